@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { Card, CardOf } from './card.ts';
+import type { Field } from './field.ts';
+import type { PathOf } from './paths.ts';
+import type { Rename } from './wire.ts';
+
+/** Where a fact came from, strongest first; shown as a small badge on the card (product §6). */
+export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared';
+
+/** Areas of the applicant's room (product §5), in the order of its task list. */
+export type Area =
+  | 'identity'
+  | 'address-proof'
+  | 'ownership-proof'
+  | 'personal-detail'
+  | 'employment'
+  | 'loan'
+  | 'itr'
+  | 'form16'
+  | 'business'
+  | 'corporate'
+  | 'professional'
+  | 'tax'
+  | 'asset';
+
+/** First part of a leaf's place in the applicant document tree (C §3). */
+export type Group =
+  | 'id'
+  | 'address'
+  | 'income'
+  | 'employment'
+  | 'personalDetails'
+  | 'business'
+  | 'assets'
+  | 'tax';
+
+/** Facts that several documents state about one person; what is matched and autofilled. */
+export type Fact =
+  | 'name'
+  | 'fatherName'
+  | 'dob'
+  | 'gender'
+  | 'address'
+  | 'pan'
+  | 'mobile'
+  | 'email'
+  | 'pincode'
+  | 'city'
+  | 'aadhaarLast4';
+
+/** How the verification vendor is asked, in its own dialect (standards §9.1). */
+export interface Vendor {
+  /** Path under the vendor's base, like `/v2/nrega`. */
+  path: string;
+  /** Vendor's key → captured field. */
+  request: Readonly<Record<string, string>>;
+  reply?: Rename;
+  /** The vendor answers a list: its first item is the record, or the whole list goes to a path. */
+  listed?: 'first' | { into: string };
+  /** The captured field that holds an uploaded file; sent as multipart `file`. */
+  file?: string;
+}
+
+/** One way to give a document: what is asked, who answers, what the record holds and how it is shown. */
+export interface Method {
+  /** The choice in the person's words: "Type the number", "Scan or photo". */
+  title: string;
+  /** `POST {kyc}/{endpoint}`; null for what the person only declares. */
+  endpoint: string | null;
+  source: Source;
+  capture: Readonly<Record<string, Field>>;
+  /** The record, wire names exactly as the specification spells them. */
+  result: z.ZodMiniType<Record<string, unknown>>;
+  card: Card;
+  facts: Partial<Record<Fact, string>>;
+  /** Null: answered on our own server (a proof), by a locker, or declared. */
+  vendor: Vendor | null;
+  /** Days for which an identical request need not be asked, or paid for, again. */
+  freshDays: number;
+  /** Leaf name in the tree; `self` when the specification puts the record at the document's own name. */
+  leaf: 'self' | null;
+}
+
+type Shape = Record<string, z.ZodMiniType>;
+
+interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>> {
+  title: string;
+  endpoint: string | null;
+  source: Source;
+  capture: C;
+  result: z.ZodMiniObject<S>;
+  card: CardOf<z.output<z.ZodMiniObject<S>>>;
+  facts?: Partial<Record<Fact, PathOf<z.output<z.ZodMiniObject<S>>>>>;
+  vendor?: Omit<Vendor, 'request' | 'file'> & {
+    request: Readonly<Record<string, keyof C & string>>;
+    file?: keyof C & string;
+  };
+  freshDays?: number;
+  leaf?: 'self';
+}
+
+/**
+ * Declares one method. Paths are checked here, in the parameter; what is stored is plain data,
+ * because generics kept in the container make the compiler give up (TS2589).
+ */
+export function method<S extends Shape, C extends Readonly<Record<string, Field>>>(
+  input: MethodInput<S, C>,
+): Method {
+  return {
+    title: input.title,
+    endpoint: input.endpoint,
+    source: input.source,
+    capture: input.capture,
+    result: input.result as Method['result'],
+    card: input.card as unknown as Card,
+    facts: input.facts ?? {},
+    vendor: (input.vendor as Vendor | undefined) ?? null,
+    freshDays: input.freshDays ?? 30,
+    leaf: input.leaf ?? null,
+  };
+}
+
+/** Where the specification's application draft keeps this document (P §3.5); names of local-storage keys. */
+export interface DraftKeys {
+  /** Captured field → draft key: `epicNo`. */
+  fields?: Readonly<Record<string, string>>;
+  /** Draft key of the whole record: `epicDetails`. */
+  details?: string;
+}
+
+export interface DocumentDefinition {
+  id: string;
+  group: Group;
+  area: Area;
+  title: string;
+  /** One plain sentence: why a lender asks for it. */
+  why: string;
+  methods: Readonly<Record<string, Method>>;
+  /** How many of it a person gives (Form16 and ITR: 3). */
+  slots: number;
+  /** The digital-locker type of C §7: `panDigiLink`. */
+  locker: string | null;
+  draft: DraftKeys;
+}
+
+type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft'> &
+  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft'>>;
+
+/** Declares a document: everything else about it derives from this value. */
+export function defineDocument(input: DocumentInput): DocumentDefinition {
+  return { slots: 1, locker: null, draft: {}, ...input };
+}
+
+const blankIsAbsent = (schema: Field['schema']) =>
+  z.pipe(
+    z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed)),
+    z.optional(schema),
+  );
+
+/** The strict object schema of a capture form: one member per field, unknown members refused. */
+export function captureSchema(capture: Readonly<Record<string, Field>>) {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(capture).map(([name, field]) => [
+        name,
+        field.optional ? z.optional(blankIsAbsent(field.schema)) : field.schema,
+      ]),
+    ),
+  );
+}
+
+/** A text member of a record: vendors send text, numbers and null for the same thing; all arrive as text. */
+export function word() {
+  return z.optional(
+    z.pipe(
+      z.transform((raw: unknown) =>
+        typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : raw === null ? undefined : raw,
+      ),
+      z.optional(z.string().check(z.maxLength(200_000))),
+    ),
+  );
+}
+
+/** Several text members at once: `words('name', 'address')`. */
+export function words<const K extends string>(...names: readonly K[]) {
+  return Object.fromEntries(names.map((name) => [name, word()])) as Record<K, ReturnType<typeof word>>;
+}
+
+/** A nested record, possibly absent. Members not named are dropped. */
+export function part<S extends Shape>(shape: S) {
+  return z.optional(z.object(shape));
+}
+
+/** A list of records, possibly absent. */
+export function listOf<S extends Shape>(shape: S) {
+  return z.optional(z.array(z.object(shape)).check(z.maxLength(10_000)));
+}
+
+/** The record type of a document method. Members not named are dropped, so nothing unlisted is stored. */
+export function record<S extends Shape>(shape: S) {
+  return z.object(shape);
+}

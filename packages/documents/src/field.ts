@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini';
+import * as schemas from 'zod/mini';
+import type { Identifier } from './identifiers/identifier.ts';
+
+/** What the form draws. `file` holds the id of an uploaded file. */
+export type Control = 'text' | 'textarea' | 'number' | 'money' | 'date' | 'select' | 'file' | 'password';
+
+/** One question of a capture form. */
+export interface Field {
+  label: string;
+  /** A line under the label; says what the number looks like or where to find it. */
+  hint: string;
+  control: Control;
+  /** Input: text as typed. Output: text as stored. A blank optional field is left out. */
+  schema: z.ZodMiniType<string, string>;
+  optional: boolean;
+  options: readonly string[];
+  keyboard: Identifier['keyboard'];
+  maxLength: number;
+  /** Kept only as its last four characters; the full value goes to the provider and is forgotten. */
+  secret: boolean;
+  warn: (value: string) => string | null;
+  /** A made-up value that passes: for the sandbox's people, tests and the hint. */
+  example: string;
+}
+
+type Extras = Partial<
+  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'example'>
+>;
+
+/** A question whose answer is one of the known kinds of number. */
+export function field(label: string, kind: Identifier, extras: Extras = {}): Field {
+  return {
+    label,
+    hint: `Like ${kind.example}`,
+    control: 'text',
+    schema: kind.schema,
+    optional: false,
+    options: [],
+    keyboard: kind.keyboard,
+    maxLength: kind.maxLength,
+    secret: false,
+    warn: kind.warn,
+    example: kind.example,
+    ...extras,
+  };
+}
+
+const plain = (
+  label: string,
+  schema: Field['schema'],
+  control: Control,
+  example: string,
+  extras: Extras,
+): Field => ({
+  label,
+  hint: '',
+  control,
+  schema,
+  optional: false,
+  options: [],
+  keyboard: 'text',
+  maxLength: 200,
+  secret: false,
+  warn: () => null,
+  example,
+  ...extras,
+});
+
+const said = (label: string, max: number) =>
+  schemas.string(`Enter ${label} as text.`).check(
+    schemas.trim(),
+    schemas.minLength(1, `Enter ${label}.`),
+    schemas.maxLength(max, `${label} can have at most ${max} characters.`),
+    // Control characters and bidirectional overrides have no place in a name or an address.
+    schemas.regex(
+      /^(?:[\t\r\n]|[^\p{Cc}\p{Bidi_Control}])*$/u,
+      `${label} has a character that cannot be printed.`,
+    ),
+  );
+
+/** Free text of one line. */
+export function text(label: string, example: string, extras: Extras = {}): Field {
+  return plain(label, said(label, extras.maxLength ?? 200), 'text', example, extras);
+}
+
+/** Free text of several lines: an address. */
+export function longText(label: string, example: string, extras: Extras = {}): Field {
+  return plain(label, said(label, extras.maxLength ?? 500), 'textarea', example, {
+    maxLength: 500,
+    ...extras,
+  });
+}
+
+/** One of a list. */
+export function choice(label: string, options: readonly string[], extras: Extras = {}): Field {
+  const schema = schemas
+    .string(`Choose ${label}.`)
+    .check(schemas.refine((value) => options.includes(value), `Choose ${label} from the list.`));
+  return { ...plain(label, schema, 'select', options[0] ?? '', extras), options };
+}
+
+/** A calendar date, YYYY-MM-DD. */
+export function calendarDate(label: string, example: string, extras: Extras = {}): Field {
+  const schema = schemas.string(`Enter ${label} as a date.`).check(
+    schemas.refine((value) => {
+      const at = new Date(`${value}T00:00:00Z`);
+      return (
+        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+        !Number.isNaN(at.valueOf()) &&
+        at.toISOString().startsWith(value) &&
+        value >= '1900-01-01' &&
+        value <= '2100-12-31'
+      );
+    }, `Enter ${label} as a real date: day, month and year.`),
+  );
+  return plain(label, schema, 'date', example, extras);
+}
+
+/** A whole number between two bounds, both allowed. Kept as text, like every captured value. */
+export function wholeNumber(
+  label: string,
+  min: number,
+  max: number,
+  example: string,
+  extras: Extras = {},
+): Field {
+  const schema = schemas
+    .string(`Enter ${label} as a number.`)
+    .check(
+      schemas.refine(
+        (value) => /^\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max,
+        `${label} is a whole number from ${min} to ${max}.`,
+      ),
+    );
+  return plain(label, schema, 'number', example, {
+    keyboard: 'numeric',
+    maxLength: String(max).length,
+    ...extras,
+  });
+}
+
+/** An amount of rupees, with at most two decimals. */
+export function money(label: string, example: string, extras: Extras = {}): Field {
+  const schema = schemas.pipe(
+    schemas.pipe(
+      schemas.string(`Enter ${label} as a number.`),
+      schemas.transform((typed) => typed.replace(/[₹,\s]/g, '')),
+    ),
+    schemas
+      .string()
+      .check(schemas.regex(/^\d{1,12}(\.\d{1,2})?$/, `Enter ${label} in rupees, like 5,00,000.`)),
+  );
+  return plain(label, schema, 'money', example, { keyboard: 'numeric', maxLength: 20, ...extras });
+}
+
+/** A picture or PDF already uploaded: the value is the id the upload answered. */
+export function upload(label: string, extras: Extras = {}): Field {
+  const schema = schemas
+    .string(`Choose a file for ${label}.`)
+    .check(schemas.regex(/^[0-9a-f-]{36}$/, `Choose a file for ${label}.`));
+  return plain(label, schema, 'file', '', {
+    hint: 'A clear photo (JPEG, PNG, WebP) or a PDF, up to 10 MB',
+    ...extras,
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** What a person types for one kind of number, and how it is checked. */
+export interface Identifier {
+  /** Its name in a sentence: "PAN", "job card number". */
+  name: string;
+  /** A made-up value that passes: the hint under the field, and the sandbox's number. */
+  example: string;
+  /** The schema: tidies what was typed, then refuses with one sentence saying what is wrong. */
+  schema: z.ZodMiniType<string, string>;
+  /** A doubt that does not block (P: "warn only"); null when there is none. Takes the tidied value. */
+  warn: (value: string) => string | null;
+  keyboard: 'text' | 'numeric' | 'tel' | 'email';
+  maxLength: number;
+}
+
+interface Rule {
+  name: string;
+  example: string;
+  /** Applied before any check; default: trim, upper-case, strip spaces and hyphens. */
+  tidy?: (typed: string) => string;
+  pattern: RegExp;
+  /** What the shape is, in words: "PAN has 10 characters, like AAAPZ1234C." */
+  shape: string;
+  /** A check beyond the shape (a check digit); the sentence when it fails, null when it passes. */
+  check?: (value: string) => string | null;
+  warn?: (value: string) => string | null;
+  keyboard?: Identifier['keyboard'];
+  maxLength?: number;
+}
+
+/** Trim, upper-case, and strip the spaces and hyphens that people copy along. */
+export function compact(typed: string): string {
+  return typed
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '');
+}
+
+/** Trim and squeeze runs of white space; for numbers whose own punctuation counts. */
+export function trimmed(typed: string): string {
+  return typed.trim().toUpperCase().replace(/\s+/g, ' ');
+}
+
+/** Declares a kind of number. The schema's input and output are both text. */
+export function identifier(rule: Rule): Identifier {
+  const tidy = rule.tidy ?? compact;
+  const checked = z.string().check((context) => {
+    const value = context.value;
+    const wrong =
+      value === ''
+        ? `Enter the ${rule.name}.`
+        : !rule.pattern.test(value)
+          ? rule.shape
+          : (rule.check?.(value) ?? null);
+    if (wrong) context.issues.push({ code: 'custom', message: wrong, input: value });
+  });
+  const typed = z.string(`Enter the ${rule.name} as text.`).check(z.maxLength(200, rule.shape));
+  return {
+    name: rule.name,
+    example: rule.example,
+    schema: z.pipe(z.pipe(typed, z.transform(tidy)), checked),
+    warn: rule.warn ?? (() => null),
+    keyboard: rule.keyboard ?? 'text',
+    maxLength: rule.maxLength ?? 40,
+  };
+}

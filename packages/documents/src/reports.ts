@@ -1,0 +1,52 @@
+import { cardTitle } from './card.ts';
+import { order } from './order.ts';
+import { type Entry, entries } from './registry.ts';
+import { type Leaf, readLeaf, type Tree } from './tree.ts';
+
+const entriesIn = (shown: readonly string[]) =>
+  entries.filter((_, index) => shown.includes(order[index]?.reports ?? 'none'));
+
+/** The entries of each report, in the specification's order. */
+export const reports = {
+  /** Loan Applicant Report, full (P §2.8). */
+  full: entriesIn(['all']),
+  /** Customer Verification Report: the same cards without the Aadhaar ones (P §2.9). */
+  verification: entriesIn(['all']).filter((entry) => entry.document.id !== 'aadhaar'),
+  /** Public applicant report, digi-report (P §2.10). */
+  public: entriesIn(['all', 'public']),
+} as const satisfies Record<string, readonly Entry[]>;
+
+export type ReportName = keyof typeof reports;
+
+/** One place in a report: a method, or one slot of it. */
+export interface Place {
+  /** Stable in the page and in links: `nrega.auth`, `itr.ocr.2`. */
+  id: string;
+  title: string;
+  entry: Entry;
+  slot: number;
+}
+
+/** The places of a report in order, filled or not. */
+export function reportPlaces(name: ReportName): Place[] {
+  return reports[name].flatMap((entry) =>
+    Array.from({ length: entry.document.slots }, (_, index) => {
+      const slot = index + 1;
+      const ref = `${entry.document.id}.${entry.key}`;
+      return {
+        id: entry.document.slots > 1 ? `${ref}.${slot}` : ref,
+        title: cardTitle(entry.method.card, slot),
+        entry,
+        slot,
+      };
+    }),
+  );
+}
+
+/** The cards of a report that have data, in order: "each card appears only when its data exists". */
+export function reportCards(name: ReportName, docs: Tree): (Place & { leaf: Leaf })[] {
+  return reportPlaces(name).flatMap((place) => {
+    const leaf = readLeaf(docs, place.entry, place.slot);
+    return leaf && Object.keys(leaf.data).length > 0 ? [{ ...place, leaf }] : [];
+  });
+}

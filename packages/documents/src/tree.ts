@@ -1,0 +1,76 @@
+import { readPath, writePath } from './paths.ts';
+import type { Entry } from './registry.ts';
+import { entries, findEntry } from './registry.ts';
+
+/** How a verification ended (product §6). */
+export const outcomes = [
+  'verified',
+  'mismatch',
+  'not_found',
+  'invalid_input',
+  'source_down',
+  'pending',
+  'needs_review',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** One check made on a record: "name matches the profile". */
+export interface Check {
+  name: string;
+  outcome: 'passed' | 'failed' | 'doubtful';
+  detail: string;
+}
+
+/** One leaf of the applicant document tree (product §2). */
+export interface Leaf {
+  data: Record<string, unknown>;
+  status: Outcome;
+  source: string;
+  provider: string;
+  verifiedAt: string;
+  checks: Check[];
+}
+
+export type Tree = Record<string, unknown>;
+
+/** Where a method's record stands in `docs`: `id.nrega.auth`, `income.itr.ocr.2`, `address.tBill`. */
+export function leafPath({ document, key, method }: Entry, slot = 1): string {
+  const base = `${document.group}.${document.id}`;
+  const named = method.leaf === 'self' ? base : `${base}.${key}`;
+  return document.slots > 1 ? `${named}.${slot}` : named;
+}
+
+/** The leaf in `docs`, or undefined when the document was not provided. */
+export function readLeaf(docs: Tree, entry: Entry, slot = 1): Leaf | undefined {
+  const found = readPath(docs, leafPath(entry, slot)) as Leaf | undefined;
+  return found && typeof found === 'object' && 'status' in found ? found : undefined;
+}
+
+/** Puts a leaf in its place, keeping what other methods of the same document left beside it. */
+export function writeLeaf(docs: Tree, entry: Entry, slot: number, leaf: Leaf): void {
+  const path = leafPath(entry, slot);
+  const there = readPath(docs, path);
+  writePath(docs, path, there && typeof there === 'object' ? { ...there, ...leaf } : leaf);
+}
+
+export interface PlacedLeaf {
+  entry: Entry;
+  slot: number;
+  leaf: Leaf;
+}
+
+/** Every leaf present in `docs`, in registry order, slots in turn. */
+export function leaves(docs: Tree): PlacedLeaf[] {
+  return entries.flatMap((entry) =>
+    Array.from({ length: entry.document.slots }, (_, index) => index + 1).flatMap((slot) => {
+      const leaf = readLeaf(docs, entry, slot);
+      return leaf ? [{ entry, slot, leaf }] : [];
+    }),
+  );
+}
+
+/** The leaf of `document.method` by name; undefined for an unknown name or an absent leaf. */
+export function leafOf(docs: Tree, document: string, key: string, slot = 1): Leaf | undefined {
+  const entry = findEntry(document, key);
+  return entry ? readLeaf(docs, entry, slot) : undefined;
+}
