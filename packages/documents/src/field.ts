@@ -20,8 +20,8 @@ export interface Field {
   /** Kept only as its last four characters; the full value goes to the provider and is forgotten. */
   secret: boolean;
   warn: (value: string) => string | null;
-  /** A made-up value that passes: for the sandbox's people, tests and the hint. */
-  example: string;
+  /** Made-up values that pass, one per person of the sandbox; the first serves whoever has none. */
+  examples: readonly [string, ...string[]];
 }
 
 type Extras = Partial<
@@ -32,7 +32,7 @@ type Extras = Partial<
 export function field(label: string, kind: Identifier, extras: Extras = {}): Field {
   return {
     label,
-    hint: `Like ${kind.example}`,
+    hint: `Like ${kind.examples[0]}`,
     control: 'text',
     schema: kind.schema,
     optional: false,
@@ -41,7 +41,7 @@ export function field(label: string, kind: Identifier, extras: Extras = {}): Fie
     maxLength: kind.maxLength,
     secret: false,
     warn: kind.warn,
-    example: kind.example,
+    examples: kind.examples,
     ...extras,
   };
 }
@@ -63,7 +63,7 @@ const plain = (
   maxLength: 200,
   secret: false,
   warn: () => null,
-  example,
+  examples: [example],
   ...extras,
 });
 

@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 export interface Identifier {
   /** Its name in a sentence: "PAN", "job card number". */
   name: string;
-  /** A made-up value that passes: the hint under the field, and the sandbox's number. */
-  example: string;
+  /**
+   * Made-up values that pass, one for each of the sandbox's people (fixtures/people.ts), in their order.
+   * Their last digit is 0 to 5: the sandbox's "success" (standards, appendix B). The first is the hint.
+   */
+  examples: readonly [string, ...string[]];
   /** The schema: tidies what was typed, then refuses with one sentence saying what is wrong. */
   schema: z.ZodMiniType<string, string>;
   /** A doubt that does not block (P: "warn only"); null when there is none. Takes the tidied value. */
@@ -16,7 +19,7 @@ export interface Identifier {
 
 interface Rule {
   name: string;
-  example: string;
+  examples: Identifier['examples'];
   /** Applied before any check; default: trim, upper-case, strip spaces and hyphens. */
   tidy?: (typed: string) => string;
   pattern: RegExp;
@@ -58,7 +61,7 @@ export function identifier(rule: Rule): Identifier {
   const typed = z.string(`Enter the ${rule.name} as text.`).check(z.maxLength(200, rule.shape));
   return {
     name: rule.name,
-    example: rule.example,
+    examples: rule.examples,
     schema: z.pipe(z.pipe(typed, z.transform(tidy)), checked),
     warn: rule.warn ?? (() => null),
     keyboard: rule.keyboard ?? 'text',

@@ -16,7 +16,7 @@ const holders: Record<string, string> = {
 /** Permanent Account Number of the Income Tax Department. Source: standards §4.1. */
 export const pan = identifier({
   name: 'PAN',
-  example: 'AAAPZ1234C',
+  examples: ['AAAPZ1234C', 'BBBPZ1235D', 'CCCPZ1240E', 'DDDPZ1251F'],
   pattern: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
   shape: 'A PAN has 10 characters: 5 letters, 4 digits, 1 letter, like AAAPZ1234C.',
   check: (value) =>

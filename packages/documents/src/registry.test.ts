@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { visibleBlocks } from './card.ts';
+import { captureSchema } from './define.ts';
+import { documents, entries } from './registry.ts';
+import { reportPlaces } from './reports.ts';
+import { leafPath } from './tree.ts';
+import { fromWire, toWire } from './wire.ts';
+
+const fixtures = await loadFixtures();
+
+test('every method of every document has a place in the card order, and none two', () => {
+  const declared = documents.flatMap((document) =>
+    Object.keys(document.methods).map((key) => `${document.id}.${key}`),
+  );
+  assert.deepEqual(entries.map((entry) => `${entry.document.id}.${entry.key}`).sort(), declared.sort());
+  assert.equal(new Set(entries.map((entry) => leafPath(entry))).size, entries.length);
+  assert.ok(reportPlaces('full').length > 0);
+});
+
+for (const { document, key, method } of entries) {
+  const name = `${document.id}.${key}`;
+
+  test(`${name}: the example of every field passes its form, for every person`, () => {
+    for (const person of people) {
+      const given = exampleCapture(method.capture, person);
+      const uploads = Object.fromEntries(
+        Object.entries(method.capture)
+          .filter(([, field]) => field.control === 'file')
+          .map(([field]) => [field, '00000000-0000-4000-8000-000000000000']),
+      );
+      const parsed = captureSchema(method.capture).safeParse({ ...given, ...uploads });
+      assert.ok(parsed.success, JSON.stringify(parsed.error?.issues));
+    }
+  });
+
+  test(`${name}: the fixture is a record, survives the vendor's spelling, and fills every row of its card`, () => {
+    const asked = exampleCapture(method.capture);
+    const made = fixtures[document.id]?.[key]?.(personAsked(method.capture, asked), asked);
+    assert.ok(made, `no fixture for ${name}`);
+    const stored = method.result.parse(made);
+    assert.deepEqual(stored, made, 'the record drops or changes a member of the fixture');
+    const reply = method.vendor?.reply;
+    assert.deepEqual(fromWire(toWire(made, reply), reply), made);
+    const shown = visibleBlocks(method.card, stored);
+    assert.equal(shown.length, method.card.blocks.length, 'a block of the card has no data in the fixture');
+    for (const [index, block] of method.card.blocks.entries()) {
+      assert.deepEqual(
+        shown[index]?.rows.map((row) => row.label),
+        (block.rows ?? []).map((row) => row.label),
+      );
+      assert.equal(shown[index]?.tables.length, (block.tables ?? []).length);
+    }
+  });
+}
