@@ -13,6 +13,8 @@ export interface Table<L extends string = string, P extends string = string> {
   title: string;
   list: L;
   columns: readonly Row<P>[];
+  /** Label of a first column that counts the rows from 1 ("Serial Number"); none when absent. */
+  numbered?: string;
   /** What an empty cell shows; the specification's NREGA table says NA. */
   empty?: string;
   /** A fixed height in pixels with its own scroll (the Transaction Details table: 300). */
@@ -95,8 +97,14 @@ function shownTable(table: Table, value: unknown): ShownTable | null {
   if (items.length === 0) return null;
   return {
     title: table.title,
-    columns: table.columns.map((column) => ({ label: column.label, format: column.format ?? 'text' })),
-    rows: items.map((item) => table.columns.map((column) => rowText(column, item) || (table.empty ?? ''))),
+    columns: [
+      ...(table.numbered ? [{ label: table.numbered, format: 'text' as const }] : []),
+      ...table.columns.map((column) => ({ label: column.label, format: column.format ?? 'text' })),
+    ],
+    rows: items.map((item, index) => [
+      ...(table.numbered ? [String(index + 1)] : []),
+      ...table.columns.map((column) => rowText(column, item) || (table.empty ?? '')),
+    ]),
     ...(table.scroll ? { scroll: table.scroll } : {}),
   };
 }

@@ -17,6 +17,7 @@ export type Area =
   | 'loan'
   | 'itr'
   | 'form16'
+  | 'bank-statements'
   | 'business'
   | 'corporate'
   | 'professional'
@@ -32,7 +33,8 @@ export type Group =
   | 'personalDetails'
   | 'business'
   | 'assets'
-  | 'tax';
+  | 'tax'
+  | 'loan';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
 export type Fact =
@@ -59,7 +61,16 @@ export interface Vendor {
   listed?: 'first' | { into: string };
   /** The captured field that holds an uploaded file; sent as multipart `file`. */
   file?: string;
+  /** Captured field → what the person chose → the vendor's code for it: Karnataka → KA. */
+  codes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Captured date → how the vendor writes it; a date is captured as YYYY-MM-DD. */
+  dates?: Readonly<Record<string, DateStyle>>;
+  /** Record path → captured field: what was asked and confirmed, when the reply does not say it again. */
+  echo?: Readonly<Record<string, string>>;
 }
+
+/** Spellings of a date among Indian registries. */
+export type DateStyle = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
 /** One way to give a document: what is asked, who answers, what the record holds and how it is shown. */
 export interface Method {
@@ -72,9 +83,12 @@ export interface Method {
   /** The record, wire names exactly as the specification spells them. */
   result: z.ZodMiniType<Record<string, unknown>>;
   card: Card;
-  facts: Partial<Record<Fact, string>>;
+  /** Where the record states a fact; several paths are joined by a space (first name, surname). */
+  facts: Partial<Record<Fact, string | readonly string[]>>;
   /** Null: answered on our own server (a proof), by a locker, or declared. */
   vendor: Vendor | null;
+  /** Members that the card does not show and that others than the person see masked. */
+  masked: readonly string[];
   /** Days for which an identical request need not be asked, or paid for, again. */
   freshDays: number;
   /** Leaf name in the tree; `self` when the specification puts the record at the document's own name. */
@@ -82,6 +96,7 @@ export interface Method {
 }
 
 type Shape = Record<string, z.ZodMiniType>;
+type FactsOf<P extends string> = Partial<Record<Fact, P | readonly P[]>>;
 
 interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>> {
   title: string;
@@ -90,11 +105,15 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   capture: C;
   result: z.ZodMiniObject<S>;
   card: CardOf<z.output<z.ZodMiniObject<S>>>;
-  facts?: Partial<Record<Fact, PathOf<z.output<z.ZodMiniObject<S>>>>>;
-  vendor?: Omit<Vendor, 'request' | 'file'> & {
+  facts?: FactsOf<PathOf<z.output<z.ZodMiniObject<S>>>>;
+  vendor?: Omit<Vendor, 'request' | 'file' | 'codes' | 'dates' | 'echo'> & {
     request: Readonly<Record<string, keyof C & string>>;
     file?: keyof C & string;
+    codes?: Partial<Record<keyof C & string, Readonly<Record<string, string>>>>;
+    dates?: Partial<Record<keyof C & string, DateStyle>>;
+    echo?: Partial<Record<PathOf<z.output<z.ZodMiniObject<S>>>, keyof C & string>>;
   };
+  masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
   leaf?: 'self';
 }
@@ -115,6 +134,7 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     card: input.card as unknown as Card,
     facts: input.facts ?? {},
     vendor: (input.vendor as Vendor | undefined) ?? null,
+    masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,
     leaf: input.leaf ?? null,
   };
@@ -126,6 +146,8 @@ export interface DraftKeys {
   fields?: Readonly<Record<string, string>>;
   /** Draft key of the whole record: `epicDetails`. */
   details?: string;
+  /** Record path → draft key, for parts that the draft keeps beside the whole record: `directors`. */
+  parts?: Readonly<Record<string, string>>;
 }
 
 export interface DocumentDefinition {
@@ -184,6 +206,11 @@ export function word() {
 /** Several text members at once: `words('name', 'address')`. */
 export function words<const K extends string>(...names: readonly K[]) {
   return Object.fromEntries(names.map((name) => [name, word()])) as Record<K, ReturnType<typeof word>>;
+}
+
+/** A list of texts, possibly absent. */
+export function texts() {
+  return z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(1_000)));
 }
 
 /** A nested record, possibly absent. Members not named are dropped. */

@@ -25,7 +25,7 @@ export interface Field {
 }
 
 type Extras = Partial<
-  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'example'>
+  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples'>
 >;
 
 /** A question whose answer is one of the known kinds of number. */

@@ -35,5 +35,6 @@ export function storable(method: Method, data: Bag): Bag {
 
 /** The record as others than the person see it: account numbers and the like masked too. */
 export function maskedRecord(method: Method, data: Bag): Bag {
-  return maskAll(data, pathsOf(method.card, ['aadhaar', 'masked']));
+  const unseen = method.masked.map((path) => path.split('.'));
+  return maskAll(data, [...pathsOf(method.card, ['aadhaar', 'masked']), ...unseen]);
 }

@@ -16,6 +16,7 @@ export const areas: readonly AreaInfo[] = [
   { area: 'employment', title: 'Employment', path: 'employment' },
   { area: 'itr', title: 'Income-tax returns', path: 'itr' },
   { area: 'form16', title: 'Form 16', path: 'form16' },
+  { area: 'bank-statements', title: 'Bank statement', path: 'bank-statements' },
   { area: 'loan', title: 'Loan', path: 'loan' },
   { area: 'business', title: 'Business', path: 'business' },
   { area: 'corporate', title: 'Company', path: 'corporate' },

@@ -58,7 +58,9 @@ export function identifier(rule: Rule): Identifier {
           : (rule.check?.(value) ?? null);
     if (wrong) context.issues.push({ code: 'custom', message: wrong, input: value });
   });
-  const typed = z.string(`Enter the ${rule.name} as text.`).check(z.maxLength(200, rule.shape));
+  // Whoever pastes brings white space along; a bound all the same, before any work is done on the text.
+  const bound = Math.max(200, (rule.maxLength ?? 0) * 2);
+  const typed = z.string(`Enter the ${rule.name} as text.`).check(z.maxLength(bound, rule.shape));
   return {
     name: rule.name,
     examples: rule.examples,

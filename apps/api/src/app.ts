@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import statics from '@fastify/static';
+import { calls } from '@pramaan/contract/calls.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Uploads, uploads } from './dossier/uploads.ts';
+import { accessRoutes } from './features/access/routes.ts';
+import { applicantsRoutes } from './features/applicants/routes.ts';
+import { filesRoutes } from './features/files/routes.ts';
+import { placesRoutes } from './features/places/routes.ts';
+import { placesService } from './features/places/service.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { aadhaarQrProof } from './features/verification/aadhaar-qr.ts';
+import { type Gateway, gateway } from './features/verification/gateway.ts';
+import { recheck } from './features/verification/recheck.ts';
+import { verificationRoutes } from './features/verification/routes.ts';
+import type { Http } from './http/context.ts';
+import { healthRoutes } from './http/health.ts';
+import { refuseOtherMethods } from './http/serve.ts';
+import { makeServer, refuseTheRest } from './http/server.ts';
+import { tokensOf } from './http/tokens.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import { diskFiles } from './platform/files.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { openEmbedded, openPostgres } from './platform/open-database.ts';
+import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
+import { httpMessages } from './providers/messages/http-gateway.ts';
+import { karza } from './providers/verification/karza.ts';
+
+/** What the process is made of; the worker and the API share it. */
+export interface Product {
+  config: Config;
+  db: Database;
+  vault: Vault;
+  files: Uploads;
+  gate: Gateway;
+  jobs: Jobs;
+  close(): Promise<void>;
+}
+
+/** Opens the database as the configuration says. */
+export function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.migrationDatabaseUrl ?? config.databaseUrl, config.databasePool)
+    : openEmbedded(config.dataDir);
+}
+
+/** Puts the product together on an open database; `report` hears of failures nobody waits for. */
+export async function makeProduct(
+  config: Config,
+  db: Database,
+  report: (error: unknown) => void,
+): Promise<Product> {
+  const vault = vaultOf(await rootKeys(config));
+  const files = uploads(db, vault, diskFiles(join(config.dataDir, 'files')));
+  const jobs = await startJobs(db, [recheck], report);
+  const gate = gateway({
+    db,
+    vault,
+    uploads: files,
+    provider: karza(config.verification),
+    jobs: () => jobs,
+    waitMs: config.verification.waitMs,
+    report,
+  });
+  return {
+    config,
+    db,
+    vault,
+    files,
+    gate,
+    jobs,
+    async close() {
+      await jobs.stop();
+      await db.close();
+    },
+  };
+}
+
+/** Takes up the product's jobs in this process. */
+export async function workJobs({ jobs, gate }: Product): Promise<void> {
+  await jobs.work(recheck, (job) => gate.recheck(job));
+}
+
+const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+/** The API: every feature's calls, the web app's files. No listening. */
+export async function makeApp(
+  product: Product,
+  clock: Clock = systemClock,
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const { config, db, vault } = product;
+  const fastify = await makeServer(config, logTo);
+  const http: Http = { fastify, config, db, vault, clock, tokens: tokensOf(vault.tokenKey) };
+  const messages = httpMessages(config.messages);
+
+  healthRoutes(http);
+  siteRoutes(http);
+  accessRoutes(http, messages);
+  applicantsRoutes(http);
+  verificationRoutes(
+    http,
+    product.gate,
+    await aadhaarQrProof({ keysFolder: config.aadhaarKeys, sandbox: config.sandbox }),
+  );
+  filesRoutes(http, product.files);
+  reportsRoutes(http);
+  placesRoutes(http, placesService());
+  refuseOtherMethods(http, calls, () => {
+    throw new Refusal('WRONG_METHOD');
+  });
+
+  await fastify.register(statics, {
+    root: join(webFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  });
+  refuseTheRest(fastify, () => readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null));
+  return fastify;
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+
+const flag = z._default(
+  z.pipe(
+    z.enum(['0', '1']),
+    z.transform((text) => text === '1'),
+  ),
+  false,
+);
+const port = (otherwise: number) =>
+  z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), otherwise);
+const milliseconds = port;
+const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
+
+const environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: port(3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  SANDBOX_PORT: port(3001),
+  /** Where the embedded database, uploaded files and development keys live. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** A PostgreSQL to use instead of the embedded one. */
+  DATABASE_URL: z.optional(z.string()),
+  /** The owner's address, for migrations alone; DATABASE_URL when they are the same. */
+  MIGRATION_DATABASE_URL: z.optional(z.string()),
+  DATABASE_POOL: port(10),
+  /** How people reach the site; links in messages begin with it. */
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
+  /** The lender whose site this is: new applicants become theirs. */
+  LENDER: z._default(z.string(), 'SARAL'),
+  /** 32 random bytes in base64 each. Made and kept in DATA_DIR when absent, outside production. */
+  KEY_ENCRYPTION_KEY: secret,
+  LOOKUP_KEY: secret,
+  TOKEN_KEY: secret,
+  VERIFICATION_URL: z.optional(z.string()),
+  VERIFICATION_KEY: z._default(z.string(), 'sandbox'),
+  VERIFICATION_TIMEOUT_MS: milliseconds(60_000),
+  /** How long a person waits at the form before the check goes on by itself. */
+  VERIFICATION_WAIT_MS: milliseconds(4_000),
+  MESSAGES_URL: z.optional(z.string()),
+  MESSAGES_KEY: z._default(z.string(), 'sandbox'),
+  /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
+  AADHAAR_KEYS: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.string(), 'info'),
+  /** Lets the sandbox be the outside world in production; every page is then marked. */
+  ALLOW_SANDBOX: flag,
+  /** Jobs run in this process too, unless `npm run worker` runs apart. */
+  WORKER: z._default(z.enum(['inside', 'apart']), 'inside'),
+  DEMO: z._default(z.enum(['0', '1']), '1'),
+});
+
+/** The product's settings, read once from the environment. Times in milliseconds. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  migrationDatabaseUrl: string | null;
+  databasePool: number;
+  publicUrl: string;
+  lender: string;
+  keys: { keyEncryption?: string; lookup?: string; token?: string };
+  verification: { url: string; key: string; timeoutMs: number; waitMs: number };
+  messages: { url: string; key: string };
+  aadhaarKeys: string | null;
+  metricsToken: string | null;
+  logLevel: string;
+  /** The sandbox's address when the outside world is the sandbox; null when it is the real one. */
+  sandbox: string | null;
+  workerInside: boolean;
+  demo: boolean;
+}
+
+/**
+ * Reads and checks the environment. Throws one Error naming each variable that is wrong.
+ * `NODE_ENV=production` refuses the sandbox unless `ALLOW_SANDBOX=1` (product §1).
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new Error(
+      `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} is not right (${issue.message})`).join('; ')}`,
+    );
+  const env = parsed.data;
+  const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const sandboxed = !env.VERIFICATION_URL || !env.MESSAGES_URL || env.VERIFICATION_URL === sandboxUrl;
+  const production = env.NODE_ENV === 'production';
+  if (production && sandboxed && !env.ALLOW_SANDBOX)
+    throw new Error(
+      'Settings: in production VERIFICATION_URL and MESSAGES_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
+    );
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    lender: env.LENDER,
+    keys: {
+      ...(env.KEY_ENCRYPTION_KEY ? { keyEncryption: env.KEY_ENCRYPTION_KEY } : {}),
+      ...(env.LOOKUP_KEY ? { lookup: env.LOOKUP_KEY } : {}),
+      ...(env.TOKEN_KEY ? { token: env.TOKEN_KEY } : {}),
+    },
+    verification: {
+      url: env.VERIFICATION_URL ?? `${sandboxUrl}`,
+      key: env.VERIFICATION_KEY,
+      timeoutMs: env.VERIFICATION_TIMEOUT_MS,
+      waitMs: env.VERIFICATION_WAIT_MS,
+    },
+    messages: { url: env.MESSAGES_URL ?? sandboxUrl, key: env.MESSAGES_KEY },
+    aadhaarKeys: env.AADHAAR_KEYS ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    sandbox: sandboxed ? sandboxUrl : null,
+    workerInside: env.WORKER === 'inside',
+    demo: env.DEMO === '1' && sandboxed,
+  };
+}

@@ -1,0 +1,46 @@
+/** The demo's lenders and their people (product §1). Invented, every one; the same password opens all. */
+export const demoPassword = 'Demo@12345';
+
+export interface DemoStaff {
+  role: number;
+  status: number;
+  name: string;
+  userName?: string;
+  mobile?: string;
+}
+
+export interface DemoLender {
+  code: string;
+  name: string;
+  accent: string;
+  staff: readonly DemoStaff[];
+  /** Mobile numbers of the people (fixtures/people.ts) who apply here. */
+  applicants: readonly string[];
+}
+
+export const demoLenders: readonly DemoLender[] = [
+  {
+    code: 'SARAL',
+    name: 'Saral Finance',
+    accent: '#0b6e4f',
+    staff: [
+      { role: 1, status: 1, name: 'Nandini Owner', mobile: '9000000001' },
+      { role: 2, status: 1, name: 'Arjun Admin', userName: 'saral.admin', mobile: '9000000002' },
+      { role: 3, status: 1, name: 'Maya Manager', userName: 'saral.manager' },
+      { role: 4, status: 1, name: 'Vikram Verifier', userName: 'saral.verifier' },
+      { role: 5, status: 1, name: 'Geeta Agent', userName: 'saral.agent' },
+      { role: 3, status: 0, name: 'Dev Disabled', userName: 'saral.disabled' },
+    ],
+    applicants: ['9000000011', '9000000012', '9000000013'],
+  },
+  {
+    code: 'UDAAN',
+    name: 'Udaan Capital',
+    accent: '#7a3e9d',
+    staff: [
+      { role: 1, status: 1, name: 'Omar Owner', mobile: '9000000101' },
+      { role: 3, status: 1, name: 'Leela Manager', userName: 'udaan.manager' },
+    ],
+    applicants: ['9000000111'],
+  },
+];

@@ -1,0 +1,101 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Entry } from '@pramaan/documents/registry.ts';
+import { type Check, type Leaf, type Outcome, writeLeaf } from '@pramaan/documents/tree.ts';
+import { type Action, type Actor, audit } from '../platform/audit.ts';
+import type { Queryable } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { sql } from '../platform/sql.ts';
+import type { LenderVault, Vault } from '../platform/vault.ts';
+import { type Dossier, keepDossier, openDossier } from './dossier.ts';
+
+/** The place of a record: whose, which document, which method, which slot. */
+export interface Place {
+  lender: string;
+  applicant: string;
+  entry: Entry;
+  slot: number;
+}
+
+/** What a check brought. `request` is what was asked, secrets already cut to their last four. */
+export interface Finding {
+  status: Outcome;
+  data: Record<string, unknown>;
+  source: string;
+  provider: string;
+  checks: Check[];
+  request: Record<string, unknown>;
+  /** Keyed hash of the whole request, for reuse while fresh; null when it must be asked again. */
+  asked: Buffer | null;
+}
+
+/** What the database itself keeps of a record that stands. */
+export interface Standing {
+  status: Outcome;
+  asked: Uint8Array | null;
+  verified_at: Date;
+}
+
+/** Name of the sealed parts of a record: binds the bytes to their row. */
+const about = ({ applicant, entry, slot }: Place, part: string) =>
+  `record ${applicant} ${entry.document.id}.${entry.key}.${slot} ${part}`;
+
+/** The record that stands at a place, if any. */
+export async function standingRecord(
+  trx: Queryable,
+  { applicant, entry, slot }: Place,
+): Promise<Standing | undefined> {
+  const [row] = await trx.query<Standing>(sql`
+    select status, asked, verified_at from verification
+    where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}`);
+  return row;
+}
+
+export interface Keeping {
+  vault: LenderVault;
+  hashes: Vault;
+  actor: Actor;
+  action: Action;
+}
+
+/**
+ * Keeps a finding: the record with its history, the file's snapshot and the audit row, in the caller's
+ * transaction. Throws NO_SUCH_APPLICANT when the lender has no such file.
+ */
+export async function keepFinding(
+  trx: Queryable,
+  place: Place,
+  finding: Finding,
+  { vault, hashes, actor, action }: Keeping,
+): Promise<{ leaf: Leaf; dossier: Dossier }> {
+  const { lender, applicant, entry, slot } = place;
+  const dossier = await openDossier(trx, vault, applicant);
+  if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
+  const at = new Date();
+  const leaf: Leaf = {
+    data: finding.data,
+    status: finding.status,
+    source: finding.source,
+    provider: finding.provider,
+    verifiedAt: at.toISOString(),
+    checks: finding.checks,
+  };
+  await trx.query(sql`
+    insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by)
+    values (${newId()}, ${lender}, ${applicant}, ${entry.document.id}, ${entry.key}, ${slot}, ${finding.status}, ${finding.asked},
+      ${vault.sealJson(finding.request, about(place, 'request'))}, ${vault.sealJson(finding.data, about(place, 'result'))},
+      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id})
+    on conflict (applicant_id, document, method, slot) do update set
+      status = excluded.status, asked = excluded.asked, request = excluded.request, result = excluded.result, source = excluded.source,
+      provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by,
+      version = verification.version + 1`);
+  writeLeaf(dossier.docs, entry, slot, leaf);
+  await keepDossier(trx, vault, hashes, lender, dossier);
+  await audit(trx, lender, actor, action, applicant, {
+    document: entry.document.id,
+    method: entry.key,
+    slot,
+    status: finding.status,
+    provider: finding.provider,
+  });
+  return { leaf, dossier };
+}

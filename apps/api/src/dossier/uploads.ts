@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { type Actor, audit } from '../platform/audit.ts';
+import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { sql } from '../platform/sql.ts';
+import type { Vault } from '../platform/vault.ts';
+
+export interface KeptFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+export interface NewFile {
+  lender: string;
+  applicant: string;
+  document: string;
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** The files of applicants: rows in the database, bytes in the store, both sealed. */
+export function uploads(db: Database, hashes: Vault, files: FileStore) {
+  return {
+    /** Keeps a file already checked and cleaned. Throws when the applicant has too many. Returns its id. */
+    async keep(file: NewFile, actor: Actor): Promise<string> {
+      const vault = await hashes.of(file.lender, db);
+      const id = newId();
+      await files.put(file.lender, id, vault, file.bytes);
+      try {
+        await db.tenant(file.lender, async (trx) => {
+          const [count] = await trx.query<{ files: number }>(
+            sql`select count(*) as files from upload where applicant_id = ${file.applicant}`,
+          );
+          if ((count?.files ?? 0) >= limits.filesPerApplicant)
+            throw new Refusal(
+              'FILE_REFUSED',
+              `There are already ${limits.filesPerApplicant} files here. Ask the lender to make room.`,
+            );
+          await trx.query(sql`
+            insert into upload (id, lender_id, applicant_id, document, media_type, bytes, sha256, name, uploaded_by)
+            values (${id}, ${file.lender}, ${file.applicant}, ${file.document}, ${file.mediaType}, ${file.bytes.length},
+              ${createHash('sha256').update(file.bytes).digest()}, ${vault.seal(file.name, `file name ${id}`)}, ${actor.id})`);
+          await audit(trx, file.lender, actor, 'upload.kept', file.applicant, {
+            document: file.document,
+            bytes: file.bytes.length,
+            mediaType: file.mediaType,
+          });
+        });
+      } catch (error) {
+        // The row decides: without it the bytes must not stay.
+        await files.remove(file.lender, id);
+        throw error;
+      }
+      return id;
+    },
+
+    /** A file of this applicant; undefined when it is not theirs or not there. */
+    async open(lender: string, applicant: string, id: string): Promise<KeptFile | undefined> {
+      const vault = await hashes.of(lender, db);
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<{ name: Uint8Array; media_type: string }>(
+          sql`select name, media_type from upload where id = ${id} and applicant_id = ${applicant}`,
+        ),
+      );
+      if (!row) return undefined;
+      return {
+        id,
+        name: vault.open(row.name, `file name ${id}`).toString(),
+        mediaType: row.media_type,
+        bytes: await files.get(lender, id, vault),
+      };
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof uploads>;

@@ -1,0 +1,160 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { roles } from '@pramaan/contract/roles.ts';
+import type { FastifyReply } from 'fastify';
+import { createApplicant } from '../../dossier/create.ts';
+import { allowTry } from '../../platform/attempts.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Messages } from '../../providers/messages/port.ts';
+import { openSession, type Sessions } from './sessions.ts';
+
+interface ApplicantRow {
+  id: string;
+  lender_id: string;
+  lender_code: string;
+  segment: string;
+  cust_id: string;
+  yodlee_user_id: string;
+}
+
+export interface ApplicantDeps extends Sessions {
+  db: Database;
+  vault: Vault;
+  messages: Messages;
+  /** Code of the lender whose site this is: new people become theirs. */
+  lenderCode: string;
+}
+
+interface Memo {
+  name: string;
+  email: string;
+}
+
+const hour = 60 * 60_000;
+const codesPerAddress = 60;
+
+/** Logins of applicants by one-time code. Nothing here tells whether a number is known. */
+export function applicantAccess(deps: ApplicantDeps) {
+  const { db, vault } = deps;
+
+  const find = (mobile: string | null, custId: string | null): Promise<ApplicantRow[]> =>
+    db.query<ApplicantRow>(
+      sql`select * from find_applicants(${mobile ? vault.lookup('mobile', mobile) : null}, ${custId})`,
+    );
+
+  const siteLender = async (): Promise<string> => {
+    const [row] = await db.query<{ id: string }>(sql`select id from find_lender(${deps.lenderCode})`);
+    if (!row) throw new Error(`LENDER names ${deps.lenderCode}, which is no lender here.`);
+    return row.id;
+  };
+
+  const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
+    if (!(await allowTry(db, vault.lookup('codes from', ip), codesPerAddress, hour)))
+      throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
+    const kept = memo ? (await vault.of(await siteLender(), db)).sealJson(memo, 'registration') : null;
+    const { code, resendAfter } = await issueCode(db, vault, 'applicant-login', mobile, kept);
+    if (code)
+      void deps.messages
+        .sms(
+          mobile,
+          `${code} is your code to log in to your loan application. It works for 10 minutes. Do not share it with anyone.`,
+          'applicant-login',
+        )
+        .catch(() => undefined);
+    return { resendAfter };
+  };
+
+  /** The application to enter: the one asked for, the site's own, the oldest; a new one for a new number. */
+  const application = async (
+    mobile: string,
+    wanted: string | undefined,
+    memo: Memo | null,
+    actor: Actor,
+  ): Promise<ApplicantRow> => {
+    const known = await find(mobile, null);
+    const chosen =
+      known.find((row) => row.id === wanted) ??
+      known.find((row) => row.lender_code === deps.lenderCode) ??
+      known[0];
+    if (chosen) return chosen;
+    const lender = await siteLender();
+    const sealed = await vault.of(lender, db);
+    await db.tenant(lender, async (trx) => {
+      const made = await createApplicant(trx, sealed, vault, {
+        lender,
+        mobile,
+        name: memo?.name ?? '',
+        email: memo?.email ?? '',
+      });
+      await audit(trx, lender, { ...actor, kind: 'applicant', id: made._id }, 'registered', made._id);
+    });
+    const [row] = await find(mobile, null);
+    if (!row) throw new Error('A file just opened is not there.');
+    return row;
+  };
+
+  const enter = async (row: ApplicantRow, actor: Actor, reply: FastifyReply) =>
+    db.tenant(row.lender_id, async (trx) => {
+      const token = await openSession(
+        trx,
+        deps,
+        { lender: row.lender_id, role: roles.applicant, applicant: row.id },
+        reply,
+      );
+      const others = await trx.query<{ id: string }>(
+        sql`select id from applicant where applies_with = ${row.id} order by created_at`,
+      );
+      await audit(trx, row.lender_id, { ...actor, kind: 'applicant', id: row.id }, 'login', row.id, {
+        by: 'code',
+      });
+      return {
+        result: {
+          _id: row.id,
+          segment: row.segment,
+          custId: row.cust_id,
+          yodleeUserId: row.yodlee_user_id,
+          roleId: roles.applicant,
+          id_token: token,
+        },
+        // The specification reads the first item: the people of the application, beginning with oneself.
+        extras: { coApplicants: [row.id, ...others.map((other) => other.id)].map((_id) => ({ _id })) },
+      };
+    });
+
+  return {
+    sendCode: (mobile: string, ip: string) => sendCode(mobile, ip, null),
+    register: (mobile: string, memo: Memo, ip: string) => sendCode(mobile, ip, memo),
+
+    async logIn(mobile: string, code: string, wanted: string | undefined, actor: Actor, reply: FastifyReply) {
+      const sealedMemo = await takeCode(db, vault, 'applicant-login', mobile, code);
+      const memo = sealedMemo
+        ? (await vault.of(await siteLender(), db)).openJson<Memo>(sealedMemo, 'registration')
+        : null;
+      return enter(await application(mobile, wanted, memo, actor), actor, reply);
+    },
+
+    /** By customer id: the code is the one sent to that customer's mobile number. */
+    async logInByCustomer(custId: string, code: string, actor: Actor, reply: FastifyReply) {
+      const [row] = await find(null, custId);
+      const mobile = row
+        ? await db.tenant(row.lender_id, async (trx) => {
+            const [sealed] = await trx.query<{ profile: Uint8Array }>(
+              sql`select profile from applicant where id = ${row.id}`,
+            );
+            return sealed
+              ? (await vault.of(row.lender_id, trx)).openJson<{ mobileNo: string }>(
+                  sealed.profile,
+                  `profile ${row.id}`,
+                ).mobileNo
+              : '';
+          })
+        : '';
+      await takeCode(db, vault, 'applicant-login', mobile, code);
+      if (!row) throw new Refusal('OTP_MISMATCH');
+      return enter(row, actor, reply);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import * as calls from '@pramaan/contract/calls/access.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { roles } from '@pramaan/contract/roles.ts';
+import { type Http, who } from '../../http/context.ts';
+import { clearSessionCookies } from '../../http/cookies.ts';
+import { serve } from '../../http/serve.ts';
+import { audit } from '../../platform/audit.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Messages } from '../../providers/messages/port.ts';
+import { applicantAccess } from './applicant.ts';
+import { endSession } from './sessions.ts';
+import { staffAccess } from './staff.ts';
+
+/** Logging in, out and changing passwords: P §4.1, §7; product §3. */
+export function accessRoutes(http: Http, sender: Messages): void {
+  const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
+  const staff = staffAccess({ ...sessions, db: http.db, vault: http.vault, messages: sender });
+  const applicants = applicantAccess({
+    ...sessions,
+    db: http.db,
+    vault: http.vault,
+    messages: sender,
+    lenderCode: http.config.lender,
+  });
+
+  serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({
+    result: await staff.companyLogin(body.mobileNo, body.password, actor, reply),
+  }));
+  serve(http, calls.teamLogin, async ({ body }, { actor, reply }) => ({
+    result: await staff.teamLogin(body.userName, body.password, actor, reply),
+  }));
+  serve(http, calls.checkLogin, async ({ body }) => ({
+    result: await staff.checkLogin(body.userName, body.password),
+  }));
+  serve(http, calls.updatePassword, async ({ body }, context) => {
+    const principal = who(context);
+    if (body._id !== principal.id) throw new Refusal('WRONG_ACTOR');
+    await staff.updatePassword(principal, body.oldpass, body.password, context.actor);
+    return { result: {}, message: 'Your password is changed.' };
+  });
+  serve(http, calls.resetPassword, async ({ body }) => {
+    await staff.requestReset(body.mobileNo);
+    return { result: {}, message: 'If this number belongs to a login, a code is on its way.' };
+  });
+  serve(http, calls.companyVerifyOtp, async ({ body }, { actor, reply }) => ({
+    result: await staff.verifyReset(body.mobileNo, body.otp, actor, reply),
+  }));
+  serve(http, calls.setPassword, async ({ body }, context) => {
+    await staff.setPassword(who(context), body.mobileNo, body.newpassword, context.actor);
+    return { result: {}, message: 'Your password is set.' };
+  });
+
+  serve(http, calls.register, async ({ body }, { actor }) => {
+    await applicants.register(body.mobileNo, { name: body.name ?? '', email: body.email ?? '' }, actor.ip);
+    return { result: {}, message: messages.registered };
+  });
+  serve(http, calls.sendLoginOtp, async ({ body }, { actor }) => ({
+    result: await applicants.sendCode(body.mobileNo, actor.ip),
+    message: 'A code is on its way.',
+  }));
+  serve(http, calls.applicantLoginVerify, ({ body }, { actor, reply }) =>
+    applicants.logIn(body.mobile, body.otp, body.appId, actor, reply),
+  );
+  serve(http, calls.applicantLoginAuth, ({ body }, { actor, reply }) =>
+    applicants.logIn(body.mobileNo, body.auth, body.appId, actor, reply),
+  );
+  serve(http, calls.applicantAuth, ({ body }, { actor, reply }) =>
+    applicants.logInByCustomer(body.custId, body.password, actor, reply),
+  );
+
+  serve(http, calls.whoAmI, async (_, context) => {
+    const principal = who(context);
+    const [row] = await http.db.tenant(principal.lender, (trx) =>
+      trx.query<{ lender: string; staff: string | null; profile: Uint8Array | null }>(sql`
+        select l.name as lender, s.name as staff, a.profile from lender l
+        left join staff s on s.id = ${principal.staff} left join applicant a on a.id = ${principal.applicant} where l.id = ${principal.lender}`),
+    );
+    const vault = await http.vault.of(principal.lender, http.db);
+    const name = row?.profile
+      ? vault.openJson<{ name: string }>(row.profile, `profile ${principal.id}`).name
+      : (row?.staff ?? '');
+    return {
+      result: {
+        _id: principal.id,
+        name,
+        lender: row?.lender ?? '',
+        roleId: principal.role,
+        expiresAt: principal.expiresAt.toISOString(),
+      },
+    };
+  });
+  serve(http, calls.extendSession, async (_, context) => {
+    const principal = who(context);
+    const now = http.clock.now();
+    // Being active renews the idle clock; the absolute end of the session stays where it is (product §3).
+    await http.db.tenant(principal.lender, (trx) =>
+      trx.query(sql`update session set seen_at = ${now} where id = ${principal.session}`),
+    );
+    const idleEnd = now.valueOf() + limits.sessionIdle;
+    return {
+      result: { expiresAt: new Date(Math.min(idleEnd, principal.expiresAt.valueOf())).toISOString() },
+    };
+  });
+  serve(http, calls.logOut, async (_, context) => {
+    const principal = who(context);
+    await http.db.tenant(principal.lender, async (trx) => {
+      await endSession(trx, principal.session);
+      await audit(
+        trx,
+        principal.lender,
+        context.actor,
+        'logout',
+        principal.role === roles.applicant ? principal.id : null,
+      );
+    });
+    clearSessionCookies(context.reply, http.config.publicUrl);
+    context.reply.header('clear-site-data', '"storage"');
+    return { result: {}, message: 'You are logged out.' };
+  });
+}

@@ -1,0 +1,55 @@
+import { limits } from '@pramaan/contract/limits.ts';
+import { roles } from '@pramaan/contract/roles.ts';
+import type { FastifyReply } from 'fastify';
+import { setSessionCookies } from '../../http/cookies.ts';
+import { hashSecret, type Tokens } from '../../http/tokens.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface Sessions {
+  tokens: Tokens;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export interface Opening {
+  lender: string;
+  role: number;
+  staff?: string;
+  applicant?: string;
+  maySetPassword?: boolean;
+}
+
+/** Opens a session in a tenant transaction, sets its cookies and returns the `id_token` bound to them. */
+export async function openSession(
+  trx: Queryable,
+  { tokens, clock, publicUrl }: Sessions,
+  opening: Opening,
+  reply: FastifyReply,
+): Promise<string> {
+  const id = newId();
+  const secret = newSecret();
+  const life = opening.role === roles.applicant ? limits.sessionApplicant : limits.sessionStaff;
+  const now = clock.now();
+  const expires = new Date(now.valueOf() + life);
+  await trx.query(sql`
+    insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at)
+    values (${id}, ${opening.lender}, ${opening.staff ?? null}, ${opening.applicant ?? null}, ${opening.role}, ${hashSecret(secret)},
+      ${opening.maySetPassword ?? false}, ${now}, ${now}, ${expires})`);
+  setSessionCookies(reply, publicUrl, secret, tokens.forgeryToken(id), expires);
+  return tokens.issue(id, opening.role, expires);
+}
+
+/** Ends one session at once. */
+export async function endSession(trx: Queryable, id: string): Promise<void> {
+  await trx.query(sql`update session set ended_at = now() where id = ${id} and ended_at is null`);
+}
+
+/** Ends every other session of a staff member: a changed password leaves none of the old behind. */
+export async function endOtherSessions(trx: Queryable, staff: string, kept: string): Promise<void> {
+  await trx.query(
+    sql`update session set ended_at = now() where staff_id = ${staff} and id <> ${kept} and ended_at is null`,
+  );
+}

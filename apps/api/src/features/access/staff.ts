@@ -1,0 +1,137 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { mayLogIn } from '@pramaan/contract/roles.ts';
+import type { FastifyReply } from 'fastify';
+import type { Principal } from '../../http/context.ts';
+import { allowTry, forgetTries } from '../../platform/attempts.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
+import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Messages } from '../../providers/messages/port.ts';
+import { endOtherSessions, openSession, type Sessions } from './sessions.ts';
+
+export interface StaffRow {
+  id: string;
+  lender_id: string;
+  lender_name: string;
+  role: number;
+  status: number;
+  name: string;
+  password_hash: string;
+}
+
+export interface StaffDeps extends Sessions {
+  db: Database;
+  vault: Vault;
+  messages: Messages;
+}
+
+type Door = 'company' | 'team';
+const window = 15 * 60_000;
+const triesPerLogin = 10;
+
+/** Logins and passwords of a lender's people (P §4.1). */
+export function staffAccess(deps: StaffDeps) {
+  const { db, vault } = deps;
+
+  const find = async (userName: string | null, mobile: string | null): Promise<StaffRow | undefined> => {
+    const [row] = await db.query<StaffRow>(
+      sql`select * from find_staff(${userName}, ${mobile ? vault.lookup('mobile', mobile) : null})`,
+    );
+    return row;
+  };
+
+  /** The person behind right credentials who may come in by this door; counts the try, whoever is named. */
+  const check = async (
+    door: Door,
+    login: string,
+    row: StaffRow | undefined,
+    password: string,
+  ): Promise<StaffRow> => {
+    const key = vault.lookup('login try', `${door} ${login}`);
+    if (!(await allowTry(db, key, triesPerLogin, window)))
+      throw new Refusal('TOO_MANY', 'Too many tries. Wait 15 minutes, then try again.');
+    const right = await isPassword(row?.password_hash ?? null, password);
+    if (!row || !right) throw new Refusal('LOGIN_WRONG');
+    await forgetTries(db, key);
+    if (!mayLogIn(door, row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+    return row;
+  };
+
+  const enter = async (row: StaffRow, actor: Actor, reply: FastifyReply, maySetPassword = false) => {
+    const token = await db.tenant(row.lender_id, async (trx) => {
+      const issued = await openSession(
+        trx,
+        deps,
+        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword },
+        reply,
+      );
+      await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
+        by: maySetPassword ? 'code' : 'password',
+      });
+      return issued;
+    });
+    return { _id: row.id, cName: row.lender_name, roleId: row.role, status: row.status, id_token: token };
+  };
+
+  const setPassword = async (principal: Principal, password: string, actor: Actor) => {
+    if (!isStrong(password)) throw new Refusal('PASSWORD_WEAK');
+    const hashed = await hashPassword(password);
+    await db.tenant(principal.lender, async (trx) => {
+      await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
+      await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
+      await endOtherSessions(trx, principal.staff ?? '', principal.session);
+      await audit(trx, principal.lender, actor, 'password.changed');
+    });
+  };
+
+  return {
+    async companyLogin(mobile: string, password: string, actor: Actor, reply: FastifyReply) {
+      return enter(await check('company', mobile, await find(null, mobile), password), actor, reply);
+    },
+    async teamLogin(userName: string, password: string, actor: Actor, reply: FastifyReply) {
+      return enter(await check('team', userName, await find(userName, null), password), actor, reply);
+    },
+    async checkLogin(userName: string, password: string) {
+      const row = await check('team', userName, await find(userName, null), password);
+      return { roleId: row.role, status: row.status };
+    },
+    async updatePassword(principal: Principal, oldPassword: string, password: string, actor: Actor) {
+      const [row] = await db.tenant(principal.lender, (trx) =>
+        trx.query<{ password_hash: string }>(
+          sql`select password_hash from staff where id = ${principal.staff}`,
+        ),
+      );
+      if (!(await isPassword(row?.password_hash ?? null, oldPassword))) throw new Refusal('PASSWORD_WRONG');
+      await setPassword(principal, password, actor);
+    },
+    /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
+    async requestReset(mobile: string) {
+      const row = await find(null, mobile);
+      const { code } = await issueCode(db, vault, 'staff-reset', mobile);
+      if (row && code)
+        void deps.messages
+          .sms(
+            mobile,
+            `${code} is your code to set a new Pramaan password. Do not share it with anyone.`,
+            'staff-reset',
+          )
+          .catch(() => undefined);
+    },
+    async verifyReset(mobile: string, code: string, actor: Actor, reply: FastifyReply) {
+      await takeCode(db, vault, 'staff-reset', mobile, code);
+      const row = await find(null, mobile);
+      if (!row) throw new Refusal('OTP_MISMATCH');
+      if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+      return enter(row, actor, reply, true);
+    },
+    /** Only in the session a code opened, only for one's own number, only once. */
+    async setPassword(principal: Principal, mobile: string, password: string, actor: Actor) {
+      const row = await find(null, mobile);
+      if (!principal.maySetPassword || row?.id !== principal.staff) throw new Refusal('RESET_EXPIRED');
+      await setPassword(principal, password, actor);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import * as calls from '@pramaan/contract/calls/applicants.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { readDossier } from '../../dossier/dossier.ts';
+import { type Http, who } from '../../http/context.ts';
+import { Prepared, serve } from '../../http/serve.ts';
+import { listApplicants } from './list.ts';
+import { applicantsService } from './service.ts';
+
+/** The applicant's file, profile, draft and co-applicants; the lender's list. */
+export function applicantsRoutes(http: Http): void {
+  const applicants = applicantsService(http.db, http.vault);
+  const list = listApplicants(http.db, http.vault);
+
+  serve(http, calls.getApplicant, async ({ params }, context) => {
+    const { lender, applicant } = who(context);
+    const vault = await http.vault.of(lender, http.db);
+    const bytes = await readDossier(
+      http.db,
+      vault,
+      lender,
+      params.id,
+      applicant ? 'plain' : 'masked',
+      context.actor,
+    );
+    if (!bytes) throw new Refusal('NO_SUCH_APPLICANT');
+    return new Prepared(bytes);
+  });
+  serve(http, calls.getProfile, async ({ params }, context) => ({
+    result: await applicants.profile(who(context), params.id),
+  }));
+  serve(http, calls.putProfile, async ({ params, body }, context) => ({
+    result: await applicants.changeProfile(who(context), params.id, body, context.actor),
+  }));
+  serve(http, calls.putDocument, async ({ params, body }, context) => ({
+    result: {
+      ...(await applicants.declare(who(context), params.id, params, body.type, body.data, context.actor)),
+    },
+    message: 'Saved.',
+  }));
+  serve(http, calls.getDraft, async ({ params }, context) => ({
+    result: await applicants.draft(who(context), params.id),
+  }));
+  serve(http, calls.putDraft, async ({ params, body }, context) => ({
+    result: await applicants.saveDraft(who(context), params.id, body.version, body.draft, context.actor),
+  }));
+  serve(http, calls.addCoApplicant, async ({ params, body }, context) => ({
+    result: await applicants.addCoApplicant(who(context), params.id, body, context.actor),
+  }));
+  serve(http, calls.listCoApplicants, async ({ params }, context) => ({
+    result: await applicants.coApplicants(who(context), params.id),
+  }));
+  serve(http, calls.listApplicants, async ({ query }, context) => ({
+    result: await list(who(context), query.q ?? '', query.after ?? '', context.actor),
+  }));
+}

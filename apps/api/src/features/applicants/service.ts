@@ -1,0 +1,196 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { captureSchema } from '@pramaan/documents/define.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
+import type { Leaf } from '@pramaan/documents/tree.ts';
+import { createApplicant } from '../../dossier/create.ts';
+import { type Dossier, keepDossier, openDossier, type Profile } from '../../dossier/dossier.ts';
+import { keepFinding } from '../../dossier/records.ts';
+import type { Principal } from '../../http/context.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** `input`, or `input.2` for a slot: the method and the slot that a PUT's `type` names (C §7). */
+function namedMethod(document: string, type: string): { entry: ReturnType<typeof findEntry>; slot: number } {
+  const [key = '', slot = '1'] = type.split('.');
+  const entry = findEntry(document, key);
+  const number = Number(slot);
+  return {
+    entry:
+      entry && Number.isInteger(number) && number >= 1 && number <= entry.document.slots ? entry : undefined,
+    slot: number,
+  };
+}
+
+/** What is known of an applicant beside the verified documents. */
+export function applicantsService(db: Database, hashes: Vault) {
+  /** Changes the file in one transaction, with its audit row. */
+  const change = async (
+    principal: Principal,
+    applicant: string,
+    edit: (dossier: Dossier, vault: LenderVault) => void,
+    actor: Actor,
+  ): Promise<Dossier> => {
+    const vault = await hashes.of(principal.lender, db);
+    return db.tenant(principal.lender, async (trx) => {
+      const dossier = await openDossier(trx, vault, applicant);
+      if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
+      edit(dossier, vault);
+      await keepDossier(trx, vault, hashes, principal.lender, dossier);
+      await audit(trx, principal.lender, actor, 'profile.changed', applicant);
+      return dossier;
+    });
+  };
+
+  return {
+    async profile(principal: Principal, applicant: string): Promise<Profile> {
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const [row] = await trx.query<{ profile: Uint8Array }>(
+          sql`select profile from applicant where id = ${applicant}`,
+        );
+        if (!row) throw new Refusal('NO_SUCH_APPLICANT');
+        return vault.openJson<Profile>(row.profile, `profile ${applicant}`);
+      });
+    },
+
+    async changeProfile(
+      principal: Principal,
+      applicant: string,
+      given: { name?: string | undefined; email?: string | undefined },
+      actor: Actor,
+    ): Promise<Profile> {
+      if (given.email && !emailShape.test(given.email))
+        throw new Refusal('BAD_REQUEST', 'An e-mail address reads like name@example.in.', [
+          { path: 'email', message: 'An e-mail address reads like name@example.in.' },
+        ]);
+      const dossier = await change(
+        principal,
+        applicant,
+        (file) => {
+          if (given.name !== undefined) file.profile.name = given.name;
+          if (given.email !== undefined) file.profile.email = given.email;
+        },
+        actor,
+      );
+      return dossier.profile;
+    },
+
+    /** Keeps what a person declares; its form is checked by the document's own definition. */
+    async declare(
+      principal: Principal,
+      applicant: string,
+      place: { group: string; document: string },
+      type: string,
+      data: unknown,
+      actor: Actor,
+    ): Promise<Leaf> {
+      const { entry, slot } = namedMethod(place.document, type);
+      if (!entry || entry.document.group !== place.group || entry.method.source !== 'self-declared')
+        throw new Refusal(
+          'NOT_FOUND',
+          `There is no "${type.slice(0, 40)}" to give at ${place.group.slice(0, 40)}/${place.document.slice(0, 40)}.`,
+        );
+      const parsed = captureSchema(entry.method.capture).safeParse(data);
+      if (!parsed.success) {
+        const faults = parsed.error.issues.map((issue) => ({
+          path: issue.path.join('.'),
+          message: issue.message,
+        }));
+        throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+      }
+      const declared = Object.fromEntries(
+        Object.entries(parsed.data).filter(([, value]) => value !== undefined),
+      );
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const { leaf } = await keepFinding(
+          trx,
+          { lender: principal.lender, applicant, entry, slot },
+          {
+            status: 'verified',
+            data: entry.method.result.parse(declared),
+            source: 'self-declared',
+            provider: 'the applicant',
+            checks: [],
+            request: declared,
+            asked: null,
+          },
+          { vault, hashes, actor, action: 'document.given' },
+        );
+        return leaf;
+      });
+    },
+
+    async draft(principal: Principal, applicant: string) {
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const [row] = await trx.query<{ version: number; sealed: Uint8Array; saved_at: Date }>(
+          sql`select version, sealed, saved_at from draft where applicant_id = ${applicant}`,
+        );
+        return row
+          ? {
+              version: row.version,
+              savedAt: row.saved_at.toISOString(),
+              draft: vault.openJson<Record<string, unknown>>(row.sealed, `draft ${applicant}`),
+            }
+          : { version: 0, savedAt: '', draft: {} };
+      });
+    },
+
+    /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
+    async saveDraft(principal: Principal, applicant: string, version: number, draft: object, actor: Actor) {
+      const vault = await hashes.of(principal.lender, db);
+      const sealed = vault.sealJson(draft, `draft ${applicant}`);
+      return db.tenant(principal.lender, async (trx) => {
+        const [row] = await trx.query<{ version: number; saved_at: Date }>(
+          version === 0
+            ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})
+                on conflict (applicant_id) do nothing returning version, saved_at`
+            : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
+                where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
+        );
+        if (!row) throw new Refusal('CONFLICT');
+        await audit(trx, principal.lender, actor, 'draft.saved', applicant);
+        return { version: row.version, savedAt: row.saved_at.toISOString() };
+      });
+    },
+
+    async addCoApplicant(
+      principal: Principal,
+      applicant: string,
+      given: { name: string; mobileNo: string },
+      actor: Actor,
+    ) {
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const made = await createApplicant(trx, vault, hashes, {
+          lender: principal.lender,
+          mobile: given.mobileNo,
+          name: given.name,
+          email: '',
+          appliesWith: applicant,
+        });
+        await audit(trx, principal.lender, actor, 'co-applicant.added', applicant);
+        return { _id: made._id };
+      });
+    },
+
+    async coApplicants(principal: Principal, applicant: string) {
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const rows = await trx.query<{ id: string; reference: string; profile: Uint8Array }>(
+          sql`select id, reference, profile from applicant where applies_with = ${applicant} order by created_at`,
+        );
+        return rows.map((row) => ({
+          _id: row.id,
+          reference: row.reference,
+          name: vault.openJson<Profile>(row.profile, `profile ${row.id}`).name,
+        }));
+      });
+    },
+  };
+}

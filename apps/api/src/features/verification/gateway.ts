@@ -1,0 +1,272 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { masked } from '@pramaan/documents/format.ts';
+import { storable } from '@pramaan/documents/masking.ts';
+import { isEmpty } from '@pramaan/documents/paths.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
+import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
+import { openDossier } from '../../dossier/dossier.ts';
+import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
+import type { Uploads } from '../../dossier/uploads.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
+import { checkRecord } from './checks.ts';
+import { type Recheck, recheck } from './recheck.ts';
+import { countUse } from './usage.ts';
+
+export interface GatewayDeps {
+  db: Database;
+  vault: Vault;
+  uploads: Uploads;
+  provider: Verification;
+  jobs: () => Jobs;
+  /** How long a person waits before the check goes on by itself, in milliseconds. */
+  waitMs: number;
+  /** Hears of a failure nobody waits for any more. */
+  report: (error: unknown) => void;
+}
+
+export interface Verified {
+  status: Outcome;
+  record: Record<string, unknown>;
+  checks: Check[];
+  message: string;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const day = 86_400_000;
+const stands = new Set<Outcome>(['verified', 'mismatch']);
+const late = Symbol('late');
+
+/** The captured values as they may be kept: secrets cut to their last four. */
+function keptRequest(place: Place, values: Values): Record<string, string> {
+  const { capture } = place.entry.method;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, capture[name]?.secret ? masked(value) : value]),
+  );
+}
+
+/** The verification gateway (product §6): fresh answer, vendor over HTTP, record with history, usage and audit. */
+export function gateway(deps: GatewayDeps) {
+  const { db, vault: hashes } = deps;
+
+  const fingerprint = (place: Place, values: Values): Buffer | null =>
+    place.entry.method.vendor?.file
+      ? null
+      : hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
+
+  /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
+  const fresh = async (place: Place, asked: Buffer | null): Promise<Verified | null> => {
+    if (!asked) return null;
+    const vault = await hashes.of(place.lender, db);
+    return db.tenant(place.lender, async (trx) => {
+      const standing = await standingRecord(trx, place);
+      const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
+      if (
+        !standing ||
+        !stands.has(standing.status) ||
+        !standing.asked ||
+        !asked.equals(standing.asked) ||
+        age > place.entry.method.freshDays * day
+      )
+        return null;
+      const leaf = readLeaf(
+        (await openDossier(trx, vault, place.applicant))?.docs ?? {},
+        place.entry,
+        place.slot,
+      );
+      if (!leaf) return null;
+      await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'reused');
+      return { status: leaf.status, record: leaf.data, checks: leaf.checks, message: messages.verified };
+    });
+  };
+
+  /** Keeps what was found, unless something better stands: a failed or pending check never covers a record. */
+  const keep = async (place: Place, finding: Finding, actor: Actor, job?: Recheck): Promise<void> => {
+    const vault = await hashes.of(place.lender, db);
+    await db.tenant(place.lender, async (trx) => {
+      const standing = await standingRecord(trx, place);
+      if (stands.has(finding.status) || !standing || !stands.has(standing.status))
+        await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
+      else
+        await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
+          document: place.entry.document.id,
+          method: place.entry.key,
+          status: finding.status,
+        });
+      if (
+        finding.provider === deps.provider.name &&
+        finding.status !== 'source_down' &&
+        finding.status !== 'pending'
+      )
+        await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'answered');
+      if (job) await deps.jobs().send(trx, recheck, job, 30);
+    });
+  };
+
+  const profileName = async (place: Place): Promise<string> => {
+    const vault = await hashes.of(place.lender, db);
+    return db.tenant(
+      place.lender,
+      async (trx) => (await openDossier(trx, vault, place.applicant))?.profile.name ?? '',
+    );
+  };
+
+  /** Turns a vendor's answer into a finding. */
+  const findingOf = async (
+    place: Place,
+    values: Values,
+    answer: VendorAnswer | typeof late,
+  ): Promise<Finding> => {
+    const { method } = place.entry;
+    const common = {
+      source: method.source,
+      provider: deps.provider.name,
+      request: keptRequest(place, values),
+    };
+    if (answer === late) return { ...common, status: 'pending', data: {}, checks: [], asked: null };
+    if (answer.outcome !== 'answered')
+      return {
+        ...common,
+        status: answer.outcome,
+        data: {},
+        asked: null,
+        checks: [{ name: 'Source', outcome: 'failed', detail: answer.detail }],
+      };
+    const record = storable(method, method.result.parse(answer.record));
+    if (isEmpty(record))
+      return {
+        ...common,
+        status: 'not_found',
+        data: {},
+        asked: null,
+        checks: [{ name: 'Source', outcome: 'failed', detail: 'empty result' }],
+      };
+    const { status, checks } = checkRecord(place.entry, record, await profileName(place));
+    return { ...common, status, data: record, checks, asked: fingerprint(place, values) };
+  };
+
+  const question = async (place: Place, values: Values, idempotencyKey: string): Promise<Question> => {
+    const { entry } = place;
+    if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
+    const fileField = entry.method.vendor.file;
+    const file = fileField
+      ? await deps.uploads.open(place.lender, place.applicant, values[fileField] ?? '')
+      : undefined;
+    if (fileField && !file)
+      throw new Refusal('FILE_REFUSED', 'This file is not here any more. Upload it again.');
+    return {
+      about: `${entry.document.id}.${entry.key}`,
+      vendor: entry.method.vendor,
+      values,
+      idempotencyKey,
+      ...(file ? { file } : {}),
+    };
+  };
+
+  /** What the person is told; a refusal when there is nothing to show. */
+  const tell = (finding: Finding): Verified => {
+    const shown = { status: finding.status, record: finding.data, checks: finding.checks };
+    if (finding.status === 'verified') return { ...shown, message: messages.verified };
+    if (finding.status === 'mismatch') return { ...shown, message: 'Profile Name Not Match' };
+    if (finding.status === 'pending') return { ...shown, message: messages.checking };
+    if (finding.status === 'not_found') throw new Refusal('NO_DATA_AVAILABLE');
+    if (finding.status === 'invalid_input') throw new Refusal('VERIFICATION_FAILED');
+    throw new Refusal('SERVER_UNREACHABLE');
+  };
+
+  const settle = async (
+    place: Place,
+    values: Values,
+    actor: Actor,
+    idempotencyKey: string,
+    asJob = false,
+  ): Promise<Finding> => {
+    const finding = await findingOf(
+      place,
+      values,
+      await deps.provider.ask(await question(place, values, idempotencyKey)),
+    );
+    await keep(
+      place,
+      finding,
+      actor,
+      finding.status === 'source_down' && !asJob
+        ? await jobOf(place, values, actor, idempotencyKey)
+        : undefined,
+    );
+    return finding;
+  };
+
+  /** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */
+  const canAskAgain = ({ entry }: Place) =>
+    !Object.values(entry.method.capture).some((field) => field.secret);
+  const jobOf = async (
+    place: Place,
+    values: Values,
+    actor: Actor,
+    idempotencyKey: string,
+  ): Promise<Recheck | undefined> => {
+    if (!canAskAgain(place)) return undefined;
+    const vault = await hashes.of(place.lender, db);
+    return {
+      lender: place.lender,
+      applicant: place.applicant,
+      document: place.entry.document.id,
+      method: place.entry.key,
+      slot: place.slot,
+      sealed: vault.sealJson(values, 'recheck').toString('base64'),
+      actorId: actor.id,
+      actorKind: actor.kind,
+      idempotencyKey,
+    };
+  };
+
+  return {
+    /** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
+    async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
+      const known = await fresh(place, fingerprint(place, values));
+      if (known) return known;
+      const idempotencyKey = newId();
+      const settled = settle(place, values, actor, idempotencyKey);
+      let timer: NodeJS.Timeout | undefined;
+      const waited = new Promise<typeof late>((resolve) => {
+        timer = setTimeout(resolve, deps.waitMs, late);
+      });
+      try {
+        const first = await Promise.race([settled, waited]);
+        if (first !== late) return tell(first);
+      } finally {
+        clearTimeout(timer);
+      }
+      settled.catch(deps.report);
+      const pending = await findingOf(place, values, late);
+      await keep(place, pending, actor, await jobOf(place, values, actor, idempotencyKey));
+      return tell(pending);
+    },
+    /** Asks again what `job` names, if it is still open; throws while the source is down, so that the queue tries again. */
+    async recheck(job: Recheck): Promise<void> {
+      const entry = findEntry(job.document, job.method);
+      if (!entry) return;
+      const place = { lender: job.lender, applicant: job.applicant, entry, slot: job.slot };
+      const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
+      if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
+      const values = (await hashes.of(job.lender, db)).openJson<Values>(
+        Buffer.from(job.sealed, 'base64'),
+        'recheck',
+      );
+      const actor = { kind: job.actorKind as Actor['kind'], id: job.actorId, ip: '', requestId: 'job' };
+      const finding = await settle(place, values, actor, job.idempotencyKey, true);
+      if (finding.status === 'source_down') throw new Error('The source is still down.');
+    },
+    /** Keeps what was proved here, with no vendor. */
+    keep,
+  };
+}
+
+export type Gateway = ReturnType<typeof gateway>;

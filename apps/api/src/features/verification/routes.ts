@@ -1,0 +1,135 @@
+import { matchName, matchPan, verificationCalls } from '@pramaan/contract/calls/verification.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { factOf } from '@pramaan/documents/facts.ts';
+import { storable } from '@pramaan/documents/masking.ts';
+import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
+import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
+import { openDossier } from '../../dossier/dossier.ts';
+import type { Place } from '../../dossier/records.ts';
+import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { audit } from '../../platform/audit.ts';
+import type { QrProof } from './aadhaar-qr.ts';
+import { checkRecord } from './checks.ts';
+import type { Gateway, Verified } from './gateway.ts';
+
+type Body = Record<string, unknown> & { applicantId: string };
+
+/** The captured fields of a body: what is not the call's own. */
+function valuesOf(entry: Entry, body: Body): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(entry.method.capture).flatMap((name) =>
+      typeof body[name] === 'string' && body[name] !== '' ? [[name, body[name]]] : [],
+    ),
+  );
+}
+
+/** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
+export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): void {
+  const placeOf = (principal: Principal, entry: Entry, body: Body): Place => ({
+    lender: principal.lender,
+    applicant: body.applicantId,
+    entry,
+    slot: typeof body.slot === 'number' ? body.slot : 1,
+  });
+
+  const profileName = async (principal: Principal, applicant: string): Promise<string> => {
+    const vault = await http.vault.of(principal.lender, http.db);
+    return http.db.tenant(
+      principal.lender,
+      async (trx) => (await openDossier(trx, vault, applicant))?.profile.name ?? '',
+    );
+  };
+
+  /** Proved on this server: the text of the QR, or a picture of it. */
+  const prove = async (
+    place: Place,
+    values: Record<string, string>,
+    { files, actor }: CallContext,
+    principal: Principal,
+  ): Promise<Verified & { success: boolean }> => {
+    const picture = files[0]?.bytes;
+    const text = picture ? await proof.textIn(picture) : values.qr;
+    if (!text)
+      throw new Refusal('BAD_REQUEST', 'Paste the text of the QR, or send a picture of it.', [
+        { path: 'qr', message: 'Paste the text of the QR, or send a picture of it.' },
+      ]);
+    const found = await proof.prove(text);
+    const record = storable(place.entry.method, place.entry.method.result.parse(found.record));
+    const named = checkRecord(place.entry, record, await profileName(principal, place.applicant));
+    const status = found.status === 'verified' ? named.status : found.status;
+    const checks = [...found.checks, ...named.checks];
+    const trusted = found.status === 'verified';
+    await gate.keep(
+      place,
+      {
+        status,
+        data: record,
+        source: trusted ? place.entry.method.source : 'unsigned',
+        provider: found.provider,
+        checks,
+        request: {},
+        asked: null,
+      },
+      actor,
+    );
+    return {
+      status,
+      record,
+      checks,
+      success: trusted,
+      message: trusted ? (status === 'mismatch' ? 'Profile Name Not Match' : 'verified') : found.sentence,
+    };
+  };
+
+  for (const { entry, call } of verificationCalls)
+    serve(http, call, async (input, context) => {
+      const principal = who(context);
+      const body = input.body as Body;
+      const place = placeOf(principal, entry, body);
+      const values = valuesOf(entry, body);
+      const found = entry.method.vendor
+        ? { success: true, ...(await gate.verify(place, values, context.actor)) }
+        : await prove(place, values, context, principal);
+      return {
+        success: found.success,
+        message: found.message,
+        result: found.record,
+        extras: { status: found.status, checks: found.checks },
+      };
+    });
+
+  serve(http, matchName, async ({ body }, context) => {
+    const principal = who(context);
+    const { match, score, reasons } = matchNames(body.name1, body.name2);
+    await http.db.tenant(principal.lender, (trx) =>
+      audit(trx, principal.lender, context.actor, 'names.matched', body.applicantId, { score }),
+    );
+    const message = nameMessage(match);
+    return { message, result: { code: matchCode(message) ?? 0, message, score, reasons } };
+  });
+
+  serve(http, matchPan, async ({ body }, context) => {
+    const principal = who(context);
+    const entry = findEntry('pan', 'auth');
+    if (!entry) throw new Error('No document declares pan.auth.');
+    const field = Object.entries(entry.method.capture)[0];
+    const parsed = field?.[1].schema.safeParse(body.pan);
+    if (!field || !parsed?.success)
+      throw new Refusal('BAD_REQUEST', parsed?.error?.issues[0]?.message, [
+        { path: 'pan', message: parsed?.error?.issues[0]?.message ?? '' },
+      ]);
+    const { record } = await gate.verify(
+      placeOf(principal, entry, body),
+      { [field[0]]: parsed.data },
+      context.actor,
+    );
+    const said = factOf(entry.method, record, 'name');
+    const { match, score, reasons } = matchNames(
+      said,
+      body.name ?? (await profileName(principal, body.applicantId)),
+    );
+    const message = nameMessage(match);
+    return { message, result: { code: matchCode(message) ?? 0, message, score, reasons } };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Access, Call } from '@pramaan/contract/define.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits, settings } from '@pramaan/contract/limits.ts';
+import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { readPath } from '@pramaan/documents/paths.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from '../platform/sql.ts';
+import type { Http, Principal } from './context.ts';
+import { sessionCookie } from './cookies.ts';
+import { hashSecret } from './tokens.ts';
+
+/** How a session stands, and how its person stands to the applicant in question: one row of `authorise`. */
+interface Standing {
+  lender_id: string;
+  staff_id: string | null;
+  applicant_id: string | null;
+  role: number;
+  expires_at: Date;
+  seen_at: Date;
+  may_set_password: boolean;
+  applicant_lender: string | null;
+  assigned_to: string | null;
+  referred_by: string | null;
+  applies_with: string | null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const reading = new Set(['GET', 'HEAD']);
+/** A session's last use is written at most this often, so that reading does not write. */
+const seenStep = 60_000;
+
+const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
+  lender: (row) => row.applicant_lender === row.lender_id,
+  assigned: (row) =>
+    row.applicant_lender === row.lender_id && (row.assigned_to === null || row.assigned_to === row.staff_id),
+  referred: (row) => row.applicant_lender === row.lender_id && row.referred_by === row.staff_id,
+  // An API key's scope names its applicants; keys come with the lender's room.
+  scope: () => false,
+  // Oneself, or the co-applicant one applies together with.
+  self: (row, applicant) =>
+    row.applicant_lender === row.lender_id &&
+    (row.applicant_id === applicant || row.applies_with === row.applicant_id),
+};
+
+function applicantOf(access: Access, input: unknown): string | null {
+  if (typeof access === 'string' || access.applicant === null) return null;
+  const named = readPath(input, access.applicant);
+  return typeof named === 'string' && uuid.test(named) ? named : null;
+}
+
+async function standing(
+  http: Http,
+  request: FastifyRequest,
+  applicant: string | null,
+): Promise<{ session: string; row: Standing }> {
+  const now = http.clock.now();
+  const token = request.headers.token;
+  const cookie = sessionCookie(request, http.config.publicUrl);
+  if (typeof token !== 'string' || token === '') throw new Refusal('NOT_LOGGED_IN');
+  const session = await http.tokens.read(token, now);
+  // A token alone opens nothing: the cookie it is bound to must come with it (product §3).
+  if (!session || !cookie) throw new Refusal('SESSION_EXPIRED');
+  const [row] = await http.db.query<Standing>(
+    sql`select * from authorise(${session}, ${hashSecret(cookie)}, ${applicant})`,
+  );
+  if (!row || now.valueOf() - row.seen_at.valueOf() > limits.sessionIdle)
+    throw new Refusal('SESSION_EXPIRED');
+  if (
+    !reading.has(request.method) &&
+    !http.tokens.isForgeryToken(session, String(request.headers[settings.xsrfHeader.toLowerCase()] ?? ''))
+  )
+    throw new Refusal('CROSS_SITE');
+  if (now.valueOf() - row.seen_at.valueOf() > seenStep)
+    await http.db.tenant(row.lender_id, (trx) =>
+      trx.query(sql`update session set seen_at = ${now} where id = ${session}`),
+    );
+  return { session, row };
+}
+
+function mayReach(access: Access, row: Standing, applicant: string | null): void {
+  if (access === 'signed-in' || access === 'public') return;
+  if (access === 'staff') {
+    if (row.staff_id === null) throw new Refusal('FORBIDDEN');
+    return;
+  }
+  const reach = reachOf(access.may, row.role as Role);
+  if (!reach) throw new Refusal('FORBIDDEN');
+  if (access.applicant === null) return;
+  // Another lender's applicant and none at all answer alike: ids tell nothing.
+  if (!applicant || row.applicant_lender !== row.lender_id)
+    throw new Refusal(row.staff_id ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
+  if (!reaches[reach](row, applicant)) throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * The only place that decides who may call. Returns the principal (null for a public call), or throws a Refusal:
+ * 401 without a token, 403 for an ended session or a missing right, 404 for an applicant of another lender.
+ * `input` is the raw `{params, query, body}`: access is decided before the rest of it is looked at.
+ */
+export async function authorise(
+  http: Http,
+  call: Call,
+  request: FastifyRequest,
+  input: unknown,
+): Promise<Principal | null> {
+  if (call.access === 'public') return null;
+  const applicant = applicantOf(call.access, input);
+  const { session, row } = await standing(http, request, applicant);
+  mayReach(call.access, row, applicant);
+  const id = row.staff_id ?? row.applicant_id ?? '';
+  // The specification adds the admin's id to some bodies: it may only ever be one's own.
+  const named = readPath(input, 'body.adminId');
+  if (named !== undefined && named !== id) throw new Refusal('WRONG_ACTOR');
+  return {
+    session,
+    lender: row.lender_id,
+    role: row.role as Role,
+    staff: row.staff_id,
+    applicant: row.applicant_id,
+    id,
+    expiresAt: row.expires_at,
+    maySetPassword: row.may_set_password,
+  };
+}

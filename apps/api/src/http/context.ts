@@ -1,0 +1,54 @@
+import type { Role } from '@pramaan/contract/roles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the HTTP side needs of the process; made once in app.ts. */
+export interface Http {
+  fastify: FastifyInstance;
+  config: Config;
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+  tokens: Tokens;
+}
+
+/** Who is calling, as the session row says. */
+export interface Principal {
+  session: string;
+  lender: string;
+  role: Role;
+  staff: string | null;
+  applicant: string | null;
+  /** The staff or applicant id: the actor. */
+  id: string;
+  expiresAt: Date;
+  maySetPassword: boolean;
+}
+
+/** A file of a multipart call, whole in memory and within the size limit. */
+export interface SentFile {
+  field: string;
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** What a handler knows of the request besides its checked input. */
+export interface CallContext {
+  principal: Principal | null;
+  actor: Actor;
+  files: readonly SentFile[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The principal of a call whose access demands one. */
+export function who(context: CallContext): Principal {
+  if (!context.principal) throw new Error('A public call has no principal: declare its access.');
+  return context.principal;
+}

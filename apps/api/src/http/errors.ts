@@ -1,0 +1,50 @@
+import type { Envelope } from '@pramaan/contract/define.ts';
+import { type errors, Refusal } from '@pramaan/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Fastify's own refusals, as ours. */
+const ours: Record<string, keyof typeof errors> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'BAD_REQUEST',
+  FST_PARTS_LIMIT: 'BAD_REQUEST',
+  FST_FIELDS_LIMIT: 'BAD_REQUEST',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_TYPE',
+  FST_PROTO_VIOLATION: 'BAD_REQUEST',
+};
+
+/** The refusal that answers an error; anything not foreseen is ours to blame: INTERNAL. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, message } = error as FastifyError;
+  const known = ours[code];
+  if (known) return new Refusal(known);
+  // The JSON parser's own words name a byte; the secure parser's name __proto__: one sentence serves both.
+  if (error instanceof SyntaxError || (/JSON/.test(message ?? '') && statusCode === 400))
+    return new Refusal('BROKEN_JSON');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('BAD_REQUEST');
+  return new Refusal('INTERNAL');
+}
+
+/** The envelope of a failure. */
+export function failure(refusal: Refusal): Envelope {
+  return {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.faults.length > 0 ? { fields: [...refusal.faults] } : {}),
+  };
+}
+
+/** Answers any error with the envelope; what is not foreseen is logged whole, and told in one sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen');
+  if (refusal.code === 'TOO_MANY') reply.header('retry-after', '60');
+  if (refusal.code === 'TOO_LARGE') reply.header('connection', 'close');
+  reply.status(refusal.status).send(failure(refusal));
+}

@@ -1,0 +1,39 @@
+import client from 'prom-client';
+import type { Http } from './context.ts';
+
+/** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
+export function healthRoutes({ fastify, db, config }: Http): void {
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const duration = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply, by call and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: addresses hold ids.
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  fastify.get('/health/live', async () => ({ status: 'live' }));
+  fastify.get('/health/ready', async (_, reply) => {
+    try {
+      await db.query({ text: 'select 1', values: [] });
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'the database does not answer' });
+    }
+  });
+  fastify.get('/metrics', async (request, reply) => {
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    const allowed = config.metricsToken
+      ? request.headers.authorization === `Bearer ${config.metricsToken}`
+      : local && !request.headers['x-forwarded-for'];
+    if (!allowed) return reply.status(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

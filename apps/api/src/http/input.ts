@@ -1,0 +1,100 @@
+import type { Call, InputOf } from '@pramaan/contract/define.ts';
+import { type FieldFault, Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { SentFile } from './context.ts';
+
+interface Raw {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: SentFile[];
+}
+
+const deepest = 40;
+
+/** Text with a NUL cannot be stored, and JSON nested past all use is an attack: both are refused at the door. */
+function refuseUnstorable(value: unknown, depth = 0): void {
+  if (depth > deepest) throw new Refusal('BAD_REQUEST', 'What was sent is nested too deep.');
+  if (typeof value === 'string' && value.includes('\u0000'))
+    throw new Refusal('BAD_REQUEST', 'What was sent has a character that cannot be stored.');
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, member] of Object.entries(value)) {
+    refuseUnstorable(key, depth + 1);
+    refuseUnstorable(member, depth + 1);
+  }
+}
+
+async function readMultipart(
+  call: Call,
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: SentFile[] }> {
+  const body: Record<string, string> = {};
+  const files: SentFile[] = [];
+  for await (const part of request.parts({
+    limits: { fileSize: limits.file, files: 2, fields: 20, fieldSize: 16_384, parts: 22 },
+  })) {
+    if (part.type === 'field') {
+      body[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (!call.files.includes(part.fieldname)) {
+      part.file.resume();
+      throw new Refusal(
+        'BAD_REQUEST',
+        `Send the file as "${call.files[0]}", not "${part.fieldname.slice(0, 40)}".`,
+      );
+    }
+    files.push({
+      field: part.fieldname,
+      name: part.filename.slice(0, 200),
+      mediaType: part.mimetype,
+      bytes: await part.toBuffer(),
+    });
+  }
+  return { body, files };
+}
+
+/** What was sent, as it came: JSON or, for calls that take files, multipart. */
+export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw> {
+  const sent = { params: request.params, query: request.query };
+  if (call.files.length > 0 && request.isMultipart()) {
+    const { body, files } = await readMultipart(call, request);
+    refuseUnstorable([sent, body, files.map((file) => file.name)]);
+    return { ...sent, body, files };
+  }
+  const body = request.body ?? {};
+  if (typeof body !== 'object') throw new Refusal('WRONG_TYPE');
+  refuseUnstorable([sent, body]);
+  return { ...sent, body, files: [] };
+}
+
+function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
+  return issues.slice(0, 20).flatMap((issue): FieldFault[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, 5).map((key) => ({
+        path: [...issue.path, key].join('.').slice(0, 100),
+        message: `We do not know "${key.slice(0, 40)}" here. Leave it out.`,
+      }));
+    const path = issue.path.join('.').slice(0, 100);
+    return [
+      {
+        path,
+        message:
+          issue.message && issue.message !== 'Invalid input'
+            ? issue.message
+            : `Check "${path || 'the request'}": it is missing or of the wrong kind.`,
+      },
+    ];
+  });
+}
+
+/** The checked input of a call; throws one BAD_REQUEST that lists what is wrong where. Unknown members are refused. */
+export function checkInput<C extends Call>(call: C, raw: Omit<Raw, 'files'>): InputOf<C> {
+  const parts = ['params', 'query', 'body'] as const;
+  const parsed = parts.map((part) => call[part].safeParse(raw[part] ?? {}));
+  const faults = parsed.flatMap((one) => (one.success ? [] : faultsOf(one.error.issues)));
+  if (faults.length > 0) throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+  return Object.fromEntries(parts.map((part, index) => [part, parsed[index]?.data])) as unknown as InputOf<C>;
+}

@@ -1,0 +1,77 @@
+import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { authorise } from './access.ts';
+import type { CallContext, Http } from './context.ts';
+import { checkInput, readRaw } from './input.ts';
+
+/** A reply already written out and checked when it was written: the bytes of a whole envelope. */
+export class Prepared {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+export interface Answer<C extends Call> {
+  result: ResultOf<C>;
+  message?: string;
+  /** False when the call was understood and its answer is no, with something to show all the same. */
+  success?: boolean;
+  extras?: ExtrasOf<C>;
+}
+
+export type Handler<C extends Call> = (
+  input: InputOf<C>,
+  context: CallContext,
+) => Promise<Answer<C> | Prepared>;
+
+/** Fastify's spelling of a call's address: `/api/applicants/:id`. */
+export function routeOf(call: Call): string {
+  return `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/**
+ * Serves a call: access first, then the input against its schema, then the handler, then the reply against its
+ * schema, so that members not declared never leave.
+ */
+export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>): void {
+  http.fastify.route({
+    method: call.method,
+    url: routeOf(call),
+    bodyLimit: call.files.length > 0 ? limits.file + 64 * 1024 : limits.jsonBody,
+    handler: async (request, reply) => {
+      // A multipart body is read only for someone who may send one; its ids then stand in the address or are checked again.
+      const raw = await readRaw(call, request);
+      const principal = await authorise(http, call, request, raw);
+      const input = checkInput(call, raw);
+      const actor = {
+        kind: principal ? (principal.staff ? 'staff' : 'applicant') : 'link',
+        id: principal?.id ?? null,
+        ip: request.ip,
+        requestId: request.id,
+      } as const;
+      const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
+      reply.header('cache-control', 'no-store');
+      if (answer instanceof Prepared) return reply.type('application/json; charset=utf-8').send(answer.bytes);
+      const result = call.result.parse(answer.result);
+      const extras = call.extras.parse(answer.extras ?? {}) as object;
+      return reply.send({
+        success: answer.success ?? true,
+        message: answer.message ?? '',
+        result,
+        ...extras,
+      });
+    },
+  });
+}
+
+/** Answers the methods that no call of a path takes with 405, so that a wrong method is told apart from a wrong address. */
+export function refuseOtherMethods(http: Http, calls: readonly Call[], refuse: () => never): void {
+  const methods = new Map<string, Set<string>>();
+  for (const call of calls)
+    methods.set(routeOf(call), (methods.get(routeOf(call)) ?? new Set()).add(call.method));
+  for (const [url, taken] of methods) {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !taken.has(method));
+    http.fastify.route({ method: others as ['GET'], url, exposeHeadRoute: false, handler: refuse });
+  }
+}

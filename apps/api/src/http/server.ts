@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { answerError } from './errors.ts';
+import { openapi } from './openapi.ts';
+import { readerPage } from './reader-page.ts';
+
+/** What a log line may say of a request: never a body, a header or a query, and no address with an id or secret in it. */
+const serializers = {
+  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+    method: request.method,
+    route: request.routeOptions?.url,
+  }),
+  res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+};
+
+/** The bare server: limits, headers, cookies, errors, the API reader. Calls are added by the features. */
+export async function makeServer(
+  config: Config,
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBody,
+    requestTimeout: 90_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400 },
+    return503OnClosing: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // The components set sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  fastify.addHook('onSend', async (_, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+  });
+  await fastify.register(cookie);
+  await fastify.register(multipart, { limits: { fileSize: limits.file } });
+  fastify.setErrorHandler(answerError);
+  // A body of JSON that is empty is an empty object: "log out" has nothing to say.
+  fastify.removeContentTypeParser('application/json');
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+  const api = openapi();
+  fastify.get('/api/openapi.json', async () => api);
+  const page = readerPage();
+  fastify.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  return fastify;
+}
+
+/** The methods that no call of an address takes, and the addresses that are no call's. */
+export function refuseTheRest(fastify: FastifyInstance, page: (() => Promise<string | null>) | null): void {
+  fastify.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isCall = /^\/(api|kyc|health|metrics)(\/|$)/.test(path);
+    if (!isCall && request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(path)) {
+      const html = await page?.();
+      if (html) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    }
+    answerError(new Refusal('NOT_FOUND'), request, reply);
+    return reply;
+  });
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { nativeSeconds, openImage, refuseDamage } from './open-image.ts';
+
+/**
+ * The text of the QR code in a picture, or null. Of several codes the one that can be an Aadhaar Secure QR (digits
+ * only) is taken, then the longest. Throws FileRefusal for what is not a whole JPEG, PNG or WebP picture of at
+ * most 10 MB and 40 megapixels.
+ */
+export async function findQr(bytes: Uint8Array): Promise<string | null> {
+  const { image, width, height } = await openImage(bytes);
+  await loadZxing();
+  // Decoded once, so that the tries below cannot each take the full price of a large picture.
+  const base = await greyscale(image, Math.min(Math.max(width, height), largestSide)).catch(refuseDamage);
+  for (const attempt of attempts(Math.max(base.width, base.height))) {
+    const found = await tryOnce(base, attempt);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Pixels. An Aadhaar letter at 300 dpi has 3,500. */
+const largestSide = 4_000;
+
+interface Attempt {
+  /** Longest side in pixels. */
+  side: number;
+  /** Clockwise. zxing itself tries the four right angles. */
+  degrees?: number;
+  treatment?: 'sharpen' | 'contrast' | 'blur';
+}
+
+function attempts(side: number): Attempt[] {
+  const shrunk = [2_400, 1_600, 1_000].filter((smaller) => smaller < side * 0.9).map((s) => ({ side: s }));
+  const enlarged = side < 1_200 ? [{ side: side * 2 }, { side: side * 3 }] : [];
+  const middle = Math.min(side, 2_000);
+  return [
+    { side },
+    ...shrunk,
+    ...enlarged,
+    { side: middle, treatment: 'contrast' },
+    { side: middle, treatment: 'sharpen' },
+    { side: middle, treatment: 'blur' },
+    { side: middle, degrees: 30 },
+    { side: middle, degrees: 60 },
+  ];
+}
+
+interface Grey {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function greyscale(image: Sharp, side: number): Promise<Grey> {
+  const { data, info } = await image
+    .resize({ width: side, height: side, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function tryOnce(base: Grey, { side, degrees, treatment }: Attempt): Promise<string | null> {
+  const unchanged = side === Math.max(base.width, base.height) && !degrees && !treatment;
+  const { data, width, height } = unchanged ? base : await changed(base, { side, degrees, treatment });
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const pixels = new Uint32Array(rgba.buffer);
+  for (let i = 0; i < data.length; i++) pixels[i] = (data[i] ?? 0) * 0x010101 + 0xff000000;
+  const found = await readBarcodes({ data: rgba, width, height, colorSpace: 'srgb' }, options);
+  const texts = found.filter(({ isValid }) => isValid).map(({ text }) => text);
+  return texts.sort((a, b) => Number(isDigits(b)) - Number(isDigits(a)) || b.length - a.length)[0] ?? null;
+}
+
+const isDigits = (text: string) => /^\d{500,}$/.test(text);
+
+const options: ReaderOptions = {
+  formats: ['QRCode'],
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: true,
+  tryDownscale: true,
+  maxNumberOfSymbols: 8,
+};
+
+async function changed(base: Grey, { side, degrees = 0, treatment }: Attempt): Promise<Grey> {
+  const { data, width, height } = base;
+  let image = sharp(data, { raw: { width, height, channels: 1 } }).timeout({ seconds: nativeSeconds });
+  if (degrees) image = image.rotate(degrees, { background: '#ffffff' });
+  if (treatment === 'contrast') image = image.normalise();
+  if (treatment === 'sharpen') image = image.sharpen({ sigma: 2 });
+  if (treatment === 'blur') image = image.blur(1.2);
+  return greyscale(image, side);
+}
+
+let zxing: Promise<unknown> | null = null;
+
+/** The binary from node_modules: the package would fetch it from a CDN. */
+function loadZxing(): Promise<unknown> {
+  zxing ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((wasm) =>
+    prepareZXingModule({
+      overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
+      fireImmediately: true,
+    }),
+  );
+  return zxing;
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { encodeAadhaarQr } from '@pramaan/readers/aadhaar-qr/encode.ts';
+import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
+import { asha, casePath, privateKey, sandboxKey } from '@pramaan/readers/aadhaar-qr/samples.ts';
+import sharp from 'sharp';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { FileRefusal, type FileRefusalCode } from './refusal.ts';
+import { runIsolated } from './run-isolated.ts';
+
+const caseFile = (name: string) => (existsSync(casePath(name)) ? readFileSync(casePath(name)) : null);
+
+const payload = encodeAadhaarQr({ ...asha, version: 'V5' }, privateKey);
+let code: Buffer;
+
+const unhandled: unknown[] = [];
+const note = (error: unknown) => unhandled.push(error);
+
+before(async () => {
+  process.on('unhandledRejection', note);
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')));
+  await prepareZXingModule({
+    overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
+    fireImmediately: true,
+  });
+  const { image } = await writeBarcode(payload, { format: 'QRCode', scale: 4 });
+  code = Buffer.from((await image?.arrayBuffer()) ?? new ArrayBuffer());
+});
+
+after(() => {
+  process.off('unhandledRejection', note);
+  assert.deepEqual(unhandled, []);
+});
+
+const refused = (promise: Promise<unknown>, expected: FileRefusalCode) =>
+  assert.rejects(promise, (error) => {
+    assert.ok(error instanceof FileRefusal, `${error}`);
+    assert.equal(error.code, expected, error.message);
+    return /^[A-Z].*\.$/s.test(error.message);
+  });
+
+/** The code as a part of a larger page. */
+const page = (inner: Buffer, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } }).composite([
+    { input: inner, top: 120, left: 90 },
+  ]);
+
+test('an Aadhaar code is found in pictures as people take them, and its signature still holds', async () => {
+  const small = await sharp(code).resize(420).png().toBuffer();
+  const turned = await sharp(code).resize(900).rotate(17, { background: '#ffffff' }).toBuffer();
+  const pictures = {
+    plain: code,
+    'a page as JPEG': await page(await sharp(code).resize(800).toBuffer(), 1240, 1754)
+      .jpeg({ quality: 70 })
+      .toBuffer(),
+    'a page as WebP': await page(await sharp(code).resize(800).toBuffer(), 1240, 1754)
+      .webp({ quality: 80 })
+      .toBuffer(),
+    'turned by hand': await page(turned, 1600, 1600).jpeg().toBuffer(),
+    'EXIF orientation 6': await page(small, 800, 1000)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+    'small and blurred': await page(await sharp(small).blur(0.8).toBuffer(), 700, 700)
+      .jpeg()
+      .toBuffer(),
+    transparent: await sharp(code).ensureAlpha(0.999).png().toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(pictures)) {
+    const text = await runIsolated('findQr', bytes);
+    assert.equal(text, payload, name);
+  }
+  assert.ok(readAadhaarQr(payload, [sandboxKey], { allowSandbox: true }).verification.trusted);
+});
+
+test('a picture without a code gives null, a large one within the time limit', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 6_000, height: 6_000, channels: 3, background: '#888888', noise },
+  })
+    .resize(1_500)
+    .resize(6_000)
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  assert.equal(await runIsolated('findQr', large), null);
+});
+
+test('garbage, other formats, truncated, too large and too many pixels are refused with a sentence', async () => {
+  const jpeg = await page(code, 1240, 1754).jpeg().toBuffer();
+  const hugePng = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const files: [Buffer, FileRefusalCode][] = [
+    [Buffer.from('not a picture'), 'unknown-kind'],
+    [Buffer.alloc(0), 'unknown-kind'],
+    [svg, 'unknown-kind'],
+    [jpeg.subarray(0, jpeg.length / 2), 'damaged'],
+    [code.subarray(0, code.length / 2), 'damaged'],
+    [Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(500)]), 'damaged'],
+    [hugePng, 'too-many-pixels'],
+    [Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]), 'too-many-bytes'],
+  ];
+  for (const [bytes, expected] of files) {
+    await refused(runIsolated('findQr', bytes), expected);
+    await refused(runIsolated('cleanImage', bytes), expected);
+  }
+});
+
+test('a cleaned picture is upright, at most 2000 px, and carries no metadata', async () => {
+  const exif = { IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '12/1' } };
+  const photo = await page(code, 3_000, 2_400)
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { jpeg, width, height } = await runIsolated('cleanImage', photo);
+  assert.deepEqual([width, height], [1_600, 2_000]);
+  const metadata = await sharp(jpeg).metadata();
+  assert.deepEqual([metadata.format, metadata.width, metadata.height], ['jpeg', 1_600, 2_000]);
+  assert.deepEqual(
+    [metadata.exif, metadata.icc, metadata.xmp, metadata.orientation],
+    Array(4).fill(undefined),
+  );
+});
+
+test('third-party pictures: photos of the codes become PNG, EXIF examples upright, hostile ones refused', async (t) => {
+  const text = caseFile('uidai-sample-v1-penumarthi.qr.txt');
+  if (!text) return t.skip('no cases on this machine');
+  const { qr } = readAadhaarQr(String(text), []);
+  const url = await runIsolated('photoToPng', qr.photo);
+  const png = Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
+  const { format, width, height } = await sharp(png).metadata();
+  assert.deepEqual([format, width, height], ['png', 60, 60]);
+  await refused(runIsolated('photoToPng', qr.photo.subarray(0, 40)), 'damaged');
+  await refused(runIsolated('photoToPng', Buffer.from('nothing')), 'unknown-kind');
+
+  const folder = process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../shared/cases');
+  const read = (name: string) => readFile(join(folder, name));
+  for (const n of [1, 3, 6, 8]) {
+    const clean = await runIsolated('cleanImage', await read(`04-id-images/exif-Portrait_${n}.jpg`));
+    assert.ok(clean.height > clean.width, `orientation ${n}`);
+  }
+  for (const name of ['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg']) {
+    const clean = await runIsolated('cleanImage', await read(`14-hostile-files/images/${name}`));
+    assert.ok(clean.jpeg.length > 0, name);
+  }
+  for (const name of ['broken.png', 'truncated_jpeg.jpg']) {
+    await refused(runIsolated('cleanImage', await read(`14-hostile-files/images/${name}`)), 'damaged');
+  }
+  await refused(runIsolated('findQr', await read('14-hostile-files/images/zero_width.gif')), 'unknown-kind');
+});
+
+test('the time limit stops a real task', async () => {
+  await refused(runIsolated('findQr', code, { timeoutMs: 5 }), 'slow');
+  assert.equal(await runIsolated('findQr', code), payload);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { FileRefusal, type FileRefusalCode } from './refusal.ts';
+import { runThread } from './run-isolated.ts';
+
+const unhandled: unknown[] = [];
+const note = (error: unknown) => unhandled.push(error);
+before(() => process.on('unhandledRejection', note).on('uncaughtException', note));
+after(() => process.off('unhandledRejection', note).off('uncaughtException', note));
+
+/** Runs the source in a thread, and waits until the thread is gone. */
+async function run(source: string, timeoutMs = 2_000, memoryMb = 64) {
+  const { promise: gone, resolve: ended } = Promise.withResolvers<void>();
+  const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const result = runThread(entry, 'input', { timeoutMs, memoryMb }, ended);
+  try {
+    return await result;
+  } finally {
+    await gone;
+  }
+}
+
+const post =
+  "import { parentPort, workerData } from 'node:worker_threads'; const post = (m) => parentPort.postMessage(m);";
+
+test('a thread that behaves gives its output', async () => {
+  const output = await run(`${post} post({ kind: 'done', output: [workerData, Object.keys(process.env)] });`);
+  assert.deepEqual(output, ['input', []], 'and it sees no environment variable');
+});
+
+test('however a thread dies, the caller gets one sentence and the process lives', async () => {
+  const deaths: [string, FileRefusalCode][] = [
+    ['while (true);', 'slow'],
+    ['await new Promise((resolve) => setTimeout(resolve, 60_000));', 'slow'],
+    ['const all = []; while (true) all.push(new Array(100_000).fill({}).map(() => ({})));', 'memory'],
+    ['Promise.reject(new Error("left alone"));', 'crashed'],
+    ['setTimeout(() => { throw new Error("late"); }); throw 42;', 'crashed'],
+    ['throw undefined;', 'crashed'],
+    ['process.exit(3);', 'crashed'],
+    ['process.exit(0);', 'crashed'],
+    ['const deep = () => deep() + 1; deep();', 'crashed'],
+    [`${post} post({ kind: 'refused', code: 'damaged', message: 'Broken.' }); while (true);`, 'damaged'],
+    ["import './no-such-file.js';", 'crashed'],
+  ];
+  for (const [source, code] of deaths) {
+    const started = performance.now();
+    await assert.rejects(
+      run(source, 1_500),
+      (error) => error instanceof FileRefusal && error.code === code,
+      source,
+    );
+    assert.ok(performance.now() - started < 4_000, source);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual(unhandled, []);
+});
+
+test('an error after the answer changes nothing', async () => {
+  const output = await run(
+    `${post} post({ kind: 'done', output: 1 }); Promise.reject(new Error('too late'));`,
+  );
+  assert.equal(output, 1);
+  assert.deepEqual(unhandled, []);
+});

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { FileRefusal } from './refusal.ts';
+import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
+import type { Answer } from './thread.ts';
+
+export interface IsolationLimits {
+  /** From the start of the thread, not from the call: waiting for a free place does not count. */
+  timeoutMs: number;
+  /** JavaScript heap of the thread. Pixels and WebAssembly lie outside it; the tasks bound those themselves. */
+  memoryMb: number;
+}
+
+const defaults: IsolationLimits = { timeoutMs: 15_000, memoryMb: 256 };
+/** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
+const places = Math.max(2, availableParallelism());
+
+/**
+ * Runs one task on a stranger's bytes in a thread of its own, without the process's environment variables.
+ * The thread is killed at the time limit. Rejects with FileRefusal and nothing else, and leaves no rejection
+ * unhandled, whatever the thread does.
+ */
+export async function runIsolated<Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+  limits: Partial<IsolationLimits> = {},
+): Promise<TaskOutput<Name>> {
+  await takePlace();
+  const entry = new URL('./thread.ts', import.meta.url);
+  // A view would carry the whole buffer behind it, with bytes of other requests, into the thread.
+  const data = { name, input: Uint8Array.from(input) };
+  return (await runThread(entry, data, { ...defaults, ...limits }, freePlace)) as TaskOutput<Name>;
+}
+
+/**
+ * The runner without the list of tasks, so that tests can give it a thread that misbehaves.
+ *
+ * @param ended called once when the thread is gone, which can be later than the rejection at the time limit
+ */
+export function runThread(
+  entry: URL,
+  data: unknown,
+  { timeoutMs, memoryMb }: IsolationLimits,
+  ended: () => void,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const worker = new Worker(entry, {
+    workerData: data,
+    env: {},
+    // A test runner's or debugger's flags are not for the thread.
+    execArgv: [],
+    // Decoders print; a stranger's file must not write into the log.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const timer = setTimeout(() => reject(slow()), timeoutMs);
+  worker.on('message', (answer: Answer) => {
+    if (answer.kind === 'done') resolve(answer.output);
+    else reject(new FileRefusal(answer.code, answer.message));
+  });
+  // Never removed: a dying thread can report more than one error, and an unheard one would end the process.
+  worker.on('error', (error) => reject(isOutOfMemory(error) ? memory(error) : crashed(error)));
+  worker.on('messageerror', (error) => reject(crashed(error)));
+  worker.on('exit', () => {
+    reject(crashed());
+    ended();
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
+    worker.terminate().catch(() => undefined);
+  });
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takePlace(): Promise<void> {
+  if (running < places) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** Hands the place to whoever waits longest, or gives it back. */
+function freePlace(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const again = 'Take a new picture or save the file again, and upload that.';
+const slow = () => new FileRefusal('slow', `Reading this file took too long, so it was stopped. ${again}`);
+const memory = (cause: unknown) =>
+  new FileRefusal('memory', `Reading this file needed too much memory, so it was stopped. ${again}`, {
+    cause,
+  });
+const crashed = (cause?: unknown) =>
+  new FileRefusal('crashed', `This file could not be read. ${again}`, { cause });

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileRefusal } from './refusal.ts';
+import { type TaskName, tasks } from './tasks.ts';
+
+/** What run-isolated.ts hears. Only sentences meant for people cross; other errors become `crashed` there. */
+export type Answer =
+  | { kind: 'done'; output: unknown }
+  | { kind: 'refused'; code: FileRefusal['code']; message: string };
+
+const { name, input } = workerData as { name: TaskName; input: Uint8Array };
+
+try {
+  const output = await tasks[name](input);
+  parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
+} catch (error) {
+  if (!(error instanceof FileRefusal)) throw error;
+  parentPort?.postMessage({ kind: 'refused', code: error.code, message: error.message } satisfies Answer);
+}

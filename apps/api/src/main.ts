@@ -1,0 +1,30 @@
+import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
+import { readConfig } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+
+/** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
+const config = readConfig(process.env);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const report = (error: unknown) =>
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, msg: 'background', error: String((error as Error)?.message ?? error) })}\n`,
+  );
+
+const product = await makeProduct(config, await openDatabase(config), report);
+const app = await makeApp(product);
+if (config.demo) await seedDemo(product);
+if (config.workerInside) await workJobs(product);
+await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });
+say(`Pramaan: ${config.publicUrl}`);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await app.close();
+  await product.close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

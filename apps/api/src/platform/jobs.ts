@@ -1,0 +1,96 @@
+import { PgBoss } from 'pg-boss';
+import type { Database, Queryable } from './database.ts';
+
+/** A kind of job: its name, and how often it is tried. */
+export interface JobKind<T extends object> {
+  name: string;
+  retryLimit: number;
+  /** Seconds before the first retry; doubled after each. */
+  retryDelay: number;
+  /** Seconds after which a job that has not answered is taken as lost and tried again. */
+  expireInSeconds: number;
+  /** Only there so that the kind carries the type of its data. */
+  sample?: T;
+}
+
+export interface Jobs {
+  /** Sends a job in the caller's transaction: it exists when, and only when, the transaction commits. */
+  send<T extends object>(
+    trx: Queryable,
+    kind: JobKind<T>,
+    data: T,
+    startAfterSeconds?: number,
+  ): Promise<void>;
+  /** Runs jobs of a kind in this process. A handler that throws is tried again. */
+  work<T extends object>(
+    kind: JobKind<T>,
+    handler: (data: T, attempt: { last: boolean }) => Promise<void>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const over = (to: Queryable) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await to.query<object>({ text, values }),
+  }),
+});
+
+/** The job queue in the same PostgreSQL (schema `jobs`). Each queue is made and warmed here, before any transaction needs it. */
+export async function startJobs(
+  db: Database,
+  kinds: readonly JobKind<object>[],
+  report: (error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    createSchema: false,
+    backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => ({
+        rows: values?.length ? await db.query<object>({ text, values }) : await db.script(text),
+      }),
+    },
+  });
+  boss.on('error', report);
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, {
+      retryLimit: kind.retryLimit,
+      retryDelay: kind.retryDelay,
+      retryBackoff: true,
+      expireInSeconds: kind.expireInSeconds,
+    });
+    // On the embedded database the first send inside a transaction would wait for ever for what this looks up.
+    await boss.getQueue(kind.name);
+    await boss
+      .send(kind.name, { warm: true }, { startAfter: 60 * 60 * 24 * 365, singletonKey: 'warm' })
+      .then(async (id) => {
+        if (id) await boss.deleteJob(kind.name, id);
+      });
+  }
+  return {
+    async send(trx, kind, data, startAfterSeconds = 0) {
+      await boss.send(kind.name, data, {
+        db: over(trx),
+        ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
+      });
+    },
+    async work(kind, handler) {
+      await boss.work<object>(
+        kind.name,
+        {
+          batchSize: 5,
+          pollingIntervalSeconds: 2,
+          includeMetadata: true,
+          burstWhenBatchFull: true,
+        } as object,
+        async (batch) => {
+          const jobs = batch as unknown as { data: object; retryCount: number; retryLimit: number }[];
+          for (const job of jobs)
+            await handler(job.data as never, { last: job.retryCount >= job.retryLimit });
+        },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false } as object),
+  };
+}

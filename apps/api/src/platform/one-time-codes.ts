@@ -1,0 +1,74 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import type { Database, Queryable } from './database.ts';
+import { newId } from './ids.ts';
+import { sql } from './sql.ts';
+import type { Vault } from './vault.ts';
+
+/** What a code is for; a code for one thing opens no other. */
+export type Purpose = 'applicant-login' | 'staff-reset';
+
+const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/**
+ * Makes a code for an address, unless one was sent less than 60 s ago and is still unused, or the day's are used
+ * up: then `code` is null and nothing is to be sent, but the caller answers the same. `resendAfter` in seconds.
+ */
+export async function issueCode(
+  db: Queryable,
+  vault: Vault,
+  purpose: Purpose,
+  address: string,
+  memo: Buffer | null = null,
+): Promise<{ code: string | null; resendAfter: number }> {
+  const hash = vault.lookup('otp address', address);
+  const [recent] = await db.query<{ sent_today: number; last_at: Date | null; last_open: boolean }>(sql`
+    select count(*) as sent_today, max(created_at) as last_at,
+      coalesce((array_agg(used_at is null and tries < ${limits.otpTries} order by created_at desc))[1], false) as last_open
+    from otp where address_hash = ${hash} and purpose = ${purpose} and created_at > now() - interval '1 day'`);
+  const locked =
+    recent?.last_open && recent.last_at ? secondsLeft(recent.last_at.valueOf() + limits.otpResendLock) : 0;
+  if (locked > 0) return { code: null, resendAfter: locked };
+  const lock = limits.otpResendLock / 1000;
+  if ((recent?.sent_today ?? 0) >= limits.otpPerDay) return { code: null, resendAfter: lock };
+  const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
+  const id = newId();
+  await db.query(sql`insert into otp (id, purpose, address_hash, code_hash, expires_at, memo)
+    values (${id}, ${purpose}, ${hash}, ${vault.lookup('otp code', `${id} ${code}`)}, now() + ${limits.otpLife} * interval '1 millisecond', ${memo})`);
+  return { code, resendAfter: lock };
+}
+
+/**
+ * Takes the newest open code of an address. Each call is one try, right or wrong; of many right ones at once,
+ * one succeeds. Returns the memo kept with the code. Throws OTP_MISMATCH, or OTP_LOCKED after five tries.
+ */
+export async function takeCode(
+  db: Database,
+  vault: Vault,
+  purpose: Purpose,
+  address: string,
+  code: string,
+): Promise<Uint8Array | null> {
+  const hash = vault.lookup('otp address', address);
+  // The try is counted in a statement of its own, so that no failure after it can give the try back.
+  const [open] = await db.query<{
+    id: string;
+    code_hash: Uint8Array;
+    tries: number;
+    memo: Uint8Array | null;
+  }>(sql`
+    update otp set tries = tries + 1
+    where id = (select id from otp where address_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
+                order by created_at desc limit 1)
+    returning id, code_hash, tries, memo`);
+  if (!open) throw new Refusal('OTP_MISMATCH');
+  if (open.tries > limits.otpTries) throw new Refusal('OTP_LOCKED');
+  if (!timingSafeEqual(Buffer.from(open.code_hash), vault.lookup('otp code', `${open.id} ${code}`)))
+    throw new Refusal('OTP_MISMATCH');
+  const [used] = await db.query(
+    sql`update otp set used_at = now() where id = ${open.id} and used_at is null returning id`,
+  );
+  if (!used) throw new Refusal('OTP_MISMATCH');
+  return open.memo;
+}

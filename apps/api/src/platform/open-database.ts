@@ -1,0 +1,116 @@
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { appRole, type Database, overPglite, overPostgres } from './database.ts';
+import { migrate } from './migrate.ts';
+
+// Counts come back as numbers: no count of ours reaches 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const parsers = { 20: Number };
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * The embedded database takes no lock of its own, and two processes on one folder lose rows:
+ * a file with the owner's process id refuses the second. A dead owner's file is taken over.
+ */
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'lock.pid');
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      const file = await open(path, 'wx');
+      await file.writeFile(String(process.pid));
+      await file.close();
+      return () => rm(path, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
+      if (owner && owner !== process.pid && alive(owner))
+        throw new Error(
+          `The embedded database in ${folder} is in use by process ${owner}. Stop it first, or set DATABASE_URL.`,
+        );
+      await rm(path, { force: true });
+    }
+  }
+  throw new Error(`The embedded database in ${folder} could not be locked.`);
+}
+
+/** Opens (or makes) the embedded database in a folder, migrated, as the app's role. `dump` is a migrated database to begin from. */
+export async function openEmbedded(folder: string | null, dump?: Blob): Promise<Database> {
+  const place = folder ? join(folder, 'database') : undefined;
+  if (folder) await mkdir(folder, { recursive: true });
+  const unlock = folder ? await lockFolder(folder) : async () => undefined;
+  try {
+    const client = await PGlite.create({
+      ...(place ? { dataDir: place } : {}),
+      parsers,
+      ...(dump ? { loadDataDir: dump } : {}),
+    });
+    await migrate({
+      exec: (text) => client.exec(text),
+      rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+    });
+    await client.exec(`set role ${appRole}`);
+    const database = overPglite(client);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** A migrated embedded database as one blob, so that each test file starts from a copy in a third of a second. */
+export async function dumpMigrated(): Promise<Blob> {
+  const client = await PGlite.create({ parsers });
+  await migrate({
+    exec: (text) => client.exec(text),
+    rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+  });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
+/** Migrates a PostgreSQL as its owner, then opens a pool that has taken the app's role. */
+export async function openPostgres(url: string, migrationUrl: string, size: number): Promise<Database> {
+  const owner = new pg.Client({ connectionString: migrationUrl });
+  await owner.connect();
+  try {
+    await migrate({
+      exec: (text) => owner.query(text),
+      rows: async (text) => (await owner.query(text)).rows,
+    });
+  } finally {
+    await owner.end();
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    // A connection that cannot take the role is not used: the role is what row-level security binds.
+    onConnect: async (client) => {
+      await client.query(`set role ${appRole}`);
+    },
+  });
+  // A server that goes away while a connection idles must not end this process.
+  pool.on('error', () => undefined);
+  return overPostgres(pool);
+}
+
+/** Keeps a text file of secrets readable by its owner alone. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600 });
+}

@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Queryable } from './database.ts';
+import { writePrivate } from './open-database.ts';
+import { sql } from './sql.ts';
+
+const algorithm = 'aes-256-gcm';
+
+/** AES-256-GCM: 12 random bytes, 16 bytes of tag, the cipher text. `about` binds the bytes to their place. */
+function sealWith(key: Buffer, plain: Uint8Array, about: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+  const sealed = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+}
+
+/** Opens what `sealWith` sealed. Throws when a byte, the key or the place differs. */
+function openWith(key: Buffer, sealed: Uint8Array, about: string): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/** Seals and opens what belongs to one lender. `about` names the row, so that sealed bytes cannot be moved to another. */
+export interface LenderVault {
+  seal(plain: Uint8Array | string, about: string): Buffer;
+  open(sealed: Uint8Array, about: string): Buffer;
+  sealJson(value: unknown, about: string): Buffer;
+  openJson<T>(sealed: Uint8Array, about: string): T;
+}
+
+export interface Vault {
+  /** The vault of a lender; its data key is unwrapped once and kept in memory. */
+  of(lender: string, db: Queryable): Promise<LenderVault>;
+  /** A fresh data key, wrapped, for a new lender. */
+  newDataKey(): { wrapped: Buffer; wrappedBy: string };
+  /** Keyed hash for looking a value up without storing it. `kind` keeps a mobile's hash apart from a PAN's. */
+  lookup(kind: string, value: string): Buffer;
+  /** The key that signs tokens. */
+  tokenKey: Buffer;
+}
+
+export interface VaultKeys {
+  keyEncryption: Buffer;
+  lookup: Buffer;
+  token: Buffer;
+}
+
+/** The product's vault from its three root keys. */
+export function vaultOf(keys: VaultKeys): Vault {
+  const keyId = createHash('sha256').update(keys.keyEncryption).digest('hex').slice(0, 12);
+  const opened = new Map<string, LenderVault>();
+  return {
+    tokenKey: keys.token,
+    lookup: (kind, value) => createHmac('sha256', keys.lookup).update(`${kind}\u0000${value}`).digest(),
+    newDataKey: () => ({
+      wrapped: sealWith(keys.keyEncryption, randomBytes(32), 'data key'),
+      wrappedBy: keyId,
+    }),
+    async of(lender, db) {
+      const known = opened.get(lender);
+      if (known) return known;
+      const [row] = await db.query<{ data_key: Uint8Array; data_key_wrapped_by: string }>(
+        sql`select * from find_data_key(${lender})`,
+      );
+      if (!row) throw new Error('No such lender.');
+      if (row.data_key_wrapped_by !== keyId)
+        throw new Error(
+          `The lender's key was wrapped by key ${row.data_key_wrapped_by}, which is not configured.`,
+        );
+      const key = openWith(keys.keyEncryption, row.data_key, 'data key');
+      const vault: LenderVault = {
+        seal: (plain, about) => sealWith(key, typeof plain === 'string' ? Buffer.from(plain) : plain, about),
+        open: (sealed, about) => openWith(key, sealed, about),
+        sealJson: (value, about) => sealWith(key, Buffer.from(JSON.stringify(value)), about),
+        openJson: <T>(sealed: Uint8Array, about: string) =>
+          JSON.parse(openWith(key, sealed, about).toString()) as T,
+      };
+      opened.set(lender, vault);
+      return vault;
+    },
+  };
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
+
+/**
+ * The root keys from the configuration; outside production, missing ones are made once and kept in the data
+ * folder. Throws in production, naming the setting, when one is missing or not 32 bytes.
+ */
+export async function rootKeys(config: Config): Promise<VaultKeys> {
+  const settings = { keyEncryption: 'KEY_ENCRYPTION_KEY', lookup: 'LOOKUP_KEY', token: 'TOKEN_KEY' } as const;
+  const path = join(config.dataDir, 'development-keys.json');
+  const missing = Object.entries(settings).filter(([name]) => !config.keys[name as keyof typeof settings]);
+  let made: Record<string, string> = {};
+  if (missing.length > 0) {
+    if (config.production && config.sandbox === null)
+      throw new Error(
+        `Settings: ${missing.map(([, setting]) => setting).join(', ')} must be set in production (32 random bytes, base64).`,
+      );
+    made = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, string>;
+    const fresh = missing.filter(([name]) => !made[name]);
+    if (fresh.length > 0) {
+      made = {
+        ...made,
+        ...Object.fromEntries(fresh.map(([name]) => [name, randomBytes(32).toString('base64')])),
+      };
+      await mkdir(config.dataDir, { recursive: true });
+      await writePrivate(path, JSON.stringify(made));
+    }
+  }
+  const key = (name: keyof typeof settings): Buffer => {
+    const bytes = bytesOf(config.keys[name] ?? made[name] ?? '');
+    if (bytes.length !== 32) throw new Error(`Settings: ${settings[name]} must be 32 bytes in base64.`);
+    return bytes;
+  };
+  return { keyEncryption: key('keyEncryption'), lookup: key('lookup'), token: key('token') };
+}

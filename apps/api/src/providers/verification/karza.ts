@@ -1,0 +1,107 @@
+import type { Vendor } from '@pramaan/documents/define.ts';
+import { isEmpty, writePath } from '@pramaan/documents/paths.ts';
+import { vendorRequest, withEcho } from '@pramaan/documents/vendor-request.ts';
+import { fromWire } from '@pramaan/documents/wire.ts';
+import type { Question, VendorAnswer, Verification } from './port.ts';
+import { resilient, SourceDown } from './resilience.ts';
+
+type Bag = Record<string, unknown>;
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const largestReply = 8 * 1024 * 1024;
+
+function requestOf({ vendor, values, file, about }: Question): { body: FormData | string; type?: string } {
+  const asked = vendorRequest(vendor, values);
+  if (!file) return { body: JSON.stringify({ consent: 'Y', ...asked }), type: 'application/json' };
+  const form = new FormData();
+  form.set('consent', 'Y');
+  form.set('documentType', about);
+  for (const [name, value] of Object.entries(asked)) form.set(name, value);
+  form.set('file', new Blob([Uint8Array.from(file.bytes)], { type: file.mediaType }), file.name);
+  return { body: form };
+}
+
+/** The record in a reply's `result`: the object itself, a list's first item, or a list put at its path. */
+function recordOf(result: unknown, vendor: Vendor): Bag {
+  let record: unknown = result;
+  if (vendor.listed === 'first') record = Array.isArray(result) ? result[0] : result;
+  else if (vendor.listed) {
+    record = {};
+    writePath(record as Bag, vendor.listed.into, Array.isArray(result) ? result : []);
+  }
+  return isBag(record) ? fromWire(record, vendor.reply) : {};
+}
+
+/** Internal status codes (standards §9.1): a string in v2, a number in v3. */
+const outcomes: Record<string, Exclude<VendorAnswer['outcome'], 'answered'>> = {
+  '102': 'invalid_input',
+  '103': 'not_found',
+  '104': 'source_down',
+  '105': 'invalid_input',
+  '106': 'invalid_input',
+  '107': 'invalid_input',
+};
+
+function readReply(reply: unknown, { vendor, values }: Question): VendorAnswer {
+  // "Max retries exceeded" comes as bare text with HTTP 200; so does "Invalid Input".
+  if (reply === 'Invalid Input') return { outcome: 'invalid_input', detail: 'Invalid Input' };
+  if (!isBag(reply))
+    throw new SourceDown(typeof reply === 'string' ? reply.slice(0, 80) : 'unreadable reply');
+  const code = String(reply['status-code'] ?? reply.statusCode ?? '');
+  if (code === '101') {
+    const record = recordOf(reply.result, vendor);
+    return isEmpty(record)
+      ? { outcome: 'not_found', detail: 'empty result' }
+      : { outcome: 'answered', record: withEcho(vendor, record, values) };
+  }
+  const outcome = outcomes[code];
+  if (!outcome || outcome === 'source_down') throw new SourceDown(`status ${code || 'missing'}`);
+  return { outcome, detail: `status ${code}` };
+}
+
+/** Karza's v2 and v3 dialect over HTTP (standards §9.1): key in `x-karza-key`, `consent: "Y"` in every body. */
+export function karza(options: { url: string; key: string; timeoutMs: number }): Verification {
+  const protect = resilient(options.timeoutMs);
+
+  const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
+    const { body, type } = requestOf(question);
+    const reply = await fetch(`${options.url}${question.vendor.path}`, {
+      method: 'POST',
+      headers: {
+        'x-karza-key': options.key,
+        'x-request-id': question.idempotencyKey,
+        ...(type ? { 'content-type': type } : {}),
+      },
+      body,
+      signal,
+      redirect: 'error',
+    }).catch((error: unknown) => {
+      throw new SourceDown(String((error as Error).name));
+    });
+    const text = await reply.text().catch(() => {
+      throw new SourceDown('the reply broke off');
+    });
+    if (text.length > largestReply) throw new SourceDown('the reply is too large');
+    if (reply.status >= 500 || reply.status === 401 || reply.status === 402 || reply.status === 429)
+      throw new SourceDown(`HTTP ${reply.status}`);
+    if (reply.status >= 400) return { outcome: 'invalid_input', detail: `HTTP ${reply.status}` };
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      parsed = text.trim();
+    }
+    return readReply(parsed, question);
+  };
+
+  return {
+    name: 'karza',
+    async ask(question) {
+      try {
+        return await protect(question.vendor.path, (signal) => askOnce(question, signal));
+      } catch (error) {
+        return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown' };
+      }
+    },
+  };
+}

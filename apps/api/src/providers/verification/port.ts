@@ -1,0 +1,25 @@
+import type { Vendor } from '@pramaan/documents/define.ts';
+
+/** One question to a verification vendor. */
+export interface Question {
+  /** `document.method`, for the vendors whose one path serves several. */
+  about: string;
+  vendor: Vendor;
+  /** Captured fields, tidied and checked. */
+  values: Readonly<Record<string, string>>;
+  file?: { name: string; mediaType: string; bytes: Buffer };
+  /** The same for every try of one question, so that a retry is not a second question. */
+  idempotencyKey: string;
+}
+
+/** What came of it, the vendor's dialect taken off. Never throws for what a vendor may answer. */
+export type VendorAnswer =
+  | { outcome: 'answered'; record: Record<string, unknown> }
+  | { outcome: 'not_found' | 'invalid_input'; detail: string }
+  | { outcome: 'source_down'; detail: string };
+
+export interface Verification {
+  /** The provider's name, kept with each record. */
+  name: string;
+  ask(question: Question): Promise<VendorAnswer>;
+}

@@ -1,0 +1,47 @@
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+
+/** The source did not answer, or answered that it cannot: worth another try. The message names no personal data. */
+export class SourceDown extends Error {}
+
+const failures = handleType(SourceDown);
+const tries = 3;
+
+/**
+ * Runs a question with a time limit, up to three tries with growing pauses, and a breaker per source: after six
+ * failures in a row the source is left alone for ten seconds. One vendor fronts many registries, each with its own
+ * health, so the breaker is per path.
+ */
+export function resilient(timeoutMs: number) {
+  const breakers = new Map<string, ReturnType<typeof circuitBreaker>>();
+  const breakerOf = (source: string) => {
+    const known =
+      breakers.get(source) ??
+      circuitBreaker(failures, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(tries * 2) });
+    breakers.set(source, known);
+    return known;
+  };
+  return <R>(source: string, ask: (signal: AbortSignal) => Promise<R>): Promise<R> => {
+    const breaker = breakerOf(source);
+    if (breaker.state === CircuitState.Open)
+      return Promise.reject(new SourceDown('the source is resting after failures'));
+    const policy = wrap(
+      retry(failures, {
+        maxAttempts: tries - 1,
+        backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 2000 }),
+      }),
+      breaker,
+      timeout(timeoutMs, TimeoutStrategy.Aggressive),
+    );
+    return policy.execute(({ signal }) => ask(signal));
+  };
+}

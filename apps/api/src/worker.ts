@@ -1,0 +1,17 @@
+import { makeProduct, openDatabase, workJobs } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** Jobs alone, apart from the API: needs PostgreSQL, which several processes can share. */
+const config = readConfig(process.env);
+if (!config.databaseUrl)
+  throw new Error('A worker apart needs DATABASE_URL: the embedded database belongs to one process.');
+const product = await makeProduct(config, await openDatabase(config), (error) =>
+  process.stderr.write(`${String((error as Error)?.message ?? error)}\n`),
+);
+await workJobs(product);
+process.stdout.write('Pramaan worker: ready\n');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    void product.close().then(() => process.exit(0));
+  });

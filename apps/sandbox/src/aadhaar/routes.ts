@@ -1,0 +1,47 @@
+import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config.ts';
+import { signingKey } from './key.ts';
+import { qrPng } from './picture.ts';
+import { secureQr, versions } from './secure-qr.ts';
+
+const firstNames = people.map(({ firstName }) => firstName.split(' ')[0]?.toLowerCase() ?? '');
+const query = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    person: { type: 'string', enum: firstNames, default: firstNames[0] },
+    // What ISO-8859-1 can print; the code holds nothing else.
+    name: { type: 'string', minLength: 1, maxLength: 99, pattern: '^[\\u0020-\\u007e\\u00a0-\\u00fe]+$' },
+    version: { type: 'string', enum: versions, default: 'V2' },
+  },
+};
+interface Wanted {
+  Querystring: { person: string; name?: string; version: (typeof versions)[number] };
+}
+
+/** Signed Aadhaar Secure QR codes of the invented people, and the public key that proves them. */
+export function aadhaarRoutes(world: FastifyInstance, settings: Settings): void {
+  const key = signingKey(settings.dataDir);
+  const schema = { querystring: query };
+  const personCalled = (first: string): Person => people[firstNames.indexOf(first)] ?? people[0];
+  function code({ person, name, version }: Wanted['Querystring']): string {
+    const holder = personCalled(person);
+    return secureQr(holder, name ?? holder.name, version, key());
+  }
+
+  world.get<Wanted>('/aadhaar/qr', { schema }, async (request) => {
+    const qr = code(request.query);
+    const png = (await qrPng(qr)).toString('base64');
+    return { person: personCalled(request.query.person).name, qr, png: `data:image/png;base64,${png}` };
+  });
+  world.get<Wanted>('/aadhaar/qr.txt', { schema }, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(code(request.query)),
+  );
+  world.get<Wanted>('/aadhaar/qr.png', { schema }, async (request, reply) =>
+    reply.type('image/png').send(await qrPng(code(request.query))),
+  );
+  world.get('/aadhaar/key.pem', (_request, reply) =>
+    reply.type('application/x-pem-file').send(key().publicPem),
+  );
+}

@@ -1,0 +1,46 @@
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { aadhaarRoutes } from './aadhaar/routes.ts';
+import { defaults, type Settings } from './config.ts';
+import { faultList, watchForFaults } from './faults/faults.ts';
+import { faultRoutes } from './faults/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { karzaRoutes } from './karza/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+
+/**
+ * The outside world on loopback: every service the product calls, in that service's own wire format.
+ * Builds without listening; tests use `inject`.
+ */
+export async function buildSandbox(options: Partial<Settings> = {}): Promise<FastifyInstance> {
+  const settings = { ...defaults, ...options };
+  const fixtures = await loadFixtures();
+  const faults = faultList();
+  const app = Fastify({
+    bodyLimit: 1_000_000,
+    forceCloseConnections: true,
+    // Fastify would quietly drop unknown members and turn text into numbers; a gateway says what is wrong.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    reply.code(status).send({ error: { status, message: status < 500 ? error.message : 'Sandbox error' } });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const message = `The sandbox plays nothing at ${request.method} ${request.url.split('?')[0]}. See /.`;
+    reply.code(404).send({ error: { status: 404, message } });
+  });
+
+  app.get('/health', () => ({ ok: true }));
+  faultRoutes(app, faults);
+  homeRoutes(app);
+  app.register(async (world) => {
+    watchForFaults(world, faults, settings);
+    await karzaRoutes(app, world, fixtures, settings);
+    messageRoutes(app, world);
+    aadhaarRoutes(world, settings);
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../config.ts';
+
+/** How a service can fail. `invalid-input` and `max-retries`: Karza's literal bodies with HTTP 200 (standards §9.1). */
+export const faultKinds = [
+  'timeout',
+  '500',
+  '503',
+  'malformed',
+  'invalid-input',
+  'max-retries',
+  'slow',
+  'reset',
+  'reset-after-effect',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** The next `times` requests at `path` (a path the sandbox plays, or `*`) fail in this way. */
+export interface Fault {
+  path: string;
+  kind: FaultKind;
+  times: number;
+}
+
+/** The faults ordered and not yet used up, in the order in which they were ordered. */
+export function faultList() {
+  let waiting: Fault[] = [];
+  return {
+    add: (fault: Fault) => waiting.push({ ...fault }),
+    all: (): readonly Fault[] => waiting,
+    clear: () => {
+      waiting = [];
+    },
+    /** The fault for this request, used up once; null when it is to succeed. */
+    take(path: string): FaultKind | null {
+      const fault = waiting.find((one) => one.path === path || one.path === '*');
+      if (!fault) return null;
+      fault.times -= 1;
+      waiting = waiting.filter((one) => one.times > 0);
+      return fault.kind;
+    },
+  };
+}
+export type FaultList = ReturnType<typeof faultList>;
+
+const drop = (request: FastifyRequest) => request.raw.socket.destroy();
+
+type Failure = (request: FastifyRequest, reply: FastifyReply, settings: Settings) => unknown;
+
+const failures: Readonly<Record<FaultKind, Failure>> = {
+  timeout: (request, reply, { holdMs }) => {
+    reply.hijack();
+    setTimeout(() => drop(request), holdMs).unref();
+  },
+  500: (_request, reply) => reply.code(500).send({ status: 500, error: 'Internal Server Error' }),
+  503: (_request, reply) => reply.code(503).send({ status: 503, error: 'Service Unavailable' }),
+  malformed: (_request, reply) => reply.type('application/json').send('{"request_id":"cut off in the mid'),
+  'invalid-input': (_request, reply) => reply.type('text/html').send('Invalid Input'),
+  'max-retries': (_request, reply) => reply.type('text/html').send('Max retries exceeded'),
+  slow: (_request, _reply, { slowMs }) => sleep(slowMs),
+  reset: (request, reply) => {
+    reply.hijack();
+    drop(request);
+  },
+  // Let the request take effect; the connection goes when the answer would (below).
+  'reset-after-effect': () => undefined,
+};
+
+/** Makes every route of `world` fail when a fault is ordered for its path. */
+export function watchForFaults(world: FastifyInstance, faults: FaultList, settings: Settings): void {
+  const toReset = new WeakSet<FastifyRequest>();
+  world.addHook('onRequest', async (request, reply) => {
+    const kind = faults.take(request.routeOptions.url ?? request.url);
+    if (!kind) return;
+    if (kind === 'reset-after-effect') toReset.add(request);
+    await failures[kind](request, reply, settings);
+  });
+  world.addHook('onSend', async (request, _reply, payload) => {
+    if (toReset.has(request)) drop(request);
+    return payload;
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { type Fault, type FaultList, faultKinds } from './faults.ts';
+
+const order = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['path', 'kind'],
+  properties: {
+    path: { type: 'string', pattern: '^(/\\S*|\\*)$', maxLength: 200 },
+    kind: { type: 'string', enum: faultKinds },
+    times: { type: 'integer', minimum: 1, maximum: 1000, default: 1 },
+  },
+};
+
+/** Orders, lists and takes back faults. */
+export function faultRoutes(app: FastifyInstance, faults: FaultList): void {
+  app.get('/faults', () => faults.all());
+
+  app.post<{ Body: Fault }>('/faults', { schema: { body: order } }, (request, reply) => {
+    const { path } = request.body;
+    const played = app.hasRoute({ method: 'POST', url: path }) || app.hasRoute({ method: 'GET', url: path });
+    // A test whose fault never strikes would pass by seeing nothing.
+    if (path !== '*' && !played)
+      return reply
+        .code(400)
+        .send({ error: { status: 400, message: `The sandbox plays nothing at ${path}.` } });
+    faults.add(request.body);
+    return reply.code(201).send(faults.all());
+  });
+
+  app.delete('/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+}

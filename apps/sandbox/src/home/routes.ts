@@ -1,0 +1,65 @@
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import type { FastifyInstance } from 'fastify';
+import { faultKinds } from '../faults/faults.ts';
+import { servicesByPath } from '../karza/services.ts';
+import { html, sendPage } from '../page.ts';
+import { sampleNumbers } from './sample-numbers.ts';
+
+const table = (caption: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table></div>`;
+
+const triggers = table(
+  'Trigger digits',
+  ['Last digit', 'What happens'],
+  [
+    ['0 – 5', 'the record is found'],
+    ['6', 'found, but in the name of SOMEONE ELSE'],
+    ['7', 'not found (Karza 103)'],
+    ['8', 'the source is down (HTTP 503)'],
+    ['9', 'found, after a pause of some seconds'],
+  ],
+);
+
+function peopleTable(): string {
+  const rows = people.map((person) => {
+    const first = person.firstName.split(' ')[0] ?? '';
+    const link = `/aadhaar/qr.png?person=${encodeURIComponent(first.toLowerCase())}`;
+    return [
+      html(person.name),
+      `<code>${html(person.mobile)}</code>`,
+      `<code>${html(person.dob)}</code>`,
+      `<a href="${link}">Aadhaar QR of ${html(first)}</a>`,
+    ];
+  });
+  return table('People', ['Person', 'Mobile', 'Born', 'Signed Secure QR'], rows);
+}
+
+function main(): string {
+  const paths = [...servicesByPath].map(([path, at]) => [
+    `<code>POST ${html(path)}</code>`,
+    html(at.map(({ document }) => document.title).join(', ')),
+  ]);
+  return `<h1>The outside world, on this machine</h1>
+<p>This program plays the services that Pramaan calls, in their own wire formats. Every person and every number is
+made up. <a href="/inbox">Read the messages the product sent</a>.</p>
+<h2>People</h2>${peopleTable()}
+<h2>Numbers to type</h2><p class="quiet">Any other number of the right shape works too, and is answered as Asha’s. A photo or
+PDF is answered as the person whose first name is in its file name.</p>${sampleNumbers()}
+<h2>Choose what happens</h2><p class="quiet">By the last digit of the number, or by a file named like pan-trigger-6.jpg.</p>${triggers}
+<h2>Faults</h2><p><code>POST /faults {"path": "/v2/nrega", "kind": "503", "times": 1}</code>, taken back with
+<code>DELETE /faults</code>; <a href="/faults">those now waiting</a>. Kinds: ${faultKinds.map((kind) => `<code>${kind}</code>`).join(' ')}.</p>
+<h2>What it plays</h2>
+<p>Karza v2 and v3, header <code>x-karza-key</code> (any value; <code>no-credits</code> answers 402), body
+<code>consent: "Y"</code>. <a href="/karza/usage">Calls billed so far</a>.</p>${table('Karza', ['Call', 'For'], paths)}
+<p>SMS and e-mail gateways: <code>POST /messages/sms</code>, <code>POST /messages/email</code>, header
+<code>x-messages-key</code>. Public key of the sandbox’s Aadhaar signer: <a href="/aadhaar/key.pem">key.pem</a>.</p>`;
+}
+
+/** `GET /`: what the sandbox plays, and what to type to make each thing happen. */
+export function homeRoutes(app: FastifyInstance): void {
+  app.get('/', (_request, reply) => sendPage(reply, 'Pramaan sandbox', main()));
+}

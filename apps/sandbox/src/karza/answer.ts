@@ -1,0 +1,47 @@
+import { type Asked, type Fixtures, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
+import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import { readPath } from '@pramaan/documents/paths.ts';
+import { toWire } from '@pramaan/documents/wire.ts';
+import type { Service } from './services.ts';
+
+/** Whose card a file shows: the person whose first name is in the file's name, else the first. */
+export function personInFileName(fileName: string): Person {
+  const name = fileName.toLowerCase();
+  const [first] = people;
+  return (
+    people.find((person) => name.includes(person.firstName.split(' ')[0]?.toLowerCase() ?? '?')) ?? first
+  );
+}
+
+/** Whom a request is about. */
+export function personIn(service: Service, asked: Asked, fileName: string | null): Person {
+  return fileName === null ? personAsked(service.method.capture, asked) : personInFileName(fileName);
+}
+
+/** `record` without its members at `paths`. */
+function without(record: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> {
+  const left = structuredClone(record);
+  for (const path of paths) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    const holder = steps.length === 0 ? left : readPath(left, steps.join('.'));
+    if (typeof holder === 'object' && holder !== null) Reflect.deleteProperty(holder, last);
+  }
+  return left;
+}
+
+/** The `result` member Karza would answer: the fixture about `person`, in Karza's spelling. */
+export function resultFor(
+  service: Service,
+  fixtures: Readonly<Record<string, Fixtures>>,
+  person: Person,
+  asked: Asked,
+): unknown {
+  const fixture = fixtures[service.document.id]?.[service.key];
+  if (!fixture) throw new Error(`There is no fixture for ${service.ref}.`);
+  const { reply, echo = {}, listed } = service.vendor;
+  // Karza does not say some of what was asked again; the product adds that to the record itself.
+  const wire = toWire(without(fixture(person, asked), Object.keys(echo)), reply);
+  if (listed === undefined) return wire;
+  return listed === 'first' ? [wire] : readPath(wire, listed.into);
+}

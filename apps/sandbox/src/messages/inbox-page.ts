@@ -1,0 +1,74 @@
+import { html } from '../page.ts';
+import type { Message, Outbox } from './outbox.ts';
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The message's text with its links made to be followed; everything else escaped. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;)])/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${html(part)}" rel="noopener noreferrer">${html(part)}</a>` : html(part),
+    )
+    .join('');
+}
+
+/** A one-time code is the only lone run of six digits in our messages. */
+function codeIn(text: string): string | undefined {
+  return /(?<![\w/.-])\d{6}(?![\w/-])/.exec(text)?.[0];
+}
+
+function article({ to, channel, text, subject, sentAt }: Message): string {
+  const code = codeIn(text);
+  return `<article><p class="quiet">${channel === 'sms' ? 'SMS' : 'E-mail'} to <code>${html(to)}</code> ·
+<time datetime="${sentAt}">${time.format(new Date(sentAt))}</time></p>
+${subject === undefined ? '' : `<h2>${html(subject)}</h2>`}
+${code ? `<div class="code"><b>${code}</b><button type="button" data-copy="${code}" aria-label="Copy the code ${code}">Copy</button></div>` : ''}
+<p>${linked(text)}</p></article>`;
+}
+
+/** The list alone: what the page fetches again every two seconds. */
+export function inboxList(messages: readonly Message[]): string {
+  const shown = messages.slice(0, 100);
+  if (shown.length === 0)
+    return '<p>No message yet. Ask for a code in the product; it appears here by itself.</p>';
+  return shown.map(article).join('\n');
+}
+
+export function inboxMain(box: Outbox, to: string): string {
+  const known = box.recipients();
+  const options = [...new Set(to && !known.includes(to) ? [...known, to] : known)]
+    .map((one) => `<option value="${html(one)}"${one === to ? ' selected' : ''}>${html(one)}</option>`)
+    .join('');
+  return `<h1>Inbox</h1><p class="quiet">Every SMS and e-mail the product sends. Nothing leaves this machine.</p>
+<form method="get" action="/inbox"><label for="to">Messages to</label>
+<select id="to" name="to"><option value="">everyone</option>${options}</select><button>Show</button></form>
+<p id="said" class="quiet" role="status"></p><div id="list">${inboxList(box.to(to))}</div>`;
+}
+
+/** Refreshes the list without moving the reader's focus when nothing is new, and copies codes. */
+export const inboxScript = `
+const list = document.getElementById('list'), said = document.getElementById('said');
+const to = document.getElementById('to');
+let shown = null;
+async function refresh() {
+  try {
+    const answer = await fetch('/inbox/list?to=' + encodeURIComponent(to.value));
+    if (!answer.ok) throw new Error(answer.statusText);
+    const html = await answer.text();
+    if (shown !== null && html !== shown) { list.innerHTML = html; said.textContent = 'The list has changed.'; }
+    shown = html;
+  } catch { said.textContent = 'The sandbox does not answer. Trying again.'; }
+  setTimeout(refresh, 2000);
+}
+refresh();
+list.addEventListener('click', async (event) => {
+  const code = event.target.dataset && event.target.dataset.copy;
+  if (!code) return;
+  try { await navigator.clipboard.writeText(code); said.textContent = 'Copied ' + code + '.'; }
+  catch { said.textContent = 'This browser did not allow copying. The code is ' + code + '.'; }
+});`;

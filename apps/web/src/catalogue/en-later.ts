@@ -1,0 +1,55 @@
+/** Places whose work is still to come: what one will do there, and what to do meanwhile. */
+export const enLater = {
+  'later.mark': 'Not open yet',
+  'later.meanwhile': 'Meanwhile',
+  'later.back': 'Back to my application',
+  'later.home': 'To the start page',
+  'later.toReport': 'To the report',
+
+  'later.consent.title': 'Give your consent',
+  'later.consent.text':
+    'Here you will agree to the terms and to a credit-bureau check with a code sent to your mobile number or e-mail.',
+  'later.consent.now': 'Consent by link is not open yet. Your lender can take your consent in person.',
+  'later.addBank.title': 'Link your bank account',
+  'later.addBank.text':
+    'Here you will search your bank and link your account without sharing a password with us.',
+  'later.addBank.now': 'Linking is not open yet. Keep a statement of the last six months ready.',
+  'later.bank.title': 'Bank statements',
+  'later.bank.text':
+    'Here you will show your income: link your bank account, share it through an Account Aggregator, or upload a statement.',
+  'later.bank.now':
+    'This is not open yet. Keep the statements of the last six months ready, and give your other documents first.',
+  'later.commercial.title': 'Company credit report',
+  'later.commercial.text': 'Here the credit report of your company will be fetched, with your consent.',
+  'later.commercial.now':
+    'This is not open yet. Give the documents of your company under Business and Company.',
+  'later.credit.title': 'Credit report',
+  'later.credit.text': 'Here your credit-bureau report will be fetched, with a consent of its own.',
+  'later.credit.now': 'This is not open yet. Nothing is asked of a bureau before you agree here.',
+  'later.litigation.title': 'Court cases',
+  'later.litigation.text': 'Here court cases under your name will be looked up and shown to you.',
+  'later.litigation.now': 'This is not open yet. You need to do nothing for it.',
+  'later.ratings.title': 'Ratings',
+  'later.ratings.text': 'Here the external ratings of your company will be shown.',
+  'later.ratings.now': 'This is not open yet. You need to do nothing for it.',
+  'later.esign.title': 'Sign your papers',
+  'later.esign.text': 'Here you will read your papers and sign them with your Aadhaar and a code.',
+  'later.esign.now': 'This is not open yet. Your lender tells you when papers are ready to be signed.',
+  'later.dashboards.title': 'Progress',
+  'later.dashboards.text': 'Here you will see how your application moves at the lender.',
+  'later.dashboards.now':
+    'This is not open yet. What is done and what is missing stands in your application.',
+  'later.count.title': 'Checks used',
+  'later.count.text': 'Here you will see how many checks were made for you, by whom and when.',
+  'later.count.now': 'This is not open yet. Each document shows when and where it was checked.',
+  'later.application.title': 'Application',
+  'later.application.text':
+    'Here the signed application form of this person will be made, sent for signature and kept.',
+  'later.application.now':
+    'This is not open yet. What the person gave and what was found stands in the report.',
+  'later.agreement.title': 'Agreement',
+  'later.agreement.text':
+    'Here the loan agreement with this person will be made, sent for signature and kept.',
+  'later.agreement.now':
+    'This is not open yet. What the person gave and what was found stands in the report.',
+} as const;

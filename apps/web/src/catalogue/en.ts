@@ -1,0 +1,8 @@
+import { enAccess } from './en-access.ts';
+import { enDocuments } from './en-documents.ts';
+import { enLater } from './en-later.ts';
+import { enShell } from './en-shell.ts';
+import { enStaff } from './en-staff.ts';
+
+/** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
+export const en = { ...enShell, ...enAccess, ...enStaff, ...enLater, ...enDocuments } as const;

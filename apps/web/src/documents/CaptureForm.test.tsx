@@ -1,0 +1,143 @@
+import { MantineProvider } from '@mantine/core';
+import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { entries } from '@pramaan/documents/registry.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CaptureForm } from './CaptureForm.tsx';
+import type { Capture, ServerFault, Values } from './capture-state.ts';
+
+afterEach(cleanup);
+
+const fileId = '00000000-0000-4000-8000-000000000000';
+const forms = entries.filter(({ method }) => Object.keys(method.capture).length > 0);
+
+function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
+  const onGive = vi.fn();
+  const form = (refused?: readonly ServerFault[]) => (
+    <MantineProvider>
+      <CaptureForm
+        capture={capture}
+        action="Verify"
+        sendFile={async () => ({ fileId })}
+        onGive={onGive}
+        {...extra}
+        {...(refused ? { refused } : {})}
+      />
+    </MantineProvider>
+  );
+  const drawn = render(form());
+  return { ...drawn, onGive, refuse: (refused: readonly ServerFault[]) => drawn.rerender(form(refused)) };
+}
+
+const inputsNamed = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll<HTMLInputElement>('[name]')].filter((input) => input.name === name);
+
+async function fill(container: HTMLElement, capture: Capture, values: Readonly<Record<string, string>>) {
+  for (const [name, field] of Object.entries(capture)) {
+    const [input] = inputsNamed(container, name);
+    if (!input) throw new Error(`no input for ${name}`);
+    if (field.control !== 'file') {
+      fireEvent.focus(input);
+      fireEvent.change(input, { target: { value: values[name] } });
+      fireEvent.blur(input);
+      continue;
+    }
+    const photo = new File(['x'], 'card.jpg', { type: 'image/jpeg' });
+    fireEvent.change(input, { target: { files: [photo] } });
+    await screen.findByText(/card\.jpg is here/);
+  }
+}
+
+const submit = (container: HTMLElement) =>
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+
+test('there are forms to draw', () => {
+  expect(forms.length).toBeGreaterThan(30);
+});
+
+describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`, entry })))(
+  '$name',
+  ({ entry: { method } }) => {
+    test('asks each field by its label and accepts the examples', async () => {
+      const values = exampleCapture(method.capture, people[1]);
+      const { container, onGive } = draw(method.capture);
+      const labels = [...container.querySelectorAll('label[for]')].map((label) =>
+        label.textContent?.replace(' (optional)', ''),
+      );
+      expect(labels).toEqual(Object.values(method.capture).map((field) => field.label));
+      await fill(container, method.capture, values);
+      submit(container);
+      expect(container.querySelector('[aria-invalid]')?.id).toBeUndefined();
+      expect(onGive).toHaveBeenCalledTimes(1);
+    });
+
+    test('refuses blanks with a sentence at each field, and keeps the focus on the first', () => {
+      const { container, onGive } = draw(method.capture);
+      submit(container);
+      const asked = Object.entries(method.capture).filter(([, field]) => !field.optional);
+      if (asked.length === 0) return;
+      expect(onGive).not.toHaveBeenCalled();
+      for (const [name] of asked) {
+        const [input] = inputsNamed(container, name);
+        expect(input?.getAttribute('aria-invalid')).toBe('true');
+        const sentence = (input?.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id))
+          .find((element) => element?.getAttribute('role') === 'alert')?.textContent;
+        expect(sentence, name).toMatch(/[.?]$/);
+        expect(sentence).not.toMatch(/Invalid input/);
+      }
+      expect(document.activeElement?.getAttribute('name')).toBe(asked[0]?.[0]);
+    });
+  },
+);
+
+const pan = entries.find(({ document }) => document.id === 'pan')?.method.capture ?? {};
+const aadhaar =
+  entries.find(({ document, key }) => document.id === 'aadhaar' && key === 'kyc')?.method.capture ?? {};
+
+test('a fault of the server stands at its field and nothing typed is cleared', async () => {
+  const { container, refuse } = draw(pan);
+  await fill(container, pan, { pan: 'AAAPZ1234C' });
+  refuse([{ path: 'body.pan', message: 'The registry does not know this PAN.' }]);
+  await waitFor(() => expect(screen.getByText(/does not know this PAN/)).toBeTruthy());
+  expect(inputsNamed(container, 'pan')[0]?.value).toBe('AAAPZ1234C');
+  expect(inputsNamed(container, 'pan')[0]?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a fault that belongs to no field is said over the form', () => {
+  draw(pan, { refused: [{ path: 'body.slot', message: 'There are 3 slots.' }] });
+  expect(screen.getByText('There are 3 slots.')).toBeTruthy();
+});
+
+test('a secret shows its last four characters only once it is left', () => {
+  const { container } = draw(aadhaar);
+  const [input] = inputsNamed(container, 'uid');
+  if (!input) throw new Error('no input');
+  const example = aadhaar.uid?.examples[0] ?? '';
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: example } });
+  expect(input.value).toBe(example);
+  fireEvent.blur(input);
+  expect(input.value).toMatch(/^XXXX XXXX \d{4}$/);
+});
+
+test('what the draft knows is filled in, even when it comes late, and never over what was typed', () => {
+  const { container, rerender } = draw(pan, { known: {} });
+  const form = (known: Values) => (
+    <MantineProvider>
+      <CaptureForm
+        capture={pan}
+        action="Verify"
+        known={known}
+        sendFile={async () => ({ fileId })}
+        onGive={vi.fn()}
+      />
+    </MantineProvider>
+  );
+  rerender(form({ pan: 'BBBPZ1235D' }));
+  expect(inputsNamed(container, 'pan')[0]?.value).toBe('BBBPZ1235D');
+  rerender(form({ pan: 'CCCPZ1240E' }));
+  expect(inputsNamed(container, 'pan')[0]?.value).toBe('BBBPZ1235D');
+});

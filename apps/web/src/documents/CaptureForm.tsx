@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useRef } from 'react';
+import { t } from '../lib/catalogue.ts';
+import classes from './CaptureForm.module.css';
+import './tones.css';
+import type { Capture, ServerFault, Values } from './capture-state.ts';
+import type { SendFile } from './controls/control.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useCapture } from './use-capture.ts';
+
+const nothingRefused: readonly ServerFault[] = [];
+
+interface Props {
+  capture: Capture;
+  /** What is known already: the draft. */
+  known?: Values;
+  /** The words on the button. */
+  action: string;
+  busy?: boolean;
+  /** What the server found wrong with the last try. */
+  refused?: readonly ServerFault[];
+  sendFile: SendFile;
+  /** The field that holds the person's address: it may be picked on the map. */
+  addressField?: string | undefined;
+  /** The tidied values, and the text as it stands in the form. */
+  onGive: (given: Record<string, unknown>, values: Values) => void;
+  onChange?: (values: Values) => void;
+}
+
+/** The form of one way to give a document, drawn from its declaration. */
+export function CaptureForm({
+  capture,
+  known,
+  action,
+  busy = false,
+  refused = nothingRefused,
+  sendFile,
+  addressField,
+  onGive,
+  onChange,
+}: Props) {
+  const form = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const state = useCapture(capture, known, refused);
+  const names = Object.keys(capture);
+  const wrong = names.filter((name) => state.faults[name]);
+
+  function give(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const { given, faults } = state.check();
+    if (given) onGive(given, state.values);
+    else {
+      const first = names.find((name) => faults[name]);
+      ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+  }
+
+  return (
+    <form ref={ref} className={classes.form} onSubmit={give} noValidate>
+      {state.rest.map((message) => (
+        <p key={message} className={classes.fault} role="alert">
+          {message}
+        </p>
+      ))}
+      {wrong.length > 1 ? (
+        <p className={classes.summary} role="alert" data-tone="bad">
+          {t('doc.form.faults', { count: wrong.length })}
+        </p>
+      ) : null}
+      <div className={classes.fields} data-many={names.length > 4 || undefined}>
+        {names.map((name) => {
+          const field = capture[name];
+          return field ? (
+            <FieldFrame
+              key={name}
+              form={form}
+              name={name}
+              field={field}
+              value={state.values[name] ?? ''}
+              fault={state.faults[name]}
+              warning={state.warning(name)}
+              disabled={false}
+              change={(value) => {
+                state.change(name, value);
+                onChange?.({ ...state.values, [name]: value });
+              }}
+              left={() => state.leave(name)}
+              sendFile={sendFile}
+              isAddress={name === addressField}
+            />
+          ) : null;
+        })}
+      </div>
+      <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
+        {busy ? t('doc.form.checking') : action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShownBlock, ShownRow } from '@pramaan/documents/card.ts';
+import { CardImage } from './CardImage.tsx';
+import { CardTable } from './CardTable.tsx';
+import classes from './DetailCard.module.css';
+
+function Rows({ rows, card }: { rows: readonly ShownRow[]; card: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={classes.rows}>
+      {rows.map((row) => (
+        <div className={classes.row} key={row.label}>
+          <dt className={classes.label}>{row.label}</dt>
+          <dd className={classes.value} data-format={row.format}>
+            {row.format === 'image' ? <CardImage value={row.text} card={card} label={row.label} /> : row.text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One part of a card: its heading, its lines, its tables, and its records one after the other. */
+export function CardBlock({ block, card }: { block: ShownBlock; card: string }) {
+  return (
+    <section className={classes.block}>
+      {block.heading ? <h4 className={classes.heading}>{block.heading}</h4> : null}
+      <Rows rows={block.rows} card={card} />
+      {block.repeats.map((rows, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: records of a list have no key; their order is the registry's
+        <div className={classes.repeat} key={index}>
+          <Rows rows={rows} card={card} />
+        </div>
+      ))}
+      {block.tables.map((table) => (
+        <CardTable key={table.title} table={table} />
+      ))}
+    </section>
+  );
+}

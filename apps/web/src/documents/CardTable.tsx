@@ -1,0 +1,40 @@
+import type { ShownTable } from '@pramaan/documents/card.ts';
+import classes from './DetailCard.module.css';
+
+/** A list of records as a table that scrolls inside its card; reachable and scrollable by keyboard. */
+export function CardTable({ table }: { table: ShownTable }) {
+  return (
+    <section
+      className={classes.tableBox}
+      style={{ maxHeight: table.scroll }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={table.title}
+    >
+      <table className={classes.table}>
+        <caption className={classes.caption}>{table.title}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.label} scope="col" data-format={column.format}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a register have no key and never move
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={table.columns[column]?.label} data-format={table.columns[column]?.format}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Card, cardTitle, visibleBlocks } from '@pramaan/documents/card.ts';
+import { useId } from 'react';
+import { CardBlock } from './CardBlock.tsx';
+import classes from './DetailCard.module.css';
+import { type Proof, Provenance } from './Provenance.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
+
+interface Props {
+  card: Card;
+  data: unknown;
+  slot?: number;
+  /** How the record was proved; without it the card shows the record alone. */
+  proof?: Proof;
+  /** The card's place in the page, for links to it. */
+  anchor?: string;
+}
+
+/** One verified record as labelled lines, exactly as its definition says. Nothing when there is no data. */
+export function DetailCard({ card, data, slot, proof, anchor }: Props) {
+  const titleId = useId();
+  const blocks = visibleBlocks(card, data);
+  if (blocks.length === 0) return null;
+  return (
+    <article className={classes.card} aria-labelledby={titleId} id={anchor}>
+      <header className={classes.header}>
+        <h3 className={classes.title} id={titleId}>
+          {cardTitle(card, slot)}
+        </h3>
+        {proof ? <SourceBadge source={proof.source} status={proof.status} /> : null}
+      </header>
+      {blocks.map((block, index) => (
+        // A card's blocks never change their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
+        <CardBlock key={index} block={block} card={cardTitle(card, slot)} />
+      ))}
+      {proof ? <Provenance proof={proof} /> : null}
+    </article>
+  );
+}

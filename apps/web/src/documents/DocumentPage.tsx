@@ -1,0 +1,75 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../lib/catalogue.ts';
+import classes from './DocumentPage.module.css';
+import type { Draft } from './draft-store.ts';
+import { SlotDesk } from './SlotDesk.tsx';
+import { SlotTabs } from './SlotTabs.tsx';
+import { givenLeaves } from './status.ts';
+
+/** The applicant's draft, where there is one: a lender's screen has none. */
+export interface DraftAccess {
+  draft: Draft;
+  change: (changes: Draft) => void;
+}
+
+interface Props {
+  applicantId: string;
+  document: DocumentDefinition;
+  docs: Tree;
+  draft?: DraftAccess;
+  sandbox?: boolean;
+  /** Where the document stands in its area: the second of six. */
+  place?: { index: number; count: number };
+  /** The way on: a link to the next document or back to the list. */
+  next?: ReactNode;
+}
+
+/** The one page of every document: why, how to give it, how it went, and the card. */
+export function DocumentPage({ applicantId, document, docs, draft, sandbox = false, place, next }: Props) {
+  const panel = useId();
+  const [slot, setSlot] = useState(1);
+  const given = givenLeaves(document, docs);
+  const slotted = document.slots > 1;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.titleRow}>
+          <h1 className={classes.title}>{document.title}</h1>
+          {place ? (
+            <p className={classes.quiet}>{t('doc.place', { place: place.index, count: place.count })}</p>
+          ) : null}
+        </div>
+        <p className={classes.why}>
+          <strong>{t('doc.why')}:</strong> {document.why}
+        </p>
+      </header>
+      {slotted ? (
+        <SlotTabs
+          count={document.slots}
+          slot={slot}
+          filled={given.map((each) => each.slot)}
+          panel={panel}
+          choose={setSlot}
+        />
+      ) : null}
+      <div
+        id={panel}
+        {...(slotted ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab-${slot}` } : {})}
+        className={classes.panel}
+      >
+        <SlotDesk
+          key={`${document.id}-${slot}`}
+          applicantId={applicantId}
+          document={document}
+          slot={slot}
+          given={given.filter((each) => each.slot === slot)}
+          draft={draft}
+          sandbox={sandbox}
+          next={next}
+        />
+      </div>
+    </div>
+  );
+}

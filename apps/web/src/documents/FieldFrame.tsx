@@ -1,0 +1,83 @@
+import type { Field } from '@pramaan/documents/field.ts';
+import { createElement } from 'react';
+import { t } from '../lib/catalogue.ts';
+import classes from './CaptureForm.module.css';
+import type { SendFile } from './controls/control.ts';
+import { controls } from './controls/controls.ts';
+import { PickOnMap } from './PickOnMap.tsx';
+
+interface Props {
+  form: string;
+  name: string;
+  field: Field;
+  value: string;
+  fault: string | undefined;
+  warning: string | undefined;
+  disabled: boolean;
+  change: (value: string) => void;
+  left: () => void;
+  sendFile: SendFile;
+  /** May it be picked on the map? */
+  isAddress: boolean;
+}
+
+/** One question: its label, hint, input, doubt and fault, tied together for those who cannot see them. */
+export function FieldFrame({
+  form,
+  name,
+  field,
+  value,
+  fault,
+  warning,
+  disabled,
+  change,
+  left,
+  sendFile,
+  isAddress,
+}: Props) {
+  const id = `${form}-${name}`;
+  const hints = [field.hint, field.secret ? t('doc.form.secret') : ''].filter(Boolean);
+  const describedBy = [
+    hints.length > 0 ? `${id}-hint` : '',
+    warning && !fault ? `${id}-doubt` : '',
+    fault ? `${id}-fault` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={classes.field} data-control={field.control}>
+      <label className={classes.label} htmlFor={id}>
+        {field.label}
+        {field.optional ? <span className={classes.optional}> {t('doc.form.optional')}</span> : null}
+      </label>
+      {hints.length > 0 ? (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hints.join('. ')}
+        </p>
+      ) : null}
+      {createElement(controls[field.control], {
+        id,
+        name,
+        field,
+        value,
+        describedBy: describedBy || undefined,
+        invalid: fault !== undefined,
+        disabled,
+        change,
+        left,
+        sendFile,
+      })}
+      {isAddress ? <PickOnMap onPick={change} /> : null}
+      {warning && !fault ? (
+        <p className={classes.doubt} id={`${id}-doubt`} role="status" data-tone="doubt">
+          <span aria-hidden="true">!</span> {warning}
+        </p>
+      ) : null}
+      {fault ? (
+        <p className={classes.fault} id={`${id}-fault`} role="alert">
+          <span aria-hidden="true">✗</span> {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

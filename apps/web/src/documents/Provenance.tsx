@@ -1,0 +1,60 @@
+import type { Check, Leaf } from '@pramaan/documents/tree.ts';
+import { type PlainKey, t } from '../lib/catalogue.ts';
+import { indianMoment } from './indian-time.ts';
+import classes from './Provenance.module.css';
+
+/** How a record was proved: a leaf of the tree without its data, and whether the outside world is the sandbox. */
+export type Proof = Omit<Leaf, 'data'> & { sandbox?: boolean };
+
+const words: Record<Check['outcome'], { sign: string; key: PlainKey }> = {
+  passed: { sign: '✓', key: 'doc.proof.passed' },
+  failed: { sign: '✗', key: 'doc.proof.failed' },
+  doubtful: { sign: '?', key: 'doc.proof.doubtful' },
+};
+
+/** The checks made on a record, each with its outcome in words. */
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={classes.checks}>
+      {checks.map((check) => (
+        <li key={check.name} data-outcome={check.outcome}>
+          <span aria-hidden="true" className={classes.sign}>
+            {words[check.outcome]?.sign ?? '?'}
+          </span>
+          <span>
+            <strong>{t(words[check.outcome]?.key ?? 'doc.proof.doubtful')}</strong>: {check.name}
+            {check.detail ? <span className={classes.quiet}> ({check.detail})</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The line under a card that opens: who was asked, when, and what was checked. */
+export function Provenance({ proof }: { proof: Proof }) {
+  const when = indianMoment(proof.verifiedAt);
+  const checks = proof.checks ?? [];
+  if (!proof.provider && !when && checks.length === 0) return null;
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{t('doc.proof.open')}</summary>
+      <dl className={classes.facts}>
+        {proof.provider ? (
+          <div>
+            <dt>{t('doc.proof.provider')}</dt>
+            <dd>{proof.provider}</dd>
+          </div>
+        ) : null}
+        {when ? (
+          <div>
+            <dt>{t('doc.proof.when')}</dt>
+            <dd>{t('doc.proof.time', { time: when })}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {checks.length > 0 ? <CheckList checks={checks} /> : null}
+      {proof.sandbox ? <p className={classes.sandbox}>{t('doc.proof.sandbox')}</p> : null}
+    </details>
+  );
+}

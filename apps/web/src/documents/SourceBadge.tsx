@@ -1,0 +1,43 @@
+import type { Source } from '@pramaan/documents/define.ts';
+import type { Outcome } from '@pramaan/documents/tree.ts';
+import { type PlainKey, t } from '../lib/catalogue.ts';
+import { StatusBadge, type StatusTone } from '../ui/StatusBadge.tsx';
+import classes from './SourceBadge.module.css';
+
+const sources: Readonly<Record<string, PlainKey>> = {
+  'issuer-signed': 'doc.source.issuer-signed',
+  registry: 'doc.source.registry',
+  locker: 'doc.source.locker',
+  ocr: 'doc.source.ocr',
+  'self-declared': 'doc.source.self-declared',
+} satisfies Record<Source, PlainKey>;
+
+interface Words {
+  tone: StatusTone;
+  words: PlainKey;
+}
+
+const needsReview: Words = { tone: 'doubt', words: 'doc.outcome.needs_review' };
+const outcomes: Readonly<Record<string, Words>> = {
+  verified: { tone: 'good', words: 'doc.outcome.verified' },
+  mismatch: { tone: 'bad', words: 'doc.outcome.mismatch' },
+  not_found: { tone: 'bad', words: 'doc.outcome.not_found' },
+  invalid_input: { tone: 'bad', words: 'doc.outcome.invalid_input' },
+  source_down: { tone: 'busy', words: 'doc.outcome.source_down' },
+  pending: { tone: 'busy', words: 'doc.outcome.pending' },
+  needs_review: needsReview,
+} satisfies Record<Outcome, Words>;
+
+/** What a person only declared is noted, not verified: nobody was asked. */
+const declared: Words = { tone: 'quiet', words: 'doc.outcome.declared' };
+
+/** Where a record came from and how its check ended: a sign and words, never colour alone. */
+export function SourceBadge({ source, status }: { source: string; status: string }) {
+  const shown = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);
+  return (
+    <p className={classes.badge}>
+      <StatusBadge tone={shown.tone}>{t(shown.words)}</StatusBadge>
+      <span className={classes.source}>{t(sources[source] ?? 'doc.source.other')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import classes from './Control.module.css';
+import { type ControlProps, inputAttributes } from './control.ts';
+
+/** A password of someone else's service: hidden, shown on request, never offered to the browser's keeper. */
+export function PasswordControl(props: ControlProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={classes.password}>
+      <input
+        {...inputAttributes(props)}
+        className={classes.input}
+        type={shown ? 'text' : 'password'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={props.value}
+        onChange={(event) => props.change(event.currentTarget.value)}
+      />
+      <button type="button" className={classes.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {t(shown ? 'doc.form.hide' : 'doc.form.show')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../../lib/catalogue.ts';
+import classes from './Control.module.css';
+import { type ControlProps, inputAttributes } from './control.ts';
+
+/** One of a list, with the phone's own wheel. */
+export function SelectControl(props: ControlProps) {
+  return (
+    <select
+      {...inputAttributes(props)}
+      className={classes.input}
+      value={props.value}
+      onChange={(event) => props.change(event.currentTarget.value)}
+    >
+      <option value="">{t('doc.form.choose')}</option>
+      {props.field.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Field } from '@pramaan/documents/field.ts';
+
+/** Sends a chosen file to the server; tells how much has gone, from 0 to 1. */
+export type SendFile = (file: File, progress: (part: number) => void) => Promise<{ fileId: string }>;
+
+/** What every control of a capture form is given. It draws the input alone; FieldFrame draws the words around. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  field: Field;
+  value: string;
+  /** The ids of the hint, the warning and the fault, for `aria-describedby`. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  disabled: boolean;
+  change: (value: string) => void;
+  /** The person has left the field: the moment to check it. */
+  left: () => void;
+  sendFile: SendFile;
+}
+
+/** The attributes that every native input shares. */
+export function inputAttributes({ id, name, field, describedBy, invalid, disabled, left }: ControlProps) {
+  return {
+    id,
+    name,
+    disabled,
+    required: !field.optional,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    onBlur: left,
+  };
+}

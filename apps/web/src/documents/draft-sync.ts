@@ -1,0 +1,159 @@
+import { type Draft, readDraft, type Shelf, writeDraft } from './draft-store.ts';
+
+/** The server's copy of a draft: `version` grows with each save. */
+export interface DraftServer {
+  read(): Promise<{ version: number; savedAt: string; draft: Draft }>;
+  /** Rejects with `isConflict(error)` when someone saved a newer one. */
+  write(version: number, draft: Draft): Promise<{ version: number; savedAt: string }>;
+  isConflict(error: unknown): boolean;
+}
+
+export type DraftState = { kind: 'idle' | 'saving' | 'kept-here' } | { kind: 'saved'; at: string };
+
+interface Options {
+  shelf: Shelf;
+  server: DraftServer;
+  /** Milliseconds of quiet before the draft goes to the server. */
+  pause?: number;
+  /** Milliseconds before a save that did not get through is tried again. */
+  retry?: number;
+}
+
+const pendingKey = 'draftPending';
+
+function readPending(shelf: Shelf): Set<string> {
+  try {
+    return new Set((shelf.getItem(pendingKey) ?? '').split(',').filter(Boolean));
+  } catch {
+    return new Set();
+  }
+}
+
+function writePending(shelf: Shelf, keys: ReadonlySet<string>): void {
+  try {
+    if (keys.size === 0) shelf.removeItem(pendingKey);
+    else shelf.setItem(pendingKey, [...keys].join(','));
+  } catch {
+    // Only this tab then knows what is still to be sent.
+  }
+}
+
+/**
+ * Keeps the draft of one applicant here and on the server. What was changed here and not yet sent wins over the
+ * server's copy, key by key; everything else follows the server. Nothing typed is lost without a connection.
+ */
+export class DraftSync {
+  readonly #options: Required<Options>;
+  readonly #pending: Set<string>;
+  readonly #listeners = new Set<() => void>();
+  #draft: Draft;
+  #state: DraftState = { kind: 'idle' };
+  #version: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    this.#options = { pause: 800, retry: 15_000, ...options };
+    this.#draft = readDraft(options.shelf);
+    this.#pending = readPending(options.shelf);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly draft = (): Draft => this.#draft;
+  readonly state = (): DraftState => this.#state;
+
+  /** Takes the server's copy, and sends what is still unsent. */
+  async start(): Promise<void> {
+    try {
+      await this.#take();
+      if (this.#pending.size > 0) await this.flush();
+    } catch {
+      if (this.#pending.size > 0) this.#later();
+    }
+  }
+
+  /** Keeps `changes` here at once; they go to the server after a pause. An undefined value removes its key. */
+  change(changes: Draft): void {
+    const names = Object.keys(changes);
+    if (names.length === 0) return;
+    writeDraft(this.#options.shelf, changes);
+    this.#draft = { ...this.#draft, ...changes };
+    for (const name of names) this.#pending.add(name);
+    writePending(this.#options.shelf, this.#pending);
+    this.#become({ kind: 'saving' });
+    this.#schedule(this.#options.pause);
+  }
+
+  /** Sends what is unsent now; one save at a time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+    await this.#sending;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #become(state: DraftState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  #later(): void {
+    this.#become({ kind: 'kept-here' });
+    this.#schedule(this.#options.retry);
+  }
+
+  async #take(): Promise<void> {
+    const { version, savedAt, draft } = await this.#options.server.read();
+    const unsent = Object.fromEntries([...this.#pending].map((name) => [name, this.#draft[name]]));
+    this.#version = version;
+    this.#draft = { ...this.#draft, ...draft, ...unsent };
+    writeDraft(this.#options.shelf, { ...draft, ...unsent });
+    this.#become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' });
+  }
+
+  async #send(): Promise<void> {
+    const sent = new Map([...this.#pending].map((name) => [name, this.#draft[name]]));
+    if (sent.size === 0) return;
+    try {
+      if (this.#version === null) await this.#take();
+      const saved = await this.#write();
+      this.#version = saved.version;
+      for (const [name, value] of sent) if (this.#draft[name] === value) this.#pending.delete(name);
+      writePending(this.#options.shelf, this.#pending);
+      if (this.#pending.size > 0) this.#schedule(this.#options.pause);
+      else this.#become({ kind: 'saved', at: saved.savedAt });
+    } catch {
+      this.#later();
+    }
+  }
+
+  async #write(): Promise<{ version: number; savedAt: string }> {
+    const { server } = this.#options;
+    try {
+      return await server.write(this.#version ?? 0, this.#sendable());
+    } catch (error) {
+      if (!server.isConflict(error)) throw error;
+      await this.#take();
+      return await server.write(this.#version ?? 0, this.#sendable());
+    }
+  }
+
+  #sendable(): Draft {
+    return Object.fromEntries(
+      Object.entries(this.#draft).filter(([, value]) => value !== undefined && value !== ''),
+    );
+  }
+}

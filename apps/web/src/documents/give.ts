@@ -1,0 +1,68 @@
+import { putDocument } from '@pramaan/contract/calls/applicants.ts';
+import { uploadFile } from '@pramaan/contract/calls/files.ts';
+import { verificationCall } from '@pramaan/contract/calls/verification.ts';
+import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Outcome } from '@pramaan/documents/tree.ts';
+import { send } from '../lib/client.ts';
+import type { FailureCode } from '../lib/failure.ts';
+import type { SendFile } from './controls/control.ts';
+import { smallPicture } from './small-picture.ts';
+
+interface Giving {
+  applicantId: string;
+  entry: Entry;
+  slot: number;
+  given: Record<string, unknown>;
+  /** A picture in place of the typed fields, where the call takes one. */
+  image?: File;
+}
+
+/** Gives a document: to the registry that answers for it, or as the person's own word. Answers the record. */
+export async function giveDocument({ applicantId, entry, slot, given, image }: Giving) {
+  const { document, key, method } = entry;
+  const slotted = document.slots > 1;
+  if (method.endpoint === null) {
+    const { result } = await send(putDocument, {
+      params: { id: applicantId, group: document.group, document: document.id },
+      body: { type: slotted ? `${key}.${slot}` : key, data: given },
+    });
+    return recordIn(result.data);
+  }
+  const { result } = await send(verificationCall(entry), {
+    body: { ...given, applicantId, ...(slotted ? { slot } : {}) },
+    ...(image ? { files: { image } } : {}),
+  });
+  return recordIn(result);
+}
+
+const recordIn = (value: unknown) =>
+  value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+
+/** Does this way also take a picture in place of what is typed (a QR code)? */
+export function takesPicture(entry: Entry): boolean {
+  return entry.method.endpoint !== null && verificationCall(entry).files.includes('image');
+}
+
+/** Sends the files of one document's form. */
+export function fileSender(applicantId: string, docType: string): SendFile {
+  return async (file, progress) => {
+    progress(0);
+    const { result } = await send(uploadFile, {
+      params: { applicantId, docType },
+      files: { file: await smallPicture(file) },
+    });
+    progress(1);
+    return result;
+  };
+}
+
+/** What a failed call means for the document; null when it says nothing about it. */
+export function outcomeOfFailure(code: FailureCode): Outcome | null {
+  return failures[code] ?? null;
+}
+
+const failures: Partial<Record<FailureCode, Outcome>> = {
+  SERVER_UNREACHABLE: 'source_down',
+  NO_DATA_AVAILABLE: 'not_found',
+  VERIFICATION_FAILED: 'invalid_input',
+};

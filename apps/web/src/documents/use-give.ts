@@ -1,0 +1,52 @@
+import type { Entry } from '@pramaan/documents/registry.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailure } from '../lib/failure.ts';
+import { showSnack } from '../lib/snackbar.ts';
+import { applicantKey } from './applicant-file.ts';
+import type { Values } from './capture-state.ts';
+import { giveDocument } from './give.ts';
+
+export type Try =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'given' }
+  | { kind: 'failed'; failure: CallFailure };
+
+interface Given {
+  given: Record<string, unknown>;
+  values: Values;
+  image?: File;
+}
+
+/** Gives one document in one way, and says how that went. The file is read again after each try. */
+export function useGive(
+  applicantId: string,
+  entry: Entry | undefined,
+  slot: number,
+  keep: (record: Record<string, unknown>, values: Values) => void,
+) {
+  const queries = useQueryClient();
+  const [tried, setTried] = useState<Try>({ kind: 'none' });
+
+  async function give({ given, values, image }: Given): Promise<boolean> {
+    if (!entry) return false;
+    setTried({ kind: 'asking' });
+    try {
+      const record = await giveDocument({ applicantId, entry, slot, given, ...(image ? { image } : {}) });
+      keep(record, values);
+      await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
+      setTried({ kind: 'given' });
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailure)) throw thrown;
+      // A failed check is a fact of the file too: the leaf may say that the source is silent.
+      await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
+      setTried({ kind: 'failed', failure: thrown });
+      showSnack(thrown.message, { tone: 'error' });
+      return false;
+    }
+  }
+
+  return { tried, give, forget: () => setTried({ kind: 'none' }) };
+}

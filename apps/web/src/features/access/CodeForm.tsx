@@ -1,0 +1,102 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { code as codeShape } from '@pramaan/contract/calls/shapes.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { formatMobile } from '../../lib/format.ts';
+import { loginSentence } from '../../lib/login-sentence.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import classes from './Access.module.css';
+import { AccessHeading } from './AccessHeading.tsx';
+import { InboxHint } from './InboxHint.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { useWebOtp } from './use-web-otp.ts';
+
+interface Props {
+  mobile: string;
+  onVerify: (code: string) => Promise<void>;
+  onResend: () => Promise<unknown>;
+  onEdit: () => void;
+}
+
+/** One text field for the code of an SMS; the number it went to, and a way to change it. */
+export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  useWebOtp(useCallback((read: string) => setCode(read), []));
+
+  const fail = (thrown: unknown) => {
+    const message = loginSentence(thrown);
+    showSnack(message, { tone: 'error' });
+    const missed = thrown instanceof CallFailure && thrown.code === 'OTP_MISMATCH';
+    setFault(missed ? t('access.code.miss') : message);
+    input.current?.select();
+  };
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = codeShape.safeParse(code.replace(/\s/g, ''));
+    if (!read.success) {
+      setFault(read.error.issues[0]?.message ?? '');
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFault(null);
+    await onVerify(read.data).catch(fail);
+    setBusy(false);
+  };
+  const resend = async () => {
+    setFault(null);
+    try {
+      await onResend();
+      showSnack(t('access.code.again'));
+    } catch (thrown) {
+      fail(thrown);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={verify} noValidate>
+      <AccessHeading title={t('access.code.title')} />
+      <p className={classes.sent}>
+        <span>{t('access.code.sent', { mobile: formatMobile(mobile) })}</span>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.link}
+          aria-label={t('access.code.edit.label')}
+          onClick={onEdit}
+        >
+          {t('access.code.edit')}
+        </Anchor>
+      </p>
+      <InboxHint />
+      <TextInput
+        ref={input}
+        className={classes.code}
+        name="otp"
+        label={t('access.code.label')}
+        description={t('access.code.hint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{6}"
+        maxLength={limits.otpDigits}
+        value={code}
+        error={fault && <span role="alert">{fault}</span>}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onPaste={(event) => {
+          // "123-456" and "123 456" are codes too; maxLength would cut them.
+          event.preventDefault();
+          setCode(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, limits.otpDigits));
+        }}
+      />
+      <Button type="submit" loading={busy}>
+        {t('access.code.verify')}
+      </Button>
+      <ResendButton onResend={resend} disabled={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, Button } from '@mantine/core';
+import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { MobileField, readMobile } from '../../ui/MobileField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import classes from './Access.module.css';
+import { AccessHeading } from './AccessHeading.tsx';
+
+interface Props {
+  onLogin: (body: { mobileNo: string; password: string }) => Promise<void>;
+}
+
+/** Company login: mobile number and password. */
+export function CompanyForm({ onLogin }: Props) {
+  const [mobileNo, setMobileNo] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<{ mobileNo?: string; password?: string }>({});
+  const blocked = () => {
+    const number = readMobile(mobileNo);
+    const word = passwordShape.safeParse(password);
+    const found = {
+      ...('fault' in number ? { mobileNo: number.fault } : {}),
+      ...(word.success ? {} : { password: word.error.issues[0]?.message ?? '' }),
+    };
+    setFaults(found);
+    return Object.keys(found).length > 0;
+  };
+  const { submit, busy, failure } = useSubmit(() => onLogin({ mobileNo, password }), blocked);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AccessHeading title={t('access.company.title')} lead={t('access.company.lead')} />
+      <MobileField value={mobileNo} fault={faults.mobileNo} hint="" autoFocus onChange={setMobileNo} />
+      <PasswordField
+        name="password"
+        label={t('access.password')}
+        fill="current-password"
+        value={password}
+        fault={faults.password}
+        onChange={setPassword}
+      />
+      <FormNotice message={failure} />
+      <Button type="submit" loading={busy}>
+        {t('access.company.submit')}
+      </Button>
+      <div className={classes.links}>
+        <Anchor component={Link} href="/forgot-password" className={classes.link}>
+          {t('access.forgot')}
+        </Anchor>
+        <Anchor component={Link} href="/login-team" className={classes.link}>
+          {t('access.company.team')}
+        </Anchor>
+        <Anchor component={Link} href="/user-login" className={classes.link}>
+          {t('access.applicant')}
+        </Anchor>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { companyVerifyOtp, logOut, resetPassword, setPassword } from '@pramaan/contract/calls/access.ts';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { send } from '../../lib/client.ts';
+import { enterAsStaff } from '../../lib/entering.ts';
+import { forgetSession } from '../../lib/leaving.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { clearAll } from '../../lib/storage.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** A forgotten password: the code opens a session (P §4.1, §7) in which one new password can be set. */
+export function ForgotFlow({ doneMessage }: { doneMessage: string }) {
+  const [step, setStep] = useState<'mobile' | 'code' | 'password'>('mobile');
+  const [mobileNo, setMobileNo] = useState('');
+  const [, navigate] = useLocation();
+  const ask = (to: string) => send(resetPassword, { body: { mobileNo: to } });
+
+  if (step === 'mobile')
+    return (
+      <ForgotForm
+        first={mobileNo}
+        onSend={async (digits) => {
+          await ask(digits);
+          setMobileNo(digits);
+          setStep('code');
+        }}
+      />
+    );
+  if (step === 'code')
+    return (
+      <CodeForm
+        mobile={mobileNo}
+        onResend={() => ask(mobileNo)}
+        onEdit={() => setStep('mobile')}
+        onVerify={async (otp) => {
+          const { result } = await send(companyVerifyOtp, { body: { mobileNo, otp } });
+          enterAsStaff(result);
+          setStep('password');
+        }}
+      />
+    );
+  return (
+    <NewPasswordForm
+      onSet={async (newpassword) => {
+        await send(setPassword, { body: { mobileNo, newpassword } });
+        await send(logOut, {}).catch(() => undefined);
+        clearAll();
+        forgetSession();
+        navigate('/login-admin', { replace: true });
+        showSnack(doneMessage);
+      }}
+    />
+  );
+}

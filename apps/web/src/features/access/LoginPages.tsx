@@ -1,0 +1,68 @@
+import { register, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { useState } from 'react';
+import { send } from '../../lib/client.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { OutsideShell } from '../../ui/OutsideShell.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { type Newcomer, RegisterForm } from './RegisterForm.tsx';
+import { useApplicantLogin } from './use-applicant-login.ts';
+
+/** /login and /user-login: the mobile number, then its code. */
+export function ApplicantLogin() {
+  const [mobile, setMobile] = useState('');
+  const [sent, setSent] = useState(false);
+  const verify = useApplicantLogin();
+  const sendTo = (mobileNo: string) => send(sendLoginOtp, { body: { mobileNo } });
+  return (
+    <OutsideShell narrow>
+      {sent ? (
+        <CodeForm
+          mobile={mobile}
+          onVerify={(code) => verify(mobile, code)}
+          onResend={() => sendTo(mobile)}
+          onEdit={() => setSent(false)}
+        />
+      ) : (
+        <NumberForm
+          first={mobile}
+          onSend={async (digits) => {
+            await sendTo(digits);
+            setMobile(digits);
+            setSent(true);
+          }}
+        />
+      )}
+    </OutsideShell>
+  );
+}
+
+/** /register: who one is, then the code that was sent. */
+export function Register() {
+  const [newcomer, setNewcomer] = useState<Newcomer>({ mobileNo: '', name: '', email: '' });
+  const [sent, setSent] = useState(false);
+  const verify = useApplicantLogin();
+  return (
+    <OutsideShell narrow>
+      {sent ? (
+        <CodeForm
+          mobile={newcomer.mobileNo}
+          onVerify={(code) => verify(newcomer.mobileNo, code)}
+          onResend={() => send(sendLoginOtp, { body: { mobileNo: newcomer.mobileNo } })}
+          onEdit={() => setSent(false)}
+        />
+      ) : (
+        <RegisterForm
+          first={newcomer}
+          onSend={async (person) => {
+            await send(register, { body: person });
+            setNewcomer(person);
+            setSent(true);
+            showSnack(messages.registered);
+          }}
+        />
+      )}
+    </OutsideShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import classes from './Access.module.css';
+import { AccessHeading } from './AccessHeading.tsx';
+
+const fewest = 10;
+
+/** A new password, typed twice. The server judges how good it is. */
+export function NewPasswordForm({ onSet }: { onSet: (password: string) => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [faults, setFaults] = useState<{ password?: string; repeat?: string }>({});
+  const blocked = () => {
+    const short = password.length < fewest;
+    const differs = password !== repeat;
+    setFaults({
+      ...(short ? { password: t('access.new.short') } : {}),
+      ...(differs ? { repeat: t('access.new.differs') } : {}),
+    });
+    return short || differs;
+  };
+  const { submit, busy, failure } = useSubmit(() => onSet(password), blocked);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AccessHeading title={t('access.new.title')} />
+      <PasswordField
+        name="new-password"
+        label={t('access.new.label')}
+        hint={t('access.new.hint')}
+        fill="new-password"
+        value={password}
+        fault={faults.password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        name="repeat-password"
+        label={t('access.new.repeat')}
+        fill="new-password"
+        value={repeat}
+        fault={faults.repeat}
+        onChange={setRepeat}
+      />
+      <FormNotice message={failure} />
+      <Button type="submit" loading={busy}>
+        {t('access.new.submit')}
+      </Button>
+    </form>
+  );
+}

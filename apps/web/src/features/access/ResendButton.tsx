@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { limits } from '@pramaan/contract/limits.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+
+interface Props {
+  onResend: () => Promise<void>;
+  disabled?: boolean;
+}
+
+/** Locked for 60 s after each code (P §9). The countdown is seen; it is said once, not every second. */
+export function ResendButton({ onResend, disabled = false }: Props) {
+  const [until, setUntil] = useState(() => Date.now() + limits.otpResendLock);
+  const left = useCountdown(until);
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const resend = async () => {
+    setUntil(Date.now() + limits.otpResendLock);
+    await onResend();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={resend} disabled={disabled || left > 0}>
+        {left > 0 ? t('access.code.wait', { left: clock }) : t('access.code.resend')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {left > 0 ? t('access.code.locked') : ''}
+      </span>
+    </>
+  );
+}

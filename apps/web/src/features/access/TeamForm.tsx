@@ -1,0 +1,62 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { teamLogin } from '@pramaan/contract/calls/access.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import classes from './Access.module.css';
+import { AccessHeading } from './AccessHeading.tsx';
+
+interface Props {
+  onLogin: (body: { userName: string; password: string }) => Promise<void>;
+}
+
+/** Team login: user name and password. */
+export function TeamForm({ onLogin }: Props) {
+  const [body, setBody] = useState({ userName: '', password: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const blocked = () => {
+    const read = teamLogin.body.safeParse(body);
+    const issues = read.success ? [] : read.error.issues;
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    return issues.length > 0;
+  };
+  const { submit, busy, failure } = useSubmit(() => onLogin(body), blocked);
+  const userFault = faults['userName'];
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AccessHeading title={t('access.team.title')} lead={t('access.team.lead')} />
+      <TextInput
+        name="username"
+        label={t('access.team.user')}
+        description={t('access.team.user.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={body.userName}
+        error={userFault && <span role="alert">{userFault}</span>}
+        onChange={(event) => setBody({ ...body, userName: event.currentTarget.value })}
+      />
+      <PasswordField
+        name="password"
+        label={t('access.password')}
+        fill="current-password"
+        value={body.password}
+        fault={faults['password']}
+        onChange={(password) => setBody({ ...body, password })}
+      />
+      <FormNotice message={failure} />
+      <Button type="submit" loading={busy}>
+        {t('access.company.submit')}
+      </Button>
+      <div className={classes.links}>
+        <Anchor component={Link} href="/login-admin" className={classes.link}>
+          {t('access.team.company')}
+        </Anchor>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Paper, Stack, Title } from '@mantine/core';
+import { updatePassword } from '@pramaan/contract/calls/access.ts';
+import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.tsx';
+import { showSnack } from '../../lib/snackbar.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+const blank = { old: '', fresh: '', repeat: '' };
+
+/** One's own password: the present one, and a new one twice. */
+export function ChangePassword() {
+  const { who } = useSession();
+  const [typed, setTyped] = useState(blank);
+  const [faults, setFaults] = useState<Partial<typeof blank>>({});
+  const change = (name: keyof typeof blank) => (value: string) => setTyped({ ...typed, [name]: value });
+  const blocked = () => {
+    const old = passwordShape.safeParse(typed.old);
+    const found = {
+      ...(old.success ? {} : { old: old.error.issues[0]?.message ?? '' }),
+      ...(typed.fresh.length < 10 ? { fresh: t('access.new.short') } : {}),
+      ...(typed.fresh === typed.repeat ? {} : { repeat: t('access.new.differs') }),
+    };
+    setFaults(found);
+    return Object.keys(found).length > 0;
+  };
+  const { submit, busy, failure } = useSubmit(async () => {
+    await send(updatePassword, { body: { _id: who._id, oldpass: typed.old, password: typed.fresh } });
+    setTyped(blank);
+    showSnack(t('account.password.done'));
+  }, blocked);
+  return (
+    <Paper p="lg" component="section">
+      <Title order={2} mb="md">
+        {t('account.password.title')}
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" align="stretch">
+          <PasswordField
+            name="old-password"
+            label={t('account.password.old')}
+            fill="current-password"
+            value={typed.old}
+            fault={faults.old}
+            onChange={change('old')}
+          />
+          <PasswordField
+            name="new-password"
+            label={t('access.new.label')}
+            hint={t('access.new.hint')}
+            fill="new-password"
+            value={typed.fresh}
+            fault={faults.fresh}
+            onChange={change('fresh')}
+          />
+          <PasswordField
+            name="repeat-password"
+            label={t('access.new.repeat')}
+            fill="new-password"
+            value={typed.repeat}
+            fault={faults.repeat}
+            onChange={change('repeat')}
+          />
+          <FormNotice message={failure} />
+          <Button type="submit" loading={busy}>
+            {t('account.password.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

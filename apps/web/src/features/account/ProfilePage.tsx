@@ -1,0 +1,38 @@
+import { Button, Stack } from '@mantine/core';
+import { getProfile } from '@pramaan/contract/calls/applicants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CoApplicants } from './CoApplicants.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** /laas/customer: an applicant's own profile, and who applies with them. */
+export function ProfilePage() {
+  const { who } = useSession();
+  const profile = useQuery({
+    queryKey: ['profile', who._id],
+    queryFn: async ({ signal }) => (await send(getProfile, { params: { id: who._id }, signal })).result,
+  });
+  return (
+    <>
+      <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
+      <Stack gap="lg" maw={560}>
+        {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
+        {profile.isPending ? <CardSkeleton /> : null}
+        {profile.error ? <FormNotice message={sentenceOf(profile.error)} /> : null}
+        <CoApplicants id={who._id} />
+        <div>
+          <Button component={Link} href="/laas" variant="default">
+            {t('profile.back')}
+          </Button>
+        </div>
+      </Stack>
+    </>
+  );
+}

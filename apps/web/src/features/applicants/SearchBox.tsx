@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import classes from './Applicants.module.css';
+import { isTyping } from './list-keys.ts';
+
+const pause = 300;
+
+/** Searches while one types; "/" comes here from anywhere on the page. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={t('applicants.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('applicants.search.hint')}
+        leftSection={<Icon name="search" size={18} />}
+        rightSection={
+          <kbd className={classes.key}>/</kbd>
+        }
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSite } from '../../lib/site.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { OutsideShell } from '../../ui/OutsideShell.tsx';
+import classes from './LandingPage.module.css';
+
+const ready: readonly { icon: IconName; what: PlainKey; why: PlainKey }[] = [
+  { icon: 'phone', what: 'landing.ready.mobile', why: 'landing.ready.mobile.why' },
+  { icon: 'card', what: 'landing.ready.pan', why: 'landing.ready.pan.why' },
+  { icon: 'qr', what: 'landing.ready.aadhaar', why: 'landing.ready.aadhaar.why' },
+  { icon: 'bank', what: 'landing.ready.bank', why: 'landing.ready.bank.why' },
+];
+const promises = [
+  'landing.promise.aadhaar',
+  'landing.promise.pin',
+  'landing.promise.consent',
+] as const satisfies readonly PlainKey[];
+
+/** The first page: what this is, what to keep ready, one button. */
+export function LandingPage() {
+  const { lender } = useSite();
+  usePageTitle(lender || t('landing.title'));
+  return (
+    <OutsideShell>
+      <div className={classes.columns}>
+        <section className={classes.hero}>
+          <Title order={1} className={classes.title}>
+            {t('landing.title')}
+          </Title>
+          <Text className={classes.lead}>{t('landing.lead')}</Text>
+          <div className={classes.actions}>
+            <Button component={Link} href="/user-login" size="lg">
+              {t('landing.start')}
+            </Button>
+            <span className={classes.minutes}>
+              <Icon name="clock" size={18} /> {t('landing.minutes')}
+            </span>
+          </div>
+          <Anchor component={Link} href="/register" className={classes.link}>
+            {t('landing.new')}
+          </Anchor>
+        </section>
+        <section className={classes.ready} aria-labelledby="ready">
+          <h2 id="ready">{t('landing.ready.title')}</h2>
+          <ul>
+            {ready.map(({ icon, what, why }) => (
+              <li key={what}>
+                <span className={classes.icon}>
+                  <Icon name={icon} />
+                </span>
+                <span>
+                  <strong>{t(what)}</strong>
+                  <span className={classes.why}>{t(why)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className={classes.promises} aria-labelledby="promises">
+        <h2 id="promises">{t('landing.promise.title')}</h2>
+        <ul>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="lock" size={18} /> <span>{t(promise)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.staff}>
+        {t('landing.staff')}{' '}
+        <Anchor component={Link} href="/login-admin" className={classes.link}>
+          {t('landing.staff.link')}
+        </Anchor>
+      </p>
+    </OutsideShell>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import classes from './Places.module.css';
+import { usePickedPlace } from './use-picked-place.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: (address: string) => void;
+}
+
+/** "Pick Your Address" (P §2.11). Only an address that was picked can be confirmed. */
+export function PlaceDialog({ opened, onClose, onConfirm }: Props) {
+  return (
+    <Dialog opened={opened} title={t('place.title')} onClose={onClose} wide>
+      <Picking onClose={onClose} onConfirm={onConfirm} />
+    </Dialog>
+  );
+}
+
+function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
+  const { point, state, choose, move } = usePickedPlace();
+  const hint = useId();
+  const picked = state.kind === 'picked' ? state.address : null;
+  return (
+    <div className={classes.picking}>
+      <PlaceSearch onChoose={choose} />
+      <PlaceMap point={point} onMove={move} />
+      <FormNotice message={state.kind === 'failed' ? state.message : null} />
+      <p className={classes.picked} role="status" id={hint}>
+        {picked ? (
+          <>
+            <span>{t('place.picked')}</span> <strong>{picked}</strong>
+          </>
+        ) : (
+          t(state.kind === 'looking' ? 'place.looking' : 'place.hint')
+        )}
+      </p>
+      <Group justify="flex-end" className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('place.cancel')}
+        </Button>
+        <Button
+          disabled={picked === null}
+          aria-describedby={hint}
+          onClick={() => {
+            if (picked !== null) onConfirm(picked);
+          }}
+        >
+          {t('place.confirm')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

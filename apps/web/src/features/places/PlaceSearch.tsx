@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { searchPlaces } from '@pramaan/contract/calls/places.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import classes from './Places.module.css';
+import type { Place } from './use-picked-place.ts';
+
+const most = 6;
+
+/** A place or a PIN code in words; what fits is a list of buttons. */
+export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Place[] | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const read = searchPlaces.query.safeParse({ q: typed });
+    setFault(read.success ? undefined : read.error.issues[0]?.message);
+    if (!read.success) return;
+    setBusy(true);
+    try {
+      const { result } = await send(searchPlaces, { query: { q: typed.trim() } });
+      setFound(result.slice(0, most));
+      if (result.length === 0) setFault(t('place.none'));
+    } catch (thrown) {
+      setFault(thrown instanceof CallFailure && thrown.fault('q') ? thrown.fault('q') : messages.mapFailure);
+      showSnack(messages.mapFailure, { tone: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <search>
+      <form className={classes.search} onSubmit={search} noValidate>
+        <TextInput
+          className={classes.field}
+          label={t('place.search')}
+          description={t('place.search.hint')}
+          type="search"
+          name="place"
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          error={fault && <span role="alert">{fault}</span>}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          {t('place.search.button')}
+        </Button>
+      </form>
+      <p className="visually-hidden" role="status">
+        {found ? t('place.found', { count: found.length }) : ''}
+      </p>
+      {found && found.length > 0 ? (
+        <ul className={classes.results} aria-label={t('place.results')}>
+          {found.map((place) => (
+            <li key={`${place.address}${place.lat},${place.lng}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  setFound(null);
+                  onChoose(place);
+                }}
+              >
+                <strong>{place.locality}</strong>
+                <span>{`${place.district}, ${place.state} ${place.pincode}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReportName } from '@pramaan/documents/reports.ts';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { useSite } from '../../lib/site.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { NamesRow } from './NamesRow.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { ReadyBar } from './ReadyBar.tsx';
+import classes from './Report.module.css';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportGuide } from './ReportGuide.tsx';
+import { ReportLoading } from './ReportLoading.tsx';
+import { filledPlaces, missingTitles } from './report-facts.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { VerdictStrip } from './VerdictStrip.tsx';
+
+interface Props {
+  applicantId: string;
+  report: ReportName;
+  title: PlainKey;
+  /** Tells how much is ready while something is awaited. */
+  progress: boolean;
+}
+
+/** A report on one applicant, whole or in part, as a lender reads it. */
+export function ApplicantReport({ applicantId, report, title, progress }: Props) {
+  const file = useApplicantFile(applicantId);
+  const { sandbox } = useSite();
+  if (!file.data) return <ReportLoading title={t(title)} query={file} />;
+  const { profile, docs } = file.data;
+  const filled = filledPlaces(report, docs);
+  return (
+    <div className={classes.report}>
+      <PageHeading title={t(title)} />
+      <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('report.print')}
+        </Button>
+        <ShareButton applicantId={applicantId} />
+      </VerdictStrip>
+      {progress ? (
+        <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />
+      ) : null}
+      <ReportGuide filled={filled} missing={missingTitles(report, docs)} />
+      <NamesRow profileName={profile.name} docs={docs} />
+      {filled.length === 0 ? <NothingYet /> : <ReportCards filled={filled} sandbox={sandbox} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import classes from './Report.module.css';
+
+/** A link that is shown only now, ready to be copied; selected where the clipboard is forbidden. */
+export function CopyLink({ address, until }: { address: string; until: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      document.getElementById(id)?.focus();
+    }
+  }
+  return (
+    <div className={classes.newLink}>
+      <label htmlFor={id}>{t('share.created')}</label>
+      <div className={classes.copy}>
+        <input id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <Button onClick={copy}>{t(copied ? 'share.copied' : 'share.copy')}</Button>
+      </div>
+      <p className={classes.quiet}>{t('share.until', { time: until })}</p>
+      <span role="status" className="visually-hidden">
+        {copied ? t('share.copied') : ''}
+      </span>
+    </div>
+  );
+}

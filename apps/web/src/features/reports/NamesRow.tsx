@@ -1,0 +1,29 @@
+import type { Tree } from '@pramaan/documents/tree.ts';
+import { t } from '../../lib/catalogue.ts';
+import classes from './Report.module.css';
+import { namesBySource } from './report-facts.ts';
+
+/** What each source calls the person, side by side. */
+export function NamesRow({ profileName, docs }: { profileName: string; docs: Tree }) {
+  const found = namesBySource(docs);
+  if (found.length < 2) return null;
+  return (
+    <details className={classes.names}>
+      <summary>{t('report.names')}</summary>
+      <dl>
+        {profileName ? (
+          <div>
+            <dt>{t('report.names.profile')}</dt>
+            <dd>{profileName}</dd>
+          </div>
+        ) : null}
+        {found.map(({ id, title, name }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

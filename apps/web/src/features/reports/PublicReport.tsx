@@ -1,0 +1,48 @@
+import { sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { indianMoment } from '../../documents/indian-time.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
+
+import { useSite } from '../../lib/site.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import classes from './Report.module.css';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportGuide } from './ReportGuide.tsx';
+import { ReportLoading } from './ReportLoading.tsx';
+import { filledPlaces } from './report-facts.ts';
+import { VerdictStrip } from './VerdictStrip.tsx';
+
+/** The public report of the verified documents of one applicant (P §2.10). */
+export function PublicReport({ shareId }: { shareId: string }) {
+  const { sandbox } = useSite();
+  const report = useQuery({
+    queryKey: ['shared-report', shareId],
+    queryFn: async ({ signal }) => (await send(sharedReport, { params: { shareId }, signal })).result,
+  });
+  const title = t('report.public');
+  if (report.error instanceof CallFailure && report.error.answered)
+    return (
+      <div className={classes.report}>
+        <PageHeading title={title} />
+        <NothingYet />
+      </div>
+    );
+  if (!report.data) return <ReportLoading title={title} query={report} />;
+
+  const { name, lender, reference, sharedAt, expiresAt, docs } = report.data;
+  const filled = filledPlaces('public', docs);
+  return (
+    <div className={classes.report}>
+      <PageHeading
+        title={title}
+        lead={t('report.shared.by', { lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
+      />
+      <VerdictStrip name={name} reference={reference} docs={docs} />
+      <ReportGuide filled={filled} missing={[]} />
+      {filled.length === 0 ? <NothingYet /> : <ReportCards filled={filled} sandbox={sandbox} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Report.module.css';
+
+/** While a report is on its way, and when it does not come. */
+export function ReportLoading({ title, query }: { title: string; query: UseQueryResult }) {
+  return (
+    <div className={classes.report}>
+      <PageHeading title={title} />
+      {query.isError ? (
+        <EmptyState icon="warn" title={t('report.failed')} text={sentenceOf(query.error)}>
+          <Button onClick={() => query.refetch()}>{t('doc.retry')}</Button>
+        </EmptyState>
+      ) : (
+        <div className={classes.cards}>
+          <CardSkeleton />
+          <CardSkeleton lines={6} />
+          <CardSkeleton lines={5} />
+          <CardSkeleton />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SharePanel } from './SharePanel.tsx';
+
+/** Opens the links to a report. */
+export function ShareButton({ applicantId }: { applicantId: string }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('share.open')}</Button>
+      <Dialog opened={opened} title={t('share.title')} onClose={close} wide>
+        <SharePanel applicantId={applicantId} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

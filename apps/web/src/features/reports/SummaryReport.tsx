@@ -1,0 +1,34 @@
+import { CardBoundary } from '../../documents/CardBoundary.tsx';
+import { DetailCard } from '../../documents/DetailCard.tsx';
+import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { useDraft } from '../../documents/use-draft.ts';
+import { t } from '../../lib/catalogue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import classes from './Report.module.css';
+import { summaryCards } from './summary-cards.ts';
+
+/** Loan Applicant Report, summary (P §2.7): read entirely from the stored draft. */
+export function SummaryReport({ applicantId }: { applicantId: string }) {
+  const { draft, state } = useDraft(applicantId);
+  const cards = summaryCards(draft);
+  return (
+    <div className={classes.report}>
+      <PageHeading
+        title={t('report.summary')}
+        lead={t('report.summary.lead')}
+        aside={<DraftSaved state={state} />}
+      />
+      {cards.length === 0 ? (
+        <EmptyState icon="card" title={t('report.empty')} text={t('report.empty.more')} />
+      ) : null}
+      <div className={classes.cards}>
+        {cards.map(({ document, method, record }) => (
+          <CardBoundary key={document.id}>
+            <DetailCard card={method.card} data={record} anchor={document.id} />
+          </CardBoundary>
+        ))}
+      </div>
+    </div>
+  );
+}

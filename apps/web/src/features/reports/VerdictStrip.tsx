@@ -1,0 +1,40 @@
+import type { Tree } from '@pramaan/documents/tree.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './Report.module.css';
+import { tally } from './report-facts.ts';
+
+interface Props {
+  name: string;
+  reference: string;
+  docs: Tree;
+  /** What can be done with the report. */
+  children?: ReactNode;
+}
+
+/** Who this is about and how the whole of it stands: the answer in five seconds. */
+export function VerdictStrip({ name, reference, docs, children }: Props) {
+  const counts = tally(docs);
+  return (
+    <div className={classes.verdict}>
+      <div className={classes.who}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.quiet}>{t('report.reference', { reference })}</p>
+      </div>
+      <div className={classes.lights}>
+        <StatusBadge tone="good">{t('report.verified', { count: counts.verified })}</StatusBadge>
+        {counts.attention > 0 ? (
+          <StatusBadge tone="doubt">{t('report.attention', { count: counts.attention })}</StatusBadge>
+        ) : null}
+        {counts.checking > 0 ? (
+          <StatusBadge tone="busy">{t('report.checking', { count: counts.checking })}</StatusBadge>
+        ) : null}
+        {counts.noted > 0 ? (
+          <StatusBadge tone="quiet">{t('report.other', { count: counts.noted })}</StatusBadge>
+        ) : null}
+      </div>
+      {children ? <div className={classes.actions}>{children}</div> : null}
+    </div>
+  );
+}

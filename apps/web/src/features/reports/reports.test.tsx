@@ -1,0 +1,133 @@
+import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { reportPlaces } from '@pramaan/documents/reports.ts';
+import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Draft, draftOfCapture, draftOfRecord } from '../../documents/draft-store.ts';
+import { ReportCards } from './ReportCards.tsx';
+import { filledPlaces, missingTitles, namesBySource, tally } from './report-facts.ts';
+import { summaryCards, summaryOrder } from './summary-cards.ts';
+
+const fixtures = await loadFixtures();
+afterEach(cleanup);
+
+const leaf = (data: Record<string, unknown>, more: Partial<Leaf> = {}): Leaf => ({
+  data,
+  status: 'verified',
+  source: 'registry',
+  provider: 'sandbox',
+  verifiedAt: '2026-08-15T05:12:00Z',
+  checks: [],
+  ...more,
+});
+
+function recordOf(documentId: string, key: string) {
+  const method = findDocument(documentId)?.methods[key];
+  if (!method) throw new Error(`no ${documentId}.${key}`);
+  const asked = exampleCapture(method.capture);
+  const made = fixtures[documentId]?.[key]?.(personAsked(method.capture, asked), asked);
+  if (!made) throw new Error(`no fixture for ${documentId}.${key}`);
+  return { asked, made };
+}
+
+function wholeTree(): Tree {
+  const docs: Tree = {};
+  for (const { entry, slot } of reportPlaces('public'))
+    writeLeaf(docs, entry, slot, leaf(recordOf(entry.document.id, entry.key).made));
+  return docs;
+}
+
+test('the cards of the full report stand in the order of the specification', () => {
+  render(<ReportCards filled={filledPlaces('full', wholeTree())} sandbox />);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles).toEqual(reportPlaces('full').map(({ title }) => title));
+  const at = (title: string) => titles.findIndex((each) => each?.startsWith(title));
+  const inOrder = [
+    'Aadhaar OCR',
+    'Aadhaar QR',
+    'PAN',
+    'Driving Licence',
+    'Voter',
+    'Passport',
+    'NREGA',
+    'Electricity',
+    'Telephone',
+    'LPG',
+    'Employment',
+    'EPF',
+    'ESIC',
+    'Personal',
+    'Residential',
+    'Other Loan',
+    'Form16 - 1',
+    'Form16 - 2',
+    'Form16 - 3',
+    'ITR - 1',
+    'ITR - 2',
+    'ITR - 3',
+    'Shops',
+    'FSSAI',
+    'IEC',
+    'GST Identity',
+    'GST Authentication',
+    'ICAI',
+    'ICSI',
+    'ICWAI',
+  ].map(at);
+  expect(inOrder).not.toContain(-1);
+  expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other));
+});
+
+test('the verification report is the same without the Aadhaar cards', () => {
+  const docs = wholeTree();
+  const full = filledPlaces('full', docs).filter(({ entry }) => entry.document.id !== 'aadhaar');
+  expect(filledPlaces('verification', docs).map(({ id }) => id)).toEqual(full.map(({ id }) => id));
+});
+
+test('a card appears only when its data exists; a check under way has a place', () => {
+  const docs: Tree = {};
+  const [first, second, third] = reportPlaces('full');
+  if (!first || !second || !third) throw new Error('no places');
+  writeLeaf(docs, first.entry, 1, leaf({}));
+  writeLeaf(docs, second.entry, 1, leaf({}, { status: 'pending' }));
+  writeLeaf(docs, third.entry, 1, leaf(recordOf(third.entry.document.id, third.entry.key).made));
+  expect(filledPlaces('full', docs).map(({ id, waiting }) => [id, waiting])).toEqual([
+    [second.id, true],
+    [third.id, false],
+  ]);
+  expect(missingTitles('full', docs).length).toBeGreaterThan(10);
+});
+
+test('the strip counts what is verified, in doubt, awaited and only said', () => {
+  const docs: Tree = {};
+  const places = reportPlaces('full');
+  const states: Partial<Leaf>[] = [
+    {},
+    { status: 'mismatch' },
+    { status: 'source_down' },
+    { source: 'self-declared' },
+  ];
+  states.forEach((state, index) => {
+    const place = places[index + 2];
+    if (place) writeLeaf(docs, place.entry, 1, leaf({ name: 'ASHA' }, state));
+  });
+  expect(tally(docs)).toEqual({ verified: 1, attention: 1, checking: 1, noted: 1 });
+  expect(namesBySource(docs).length).toBeGreaterThan(0);
+});
+
+test('the summary is read from the draft alone, in its own order', () => {
+  const draft: Draft = {};
+  for (const id of summaryOrder) {
+    const document = findDocument(id);
+    const [key] = Object.keys(document?.methods ?? {});
+    if (!document || !key) throw new Error(`no ${id}`);
+    const { asked, made } = recordOf(id, key);
+    Object.assign(draft, draftOfCapture(document, key, asked), draftOfRecord(document, key, made, asked));
+  }
+  expect(summaryCards(draft).map(({ document }) => document.id)).toEqual(summaryOrder);
+  expect(summaryCards({})).toEqual([]);
+  expect(summaryCards({ panCardDetails: 'damaged', iecDetails: [1, 2], epicDetails: null })).toEqual([]);
+  expect(summaryCards({ directors: [{ name: 'ASHA' }] }).map(({ document }) => document.id)).toEqual(['iec']);
+});

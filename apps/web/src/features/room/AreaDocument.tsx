@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { AreaInfo } from '@pramaan/documents/menu.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import { Link } from 'wouter';
+import { DocumentPage } from '../../documents/DocumentPage.tsx';
+import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { useDraft } from '../../documents/use-draft.ts';
+import { t } from '../../lib/catalogue.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSite } from '../../lib/site.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { areaAddress, documentAddress, roomAddress, stepAfter } from './addresses.ts';
+import { Back } from './Back.tsx';
+import classes from './Room.module.css';
+import type { Paper } from './tasks.ts';
+import { useApplicantId } from './use-applicant-id.ts';
+
+interface Props {
+  info: AreaInfo;
+  papers: readonly Paper[];
+  /** The id of the document that the address names. */
+  open: string;
+  /** The area's only document: one goes back to the list of areas. */
+  single: boolean;
+  docs: Tree;
+}
+
+/** The step that follows a finished document, else the next one to be given, else the list. */
+function wayOn(info: AreaInfo, paper: Paper, rest: readonly Paper[]): { href: string; words: string } {
+  const step = paper.progress === 'done' ? stepAfter[paper.document.id] : undefined;
+  if (step) return { href: step.href, words: t(step.words) };
+  const following = rest.find(({ progress }) => progress !== 'done');
+  if (!following) return { href: roomAddress, words: t('doc.next.done') };
+  const { id, title } = following.document;
+  return { href: documentAddress(info, id), words: t('doc.next', { title }) };
+}
+
+/** One document of an area, with the way back and the way on. */
+export function AreaDocument({ info, papers, open, single, docs }: Props) {
+  const applicantId = useApplicantId();
+  const { draft, state, change } = useDraft(applicantId);
+  const { sandbox } = useSite();
+  const index = papers.findIndex(({ document }) => document.id === open);
+  const paper = papers[index];
+  usePageTitle(paper?.document.title ?? info.title);
+  const back = single ? (
+    <Back href={roomAddress} label={t('room.back')} />
+  ) : (
+    <Back href={areaAddress(info)} label={info.title} />
+  );
+  if (!paper)
+    return (
+      <>
+        {back}
+        <EmptyState title={t('room.nopaper')} text={t('room.nopaper.more')} />
+      </>
+    );
+
+  const onward = wayOn(info, paper, papers.slice(index + 1));
+  return (
+    <div className={classes.room}>
+      <div className={classes.top}>
+        {back}
+        <DraftSaved state={state} />
+      </div>
+      <DocumentPage
+        applicantId={applicantId}
+        document={paper.document}
+        docs={docs}
+        draft={{ draft, change }}
+        sandbox={sandbox}
+        {...(papers.length > 1 ? { place: { index: index + 1, count: papers.length } } : {})}
+        next={
+          <Button
+            component={Link}
+            href={onward.href}
+            variant={paper.progress === 'not-started' ? 'subtle' : 'filled'}
+          >
+            {onward.words}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

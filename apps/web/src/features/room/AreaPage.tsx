@@ -1,0 +1,74 @@
+import type { Area } from '@pramaan/documents/define.ts';
+import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
+import { Link, useLocation } from 'wouter';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { useDraft } from '../../documents/use-draft.ts';
+import { waysOf } from '../../documents/Ways.tsx';
+import { t } from '../../lib/catalogue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AreaDocument } from './AreaDocument.tsx';
+import { documentAddress, documentIn, roomAddress } from './addresses.ts';
+import { Back } from './Back.tsx';
+import { FileState } from './FileState.tsx';
+import { ProgressBadge } from './ProgressBadge.tsx';
+import classes from './Room.module.css';
+import { type Paper, papersIn } from './tasks.ts';
+import { useApplicantId } from './use-applicant-id.ts';
+
+function PaperLine({ info, paper }: { info: AreaInfo; paper: Paper }) {
+  return (
+    <li>
+      <Link href={documentAddress(info, paper.document.id)} className={classes.line}>
+        <span className={classes.lineText}>
+          <span className={classes.lineTitle}>{paper.document.title}</span>
+          <span className={classes.note}>{paper.document.why}</span>
+        </span>
+        <ProgressBadge progress={paper.progress} />
+        <span className={classes.arrow}>
+          <Icon name="next" size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** An area of the room: its documents with where each stands, or the one that the address names. */
+export function AreaPage({ area }: { area: Area }) {
+  const [path] = useLocation();
+  const applicantId = useApplicantId();
+  const file = useApplicantFile(applicantId);
+  const { draft } = useDraft(applicantId);
+  const info = areas.find((each) => each.area === area);
+  if (!info) return null;
+  if (!file.data) return <FileState query={file} />;
+
+  const papers = papersIn(area, file.data.docs, draft);
+  const usable = papers.filter(
+    ({ document, progress }) => progress !== 'not-started' || waysOf(document).length > 0,
+  );
+  const only = usable.length === 1 ? usable[0]?.document.id : null;
+  const open = documentIn(info, path) ?? only;
+  if (open)
+    return (
+      <AreaDocument
+        key={open}
+        info={info}
+        papers={usable}
+        open={open}
+        single={only !== null}
+        docs={file.data.docs}
+      />
+    );
+  return (
+    <div className={classes.room}>
+      <Back href={roomAddress} label={t('room.back')} />
+      <PageHeading title={info.title} lead={t('room.area.lead')} />
+      <ul className={classes.list}>
+        {usable.map((paper) => (
+          <PaperLine key={paper.document.id} info={info} paper={paper} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+
+/** While the person's file is on its way, and when it does not come. */
+export function FileState({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return <ListSkeleton />;
+  return (
+    <EmptyState icon="warn" title={t('shell.noAnswer.title')} text={sentenceOf(query.error)}>
+      <Button onClick={() => query.refetch()}>{t('doc.retry')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Progress } from '../../documents/status.ts';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+
+const words: Record<Progress, { tone: StatusTone; words: PlainKey }> = {
+  'not-started': { tone: 'quiet', words: 'progress.not-started' },
+  'in-progress': { tone: 'busy', words: 'progress.in-progress' },
+  checking: { tone: 'busy', words: 'progress.checking' },
+  done: { tone: 'good', words: 'progress.done' },
+  'needs-you': { tone: 'doubt', words: 'progress.needs-you' },
+};
+
+/** Where a task or a document stands. */
+export function ProgressBadge({ progress }: { progress: Progress }) {
+  return <StatusBadge tone={words[progress].tone}>{t(words[progress].words)}</StatusBadge>;
+}

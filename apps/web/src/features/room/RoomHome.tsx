@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { useDraft } from '../../documents/use-draft.ts';
+import { t } from '../../lib/catalogue.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { aadhaarVerifyAddress, areaAddress, documentAddress, summaryAddress } from './addresses.ts';
+import { FileState } from './FileState.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { calledName, shownName } from './person.ts';
+import classes from './Room.module.css';
+import { TaskList } from './TaskList.tsx';
+import { counted, nextPaper, nextTask, type Task, tasksOf } from './tasks.ts';
+import { useApplicantId } from './use-applicant-id.ts';
+
+function goOnAddress(task: Task): string {
+  const paper = nextPaper(task);
+  return paper ? documentAddress(task.info, paper.document.id) : areaAddress(task.info);
+}
+
+/** The applicant's home: what is done, what needs the person, and one way to go on. */
+export function RoomHome() {
+  const applicantId = useApplicantId();
+  const file = useApplicantFile(applicantId);
+  const { draft, state } = useDraft(applicantId);
+  if (!file.data) return <FileState query={file} />;
+
+  const { profile, docs } = file.data;
+  const tasks = tasksOf(docs, draft);
+  const open = counted(tasks);
+  const next = nextTask(tasks);
+  const name = calledName(shownName(profile.name, docs));
+  return (
+    <div className={classes.room}>
+      <PageHeading
+        title={name ? t('room.hello', { name }) : t('room.hello.nameless')}
+        lead={
+          <span className={classes.meta}>
+            <span>{t('room.reference', { reference: profile.reference })}</span>
+            <DraftSaved state={state} />
+          </span>
+        }
+      />
+      <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
+      <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
+      <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />
+      <div className={classes.links}>
+        <Link href={summaryAddress}>{t('room.report')}</Link>
+        <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
+      </div>
+      <div className={classes.sticky}>
+        {next ? (
+          <Button component={Link} href={goOnAddress(next)} size="md" fullWidth>
+            {t('room.continue', { title: next.info.title })}
+          </Button>
+        ) : (
+          <p className={classes.complete}>{t('room.complete')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

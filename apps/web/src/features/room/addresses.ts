@@ -1,0 +1,31 @@
+import type { AreaInfo } from '@pramaan/documents/menu.ts';
+import type { PlainKey } from '../../lib/catalogue.ts';
+
+const room = '/laas';
+
+export const roomAddress = room;
+
+/** Where the applicant's own summary report is read. */
+export const summaryAddress = `${room}/summary`;
+
+export function areaAddress(area: AreaInfo): string {
+  return `${room}/${area.path}`;
+}
+
+export function documentAddress(area: AreaInfo, documentId: string): string {
+  return `${areaAddress(area)}/${documentId}`;
+}
+
+/** After the Aadhaar card the next step goes here (P §2.1). */
+export const aadhaarVerifyAddress = `${room}/identity/id-proof/aadhaar-verify`;
+
+/** Where one goes on after the card of a document, in place of the next document. */
+export const stepAfter: Readonly<Record<string, { href: string; words: PlainKey }>> = {
+  aadhaar: { href: aadhaarVerifyAddress, words: 'room.aadhaar.next' },
+};
+
+/** What follows an area's path in an address: the document that is open there. */
+export function documentIn(area: AreaInfo, path: string): string | null {
+  const start = `${areaAddress(area)}/`;
+  return path.startsWith(start) ? path.slice(start.length) || null : null;
+}

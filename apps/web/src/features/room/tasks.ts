@@ -1,0 +1,102 @@
+import type { Area, DocumentDefinition } from '@pramaan/documents/define.ts';
+import { type AreaInfo, areas, documentsIn } from '@pramaan/documents/menu.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import type { Draft } from '../../documents/draft-store.ts';
+import { givenLeaves, type Progress, progressOf } from '../../documents/status.ts';
+
+/** A document of an area and where it stands. */
+export interface Paper {
+  document: DocumentDefinition;
+  progress: Progress;
+}
+
+/** One line of the applicant's list: an area, what is asked there, and where it stands. */
+export interface Task {
+  info: AreaInfo;
+  papers: readonly Paper[];
+  progress: Progress;
+  done: number;
+  /** How many of its documents finish the area. */
+  needed: number;
+  /** Asked of everyone; the others only of those whom they concern. */
+  asked: boolean;
+}
+
+/** How many documents an area needs where one is not enough: PAN and a proof of identity; person and home. */
+const needed: Partial<Record<Area, number>> = { identity: 2, 'personal-detail': 2 };
+
+const ifItApplies: readonly Area[] = [
+  'business',
+  'corporate',
+  'professional',
+  'tax',
+  'ownership-proof',
+  'asset',
+];
+
+function isStarted(document: DocumentDefinition, draft: Draft): boolean {
+  return Object.values(document.draft.fields ?? {}).some(
+    (key) => typeof draft[key] === 'string' && draft[key] !== '',
+  );
+}
+
+/** The documents of an area with where each stands. */
+export function papersIn(area: Area, docs: Tree, draft: Draft): Paper[] {
+  return documentsIn(area).map((document) => ({
+    document,
+    progress: progressOf(givenLeaves(document, docs), isStarted(document, draft)),
+  }));
+}
+
+function areaProgress(papers: readonly Paper[], enough: boolean): Progress {
+  const found = papers.map(({ progress }) => progress);
+  if (found.includes('needs-you')) return 'needs-you';
+  if (enough) return 'done';
+  if (found.includes('checking')) return 'checking';
+  return found.some((progress) => progress !== 'not-started') ? 'in-progress' : 'not-started';
+}
+
+/** The applicant's list of tasks, in the order of the areas. */
+export function tasksOf(docs: Tree, draft: Draft): Task[] {
+  return areas
+    .map((info) => {
+      const papers = papersIn(info.area, docs, draft);
+      const done = papers.filter(({ progress }) => progress === 'done').length;
+      const wanted = Math.min(needed[info.area] ?? 1, papers.length);
+      return {
+        info,
+        papers,
+        progress: areaProgress(papers, done >= wanted),
+        done,
+        needed: wanted,
+        asked: !ifItApplies.includes(info.area),
+      };
+    })
+    .filter(({ papers }) => papers.length > 0);
+}
+
+/** The tasks that count: those asked of everyone, and those that a person has taken up. */
+export function counted(tasks: readonly Task[]): Task[] {
+  return tasks.filter((task) => task.asked || task.progress !== 'not-started');
+}
+
+const urgency: readonly Progress[] = ['needs-you', 'in-progress', 'not-started'];
+
+/** What to go on with: what needs the person first, then what was begun, then what is next. */
+export function nextTask(tasks: readonly Task[]): Task | undefined {
+  const open = counted(tasks);
+  for (const progress of urgency) {
+    const found = open.find((task) => task.progress === progress);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The document of a task to go on with. */
+export function nextPaper(task: Task): Paper | undefined {
+  for (const progress of urgency) {
+    const found = task.papers.find((paper) => paper.progress === progress);
+    if (found) return found;
+  }
+  return task.papers[0];
+}

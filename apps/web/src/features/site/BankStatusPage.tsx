@@ -1,0 +1,20 @@
+import { Link, useSearch } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { PlainPage } from '../../ui/PlainPage.tsx';
+import { isLinked } from './bank-status.ts';
+
+/** P §2.6. */
+export function BankStatusPage() {
+  const linked = isLinked(useSearch());
+  return (
+    <PlainPage
+      title={t(linked ? 'bank.linked' : 'bank.failed')}
+      text={t(linked ? 'bank.linked.next' : 'bank.failed.next')}
+      alert={!linked}
+    >
+      <Link href="/laas" className="plain-button">
+        {t('bank.back')}
+      </Link>
+    </PlainPage>
+  );
+}

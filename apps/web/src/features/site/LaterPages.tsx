@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { PlainPage } from '../../ui/PlainPage.tsx';
+import { type LaterPlace, laterWords } from './later.ts';
+
+/** A whole page whose work is still to come. It says so, and what to do meanwhile. */
+function LaterPage({ place }: { place: LaterPlace }) {
+  const words = laterWords(place);
+  return (
+    <PlainPage mark={t('later.mark')} title={words.title} text={words.text}>
+      <p className="plain-meanwhile">
+        <strong>{t('later.meanwhile')}</strong>
+        {words.now}
+      </p>
+      <Link href="/" className="plain-button" data-quiet>
+        {t('later.home')}
+      </Link>
+    </PlainPage>
+  );
+}
+
+export const ConsentLater = () => <LaterPage place="consent" />;
+export const AddBankLater = () => <LaterPage place="addBank" />;

@@ -1,0 +1,26 @@
+import { t } from '../../lib/catalogue.ts';
+
+const places = [
+  'consent',
+  'addBank',
+  'bank',
+  'commercial',
+  'credit',
+  'litigation',
+  'ratings',
+  'esign',
+  'dashboards',
+  'count',
+  'application',
+  'agreement',
+] as const;
+export type LaterPlace = (typeof places)[number];
+
+/** What one will do there, and what to do meanwhile. */
+export function laterWords(place: LaterPlace): { title: string; text: string; now: string } {
+  return {
+    title: t(`later.${place}.title`),
+    text: t(`later.${place}.text`),
+    now: t(`later.${place}.now`),
+  };
+}

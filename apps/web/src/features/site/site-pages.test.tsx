@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BankStatusPage } from './BankStatusPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { ThankYouPage } from './ThankYouPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+});
+
+test('404 says what the specification says, with Home to /laas and Back', () => {
+  render(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404: Page Not Found!');
+  expect(
+    screen.getByText("Sorry, You have reached a page which doesn't exist or was removed."),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/laas');
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  screen.getByRole('button', { name: 'Back' }).click();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('the consent thank-you page has its sentence', () => {
+  render(<ThankYouPage />);
+  expect(
+    screen.getByText('You Mobile Number is Verified and Your consent has been recorded. Thank you!'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['?JSONcallBackStatus=%7B%22status%22%3A%22SUCCESS%22%7D', 'BANK ACCOUNT LINKED SUCCESSFULLY'],
+  ['?JSONcallBackStatus=FAILED', 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER'],
+  ['', 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER'],
+])('bank status %j reads %j', (search, sentence) => {
+  window.history.replaceState(null, '', `/bank-mob-status${search}`);
+  render(<BankStatusPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);
+});

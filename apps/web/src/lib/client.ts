@@ -1,0 +1,105 @@
+import { address, type Call, type ExtrasOf, type ResultOf, type SentOf } from '@pramaan/contract/define.ts';
+import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
+import { settings, successFlag } from '@pramaan/contract/limits.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { noteActivity } from './activity.ts';
+import { CallFailure } from './failure.ts';
+import { leaveSession } from './leaving.ts';
+import { storedToken } from './token.ts';
+
+/** What goes with a call: its checked members, its files, and a way to give up waiting. */
+export type Outgoing<C extends Call> = SentOf<C> & {
+  files?: Readonly<Record<string, Blob>>;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+};
+export type Reply<C extends Call> = { message: string; result: ResultOf<C> } & ExtrasOf<C>;
+
+interface Wire {
+  success?: unknown;
+  message?: unknown;
+  result?: unknown;
+  results?: unknown;
+  code?: ErrorCode;
+  fields?: FieldFault[];
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function headersFor(call: Call, json: boolean): Record<string, string> {
+  const token = storedToken();
+  const xsrf = call.method === 'GET' ? null : cookie(settings.xsrfCookie);
+  return {
+    accept: 'application/json',
+    ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { token } : {}),
+    ...(xsrf ? { [settings.xsrfHeader]: xsrf } : {}),
+  };
+}
+
+function multipart(body: object, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+function queryOf(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
+}
+
+const isOk = (success: unknown) => success === true || Number(success) === successFlag.ok;
+
+async function readReply(response: Response): Promise<Wire> {
+  try {
+    const reply: unknown = await response.json();
+    if (reply && typeof reply === 'object') return reply;
+  } catch {
+    // Not ours: a proxy's page, or half an answer.
+  }
+  const message = response.ok ? messages.genericFailure : response.statusText || messages.genericFailure;
+  throw new CallFailure({ code: 'UNREADABLE', message, status: response.status });
+}
+
+/** Makes a call of the contract. Throws `CallFailure`, whose message can be shown as it is. */
+export async function send<C extends Call>(call: C, outgoing: Outgoing<C>): Promise<Reply<C>> {
+  const { params, query, body, files, signal, headers } = outgoing as {
+    params?: Record<string, unknown>;
+    query?: object;
+    body?: object;
+  } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers'>;
+  const hasBody = call.method !== 'GET' && files === undefined;
+  let response: Response;
+  try {
+    response = await fetch(address(call, params) + queryOf(query ?? {}), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: { ...headersFor(call, hasBody), ...headers },
+      ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(files ? { body: multipart(body ?? {}, files) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown;
+    throw new CallFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
+  }
+  // Session expiry (P §4.4). A public call has no session that could have ended.
+  if (response.status === 403 && call.access !== 'public') leaveSession();
+  const reply = await readReply(response);
+  const message = typeof reply.message === 'string' ? reply.message : '';
+  if (!response.ok || !isOk(reply.success))
+    throw new CallFailure({
+      code: reply.code ?? 'INTERNAL',
+      message: message || response.statusText || messages.genericFailure,
+      status: response.status,
+      fields: reply.fields ?? [],
+    });
+  if (call.access !== 'public') noteActivity();
+  return { ...reply, message, result: reply.result ?? reply.results } as Reply<C>;
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+
+/** A code of the product's catalogue, or why there was no answer to carry one. */
+export type FailureCode = ErrorCode | 'OFFLINE' | 'UNREADABLE';
+
+interface FailureFacts {
+  code: FailureCode;
+  message: string;
+  status: number;
+  fields?: readonly FieldFault[];
+}
+
+/** The one way in which a call fails on a screen. `message` is the server's sentence, ready to be read. */
+export class CallFailure extends Error {
+  readonly code: FailureCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly fields: readonly FieldFault[];
+
+  constructor({ code, message, status, fields = [] }: FailureFacts) {
+    super(message);
+    this.name = 'CallFailure';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** Did the server answer in words of its own, rather than break or stay silent? */
+  get answered(): boolean {
+    return this.status > 0 && this.status < 500 && this.code !== 'UNREADABLE';
+  }
+
+  /** The sentence about one field: `body.mobileNo` or `mobileNo`. */
+  fault(field: string): string | undefined {
+    return this.fields.find(({ path }) => path === field || path.endsWith(`.${field}`))?.message;
+  }
+}
+
+/** The sentence of whatever was thrown (P §8, generic request failure). */
+export function sentenceOf(thrown: unknown): string {
+  return thrown instanceof CallFailure ? thrown.message : messages.genericFailure;
+}

@@ -1,0 +1,40 @@
+import { currency } from '@pramaan/contract/limits.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const time = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
+});
+
+const isToday = (at: Date) => day.format(at) === day.format(new Date());
+
+/** ₹12,34,567.50 */
+export function formatMoney(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** 15 Aug 2026; blank for what is no time. */
+export function formatDay(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.valueOf()) ? '' : day.format(at);
+}
+
+/** "10:42" today, "15 Aug 2026" before; blank for what is no time. */
+export function formatWhen(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.valueOf())) return '';
+  return isToday(at) ? time.format(at) : day.format(at);
+}
+
+/** 9876543210 → +91 98765 43210, as people read it back. */
+export function formatMobile(mobile: string): string {
+  return /^\d{10}$/.test(mobile) ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile;
+}

@@ -1,0 +1,60 @@
+import { extendSession, logOut, whoAmI } from '@pramaan/contract/calls/access.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { roles } from '@pramaan/contract/roles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { send } from './client.ts';
+import { forgetSession } from './leaving.ts';
+import { clearAll } from './storage.ts';
+
+export type Who = ResultOf<typeof whoAmI>;
+
+export interface Session {
+  who: Who;
+  isApplicant: boolean;
+  /** Counts the idle time anew; answers when the session now ends. */
+  extend: () => Promise<string>;
+  /** Ends the session here and on the server and forgets everything (P §4.1). */
+  logOut: () => Promise<void>;
+}
+
+/** Where the answer to "who is logged in" is kept in the cache. */
+export const sessionQuery = {
+  queryKey: ['session'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Who> =>
+    (await send(whoAmI, { signal })).result,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Below this there is always a session: the guards stand above it. */
+export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
+  const cache = useQueryClient();
+  const extend = useCallback(async () => {
+    const { result } = await send(extendSession, {});
+    cache.setQueryData<Who>(sessionQuery.queryKey, (before) => before && { ...before, ...result });
+    return result.expiresAt;
+  }, [cache]);
+  const isApplicant = who.roleId === roles.applicant;
+  const leave = useCallback(async () => {
+    // The server may be out of reach; this browser forgets all the same.
+    await send(logOut, {}).catch(() => undefined);
+    clearAll();
+    forgetSession();
+    navigate(isApplicant ? '/' : '/login-admin');
+  }, [isApplicant]);
+  const session = useMemo(
+    () => ({ who, isApplicant, extend, logOut: leave }),
+    [who, isApplicant, extend, leave],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('This part of the page stands outside the guards.');
+  return session;
+}

@@ -1,0 +1,42 @@
+import { siteInfo } from '@pramaan/contract/calls/places.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { useEffect, useState } from 'react';
+import { send } from './client.ts';
+
+export type Site = ResultOf<typeof siteInfo>;
+
+const keyName = 'pramaan.site';
+const unknown: Site = { lender: '', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null };
+
+function remembered(): Site {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
+    return kept && typeof kept === 'object' ? { ...unknown, ...kept } : unknown;
+  } catch {
+    return unknown;
+  }
+}
+
+let asked: Promise<Site> | undefined;
+
+async function ask(): Promise<Site> {
+  const { result } = await send(siteInfo, {});
+  try {
+    sessionStorage.setItem(keyName, JSON.stringify(result));
+  } catch {
+    // It is asked again on the next page.
+  }
+  return result;
+}
+
+/** Whose site this is. Blank until the server has said so; a silent server changes nothing. */
+export function useSite(): Site {
+  const [site, setSite] = useState(remembered);
+  useEffect(() => {
+    asked ??= ask();
+    asked.then(setSite, () => {
+      asked = undefined;
+    });
+  }, []);
+  return site;
+}

@@ -1,0 +1,73 @@
+import { roles } from '@pramaan/contract/roles.ts';
+import { expect, test } from 'vitest';
+import { obfuscate, revealed } from './obfuscate.ts';
+import { openApplicantId, sealApplicantId } from './sealed-id.ts';
+import { clearAll, read, readAccessLevel, readRole, sessionKeys, write, writeRole } from './storage.ts';
+
+test.each(['', '  ', 'null', 'undefined', 'NaN'])('a stored %j reads as nothing', (damaged) => {
+  localStorage.setItem(sessionKeys.applicantId, damaged);
+  expect(read('applicantId')).toBeNull();
+});
+
+test('a missing value reads as nothing and a blank one takes its key away', () => {
+  expect(read('custId')).toBeNull();
+  write('custId', 'C1');
+  write('custId', undefined);
+  expect(localStorage.getItem(sessionKeys.custId)).toBeNull();
+});
+
+test('the role and the access level are stored obfuscated and read back', () => {
+  const levels = [1, 2, 3, 4, 5, 11].map((role) => {
+    writeRole(role);
+    expect(localStorage.getItem(sessionKeys.roleCode)).not.toContain(String(role));
+    expect(localStorage.getItem(sessionKeys.accessLevel)).not.toMatch(/alpha|beta|none/);
+    expect(readRole()).toBe(role);
+    return readAccessLevel();
+  });
+  expect(levels).toEqual([1, 2, 3, 3, 3, 3]);
+});
+
+test.each(['11', 'null', '%%%', 'AAAA', btoa('x'), obfuscate('7'), obfuscate('eleven')])(
+  'a damaged role marker %j is no role',
+  (damaged) => {
+    localStorage.setItem(sessionKeys.roleCode, damaged);
+    localStorage.setItem(sessionKeys.accessLevel, damaged);
+    expect(readRole()).toBeNull();
+    expect(readAccessLevel()).toBe(3);
+  },
+);
+
+test('obfuscation has many spellings and one meaning', () => {
+  const spellings = new Set(Array.from({ length: 50 }, () => obfuscate('alpha')));
+  expect(spellings.size).toBeGreaterThan(10);
+  expect([...spellings].map(revealed).every((text) => text === 'alpha')).toBe(true);
+});
+
+test('the encrypted copy of the applicant id opens again, and not when damaged', async () => {
+  await sealApplicantId('0190c0de-0000-7000-8000-000000000011');
+  const stored = localStorage.getItem(sessionKeys.sealedApplicantId) ?? '';
+  expect(stored).not.toContain('0190c0de');
+  expect(await openApplicantId()).toBe('0190c0de-0000-7000-8000-000000000011');
+  localStorage.setItem(sessionKeys.sealedApplicantId, `${stored.slice(0, -6)}AAAA==`);
+  expect(await openApplicantId()).toBeNull();
+});
+
+test('storage that refuses everything breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const real = globalThis.localStorage;
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse },
+  });
+  try {
+    write('token', 'x');
+    writeRole(roles.owner);
+    clearAll();
+    expect(read('token')).toBeNull();
+    expect(readRole()).toBeNull();
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: real });
+  }
+});

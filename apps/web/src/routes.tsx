@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { framed, plain } from './routes/lazy-page.tsx';
+
+export interface RouteEntry {
+  id: string;
+  /** A wouter pattern; `*` is any other path. */
+  path: string;
+  Page: ComponentType;
+}
+
+const notFound = plain(() => import('./features/site/NotFoundPage.tsx'), 'NotFoundPage');
+
+/** The specification's top-level routes in its order (P §2.1), then the doors to them, then any other path. */
+export const routes: readonly RouteEntry[] = [
+  {
+    id: 'landing',
+    path: '/',
+    Page: framed(() => import('./features/landing/LandingPage.tsx'), 'LandingPage'),
+  },
+  { id: 'laas', path: '/laas/*?', Page: framed(() => import('./routes/laas.tsx'), 'Laas') },
+  { id: 'admin', path: '/admin/*?', Page: framed(() => import('./routes/admin.tsx'), 'Admin') },
+  {
+    id: 'consent',
+    path: '/consent',
+    Page: plain(() => import('./features/site/LaterPages.tsx'), 'ConsentLater'),
+  },
+  {
+    id: 'digi-report',
+    path: '/digi-report/:id',
+    Page: framed(() => import('./routes/shared.tsx'), 'Shared'),
+  },
+  {
+    id: 'add-bank',
+    path: '/addBank/:id/:cSess/:uSess/:ydlId',
+    Page: plain(() => import('./features/site/LaterPages.tsx'), 'AddBankLater'),
+  },
+  {
+    id: 'bank-mob-status',
+    path: '/bank-mob-status',
+    Page: plain(() => import('./features/site/BankStatusPage.tsx'), 'BankStatusPage'),
+  },
+  {
+    id: 'consent-thanku',
+    path: '/consent-thanku',
+    Page: plain(() => import('./features/site/ThankYouPage.tsx'), 'ThankYouPage'),
+  },
+
+  {
+    id: 'login',
+    path: '/login',
+    Page: framed(() => import('./features/access/LoginPages.tsx'), 'ApplicantLogin'),
+  },
+  {
+    id: 'user-login',
+    path: '/user-login',
+    Page: framed(() => import('./features/access/LoginPages.tsx'), 'ApplicantLogin'),
+  },
+  {
+    id: 'register',
+    path: '/register',
+    Page: framed(() => import('./features/access/LoginPages.tsx'), 'Register'),
+  },
+  {
+    id: 'login-admin',
+    path: '/login-admin',
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'CompanyLogin'),
+  },
+  {
+    id: 'login-team',
+    path: '/login-team',
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'TeamLogin'),
+  },
+  {
+    id: 'forgot-password',
+    path: '/forgot-password',
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'ForgotPassword'),
+  },
+  { id: 'not-found', path: '*', Page: notFound },
+];

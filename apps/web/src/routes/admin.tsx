@@ -1,0 +1,83 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Redirect, Route, Switch, useParams } from 'wouter';
+import { Guard } from '../features/access/Guard.tsx';
+import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { LaterArea } from '../features/site/LaterArea.tsx';
+import type { LaterPlace } from '../features/site/later.ts';
+import { t } from '../lib/catalogue.ts';
+import { CardSkeleton } from '../ui/Skeletons.tsx';
+import { StaffShell } from '../ui/StaffShell.tsx';
+import { plain } from './lazy-page.tsx';
+
+const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
+const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
+const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
+const VerificationReport = plain(
+  () => import('../features/reports/VerificationReport.tsx'),
+  'VerificationReport',
+);
+const NotFoundPage = plain(() => import('../features/site/NotFoundPage.tsx'), 'NotFoundPage');
+
+const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
+  function InFrame() {
+    const { id = '' } = useParams();
+    return (
+      <FileFrame id={id}>
+        <Part applicantId={id} />
+      </FileFrame>
+    );
+  };
+
+/** The shared screen of the second route set, marked with its type: Application or Agreement (P §2.1). */
+const paper = (type: Extract<LaterPlace, 'application' | 'agreement'>) =>
+  inFrame(({ applicantId }) => (
+    <LaterArea
+      place={type}
+      back={{ href: `/admin/applicants/${applicantId}/report`, label: t('later.toReport') }}
+    />
+  ));
+
+/** The second small route set, under one applicant; its empty path goes to the report. */
+const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
+  { path: 'application', Page: paper('application') },
+  { path: 'agreement', Page: paper('agreement') },
+  { path: 'report', Page: inFrame(FullReport) },
+  { path: 'verification', Page: inFrame(VerificationReport) },
+];
+
+function Office({ children }: { children: ReactNode }) {
+  return (
+    <StaffShell>
+      <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+    </StaffShell>
+  );
+}
+
+/** The lender's area: everything under /admin, behind the admin guard. */
+export function Admin() {
+  return (
+    <Guard door="office">
+      <Office>
+        <Switch>
+          <Route path="/admin">
+            <ApplicantsPage />
+          </Route>
+          <Route path="/admin/account">
+            <AccountPage />
+          </Route>
+          <Route path="/admin/applicants/:id">
+            {({ id }) => <Redirect to={`/admin/applicants/${id}/report`} replace />}
+          </Route>
+          {fileRoutes.map(({ path, Page }) => (
+            <Route key={path} path={`/admin/applicants/:id/${path}`}>
+              <Page />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Office>
+    </Guard>
+  );
+}

@@ -1,0 +1,85 @@
+import { areas } from '@pramaan/documents/menu.ts';
+import { type ReactNode, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Guard } from '../features/access/Guard.tsx';
+import { LaterArea } from '../features/site/LaterArea.tsx';
+import type { LaterPlace } from '../features/site/later.ts';
+import { t } from '../lib/catalogue.ts';
+import { useSession } from '../lib/session.tsx';
+import { ApplicantShell } from '../ui/ApplicantShell.tsx';
+import { CardSkeleton } from '../ui/Skeletons.tsx';
+import { AddressMap } from './address-map.tsx';
+import { plain } from './lazy-page.tsx';
+
+const RoomHome = plain(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
+const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
+const AadhaarVerify = plain(() => import('../features/room/AadhaarVerify.tsx'), 'AadhaarVerify');
+const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
+const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
+const NotFoundPage = plain(() => import('../features/site/NotFoundPage.tsx'), 'NotFoundPage');
+
+/** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
+const laterAreas: readonly { path: string; place: LaterPlace }[] = [
+  { path: 'bank-statements', place: 'bank' },
+  { path: 'commercial', place: 'commercial' },
+  { path: 'credit-report', place: 'credit' },
+  { path: 'dashboards', place: 'dashboards' },
+  { path: 'esign', place: 'esign' },
+  { path: 'financial', place: 'bank' },
+  { path: 'financial/bankStatmentOnline', place: 'bank' },
+  { path: 'litigation', place: 'litigation' },
+  { path: 'ratings', place: 'ratings' },
+  { path: 'total-count', place: 'count' },
+];
+
+function Summary() {
+  return <SummaryReport applicantId={useSession().who._id} />;
+}
+
+function Room({ children }: { children: ReactNode }) {
+  return (
+    <ApplicantShell>
+      <AddressMap>
+        <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+      </AddressMap>
+    </ApplicantShell>
+  );
+}
+
+/** The applicant's room: everything under /laas, behind the login check. */
+export function Laas() {
+  const back = { href: '/laas', label: t('later.back') };
+  return (
+    <Guard door="room">
+      <Room>
+        <Switch>
+          <Route path="/laas">
+            <RoomHome />
+          </Route>
+          <Route path="/laas/report">
+            <Summary />
+          </Route>
+          <Route path="/laas/customer">
+            <ProfilePage />
+          </Route>
+          <Route path="/laas/identity/id-proof/aadhaar-verify">
+            <AadhaarVerify />
+          </Route>
+          {areas.map(({ area, path }) => (
+            <Route key={area} path={`/laas/${path}/*?`}>
+              <AreaPage area={area} />
+            </Route>
+          ))}
+          {laterAreas.map(({ path, place }) => (
+            <Route key={path} path={`/laas/${path}`}>
+              <LaterArea place={place} back={back} />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Room>
+    </Guard>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Frame } from './ui/Frame.tsx';
+import { SnackbarHost } from './ui/SnackbarHost.tsx';
+
+/** Draws a screen as the routes do: in the theme, with the snackbar. */
+export function renderFramed(screen: ReactElement): RenderResult {
+  return render(
+    <Frame>
+      {screen}
+      <SnackbarHost />
+    </Frame>,
+  );
+}

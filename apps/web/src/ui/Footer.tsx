@@ -1,0 +1,17 @@
+import { t } from '../lib/catalogue.ts';
+import { useSite } from '../lib/site.ts';
+import classes from './Footer.module.css';
+
+/** Only where the credit-menu setting is this lender's own code (P §2.13). */
+export function Footer() {
+  const { lender, code, creditMenu } = useSite();
+  if (!code || creditMenu !== code) return null;
+  return (
+    <footer className={classes.footer}>
+      <span>{t('footer.copyright', { lender })}</span>
+      <span className={classes.powered}>
+        {t('footer.powered')} <img src="/favicon.svg" alt={t('shell.product')} width="20" height="20" />
+      </span>
+    </footer>
+  );
+}

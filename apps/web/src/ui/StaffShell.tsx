@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type PlainKey, t } from '../lib/catalogue.ts';
+import { useSession } from '../lib/session.tsx';
+import { Footer } from './Footer.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import classes from './StaffShell.module.css';
+import { TopBar } from './TopBar.tsx';
+
+const rail: readonly { href: string; icon: IconName; label: PlainKey; owns: (path: string) => boolean }[] = [
+  {
+    href: '/admin',
+    icon: 'people',
+    label: 'shell.nav.applicants',
+    owns: (path) => path === '/admin' || path.startsWith('/admin/applicants'),
+  },
+  {
+    href: '/admin/account',
+    icon: 'person',
+    label: 'shell.nav.account',
+    owns: (path) => path.startsWith('/admin/account'),
+  },
+];
+
+/** Around every page of the back office: a rail at the left, at the bottom on a phone. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  const { who, logOut } = useSession();
+  const [path] = useLocation();
+  return (
+    <div className={classes.shell}>
+      <TopBar home="/admin" lender={who.lender} wide>
+        <span className={classes.who}>{who.name}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('shell.logout')}
+          title={t('shell.logout')}
+          onClick={logOut}
+        >
+          <Icon name="out" />
+        </ActionIcon>
+      </TopBar>
+      <div className={classes.body}>
+        <nav className={classes.rail} aria-label={t('shell.nav')}>
+          {rail.map(({ href, icon, label, owns }) => (
+            <Link
+              key={href}
+              href={href}
+              className={classes.item}
+              aria-current={owns(path) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <main id="content" className={classes.content} tabIndex={-1}>
+          {children}
+          <Footer />
+        </main>
+      </div>
+    </div>
+  );
+}

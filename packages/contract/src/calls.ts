@@ -1,0 +1,18 @@
+import * as access from './calls/access.ts';
+import * as applicants from './calls/applicants.ts';
+import * as files from './calls/files.ts';
+import * as places from './calls/places.ts';
+import * as reports from './calls/reports.ts';
+import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
+import type { Call } from './define.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
+export const calls: readonly Call[] = [
+  ...[access, applicants, files, places, reports].flatMap((slice) => Object.values(slice).filter(isCall)),
+  ...verificationCalls.map(({ call }) => call),
+  matchName,
+  matchPan,
+];

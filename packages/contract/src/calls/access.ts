@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { code, done, id, mobile, optionalShort, password, short } from './shapes.ts';
+
+const staffLogin = z.object({
+  _id: z.string(),
+  cName: z.string(),
+  roleId: z.number(),
+  status: z.number(),
+  id_token: z.string(),
+});
+
+const applicantLogin = z.object({
+  _id: z.string(),
+  segment: z.string(),
+  custId: z.string(),
+  yodleeUserId: z.string(),
+  roleId: z.number(),
+  id_token: z.string(),
+});
+const coApplicants = z.object({ coApplicants: z.array(z.object({ _id: z.string() })) });
+const optionalId = z.optional(z.union([z.literal(''), id]));
+
+/** Company login: the owner and enabled admins (P §4.1, §7). */
+export const companyLogin = call({
+  method: 'POST',
+  path: '/company/login',
+  title: 'Log in as a lender',
+  access: 'public',
+  body: z.strictObject({ mobileNo: mobile, password }),
+  result: staffLogin,
+  errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'TOO_MANY'],
+});
+
+/** Team login: the owner, and enabled roles 2 to 5. */
+export const teamLogin = call({
+  method: 'POST',
+  path: '/company/loginTeam',
+  title: 'Log in as a member of a lender’s team',
+  access: 'public',
+  body: z.strictObject({ userName: short('your user name', 100), password }),
+  result: staffLogin,
+  errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'TOO_MANY'],
+});
+
+/** Are these credentials right? Opens no session. */
+export const checkLogin = call({
+  method: 'POST',
+  path: '/company/checklogin',
+  title: 'Check credentials without logging in',
+  access: 'public',
+  body: z.strictObject({ userName: short('your user name', 100), password }),
+  result: z.object({ roleId: z.number(), status: z.number() }),
+  errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'TOO_MANY'],
+});
+
+export const updatePassword = call({
+  method: 'POST',
+  path: '/company/updatepass',
+  title: 'Change one’s own password',
+  access: 'staff',
+  body: z.strictObject({ password, _id: id, oldpass: password }),
+  result: done,
+  errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'WRONG_ACTOR'],
+});
+
+/** Sends a code when the number is known; answers the same when it is not. */
+export const resetPassword = call({
+  method: 'POST',
+  path: '/company/resetpassword',
+  title: 'Ask for a code to reset a password',
+  access: 'public',
+  body: z.strictObject({ mobileNo: mobile }),
+  result: done,
+  errors: ['TOO_MANY'],
+});
+
+export const companyVerifyOtp = call({
+  method: 'POST',
+  path: '/company/verifyOtp',
+  title: 'Verify the reset code; opens a session',
+  access: 'public',
+  body: z.strictObject({ mobileNo: mobile, otp: code, role: z.optional(z.union([z.string(), z.number()])) }),
+  result: staffLogin,
+  errors: ['OTP_MISMATCH', 'OTP_LOCKED', 'LOGIN_DISABLED'],
+});
+
+/** Only in the session that `verifyOtp` opened, once (assurance §4.2). */
+export const setPassword = call({
+  method: 'POST',
+  path: '/company/setpassword',
+  title: 'Set a new password after the code',
+  access: 'staff',
+  body: z.strictObject({ mobileNo: mobile, newpassword: password }),
+  result: done,
+  errors: ['RESET_EXPIRED', 'PASSWORD_WEAK'],
+});
+
+export const register = call({
+  method: 'POST',
+  path: '/users/register',
+  title: 'Register as an applicant; a code is sent',
+  access: 'public',
+  body: z.strictObject({
+    mobileNo: mobile,
+    name: optionalShort('your name', 120),
+    email: optionalShort('your e-mail', 200),
+  }),
+  result: done,
+  errors: ['TOO_MANY'],
+});
+
+export const sendLoginOtp = call({
+  method: 'POST',
+  path: '/users/otp',
+  title: 'Send an applicant a login code',
+  access: 'public',
+  body: z.strictObject({ mobileNo: mobile }),
+  result: z.object({ resendAfter: z.number() }),
+  errors: ['TOO_MANY'],
+});
+
+export const applicantLoginVerify = call({
+  method: 'POST',
+  path: '/users/userLoginVerify',
+  title: 'Log in as an applicant by code',
+  access: 'public',
+  body: z.strictObject({ mobile, otp: code, appId: optionalId }),
+  result: applicantLogin,
+  extras: coApplicants,
+  errors: ['OTP_MISMATCH', 'OTP_LOCKED'],
+});
+
+/** The older spelling of the same login: `auth` carries the code. */
+export const applicantLoginAuth = call({
+  method: 'POST',
+  path: '/users/userLoginAuth',
+  title: 'Log in as an applicant by code (older spelling)',
+  access: 'public',
+  body: z.strictObject({ mobileNo: mobile, appId: optionalId, auth: code }),
+  result: applicantLogin,
+  extras: coApplicants,
+  errors: ['OTP_MISMATCH', 'OTP_LOCKED'],
+});
+
+/** Login by customer id: `password` carries the code sent to that customer’s mobile. */
+export const applicantAuth = call({
+  method: 'POST',
+  path: '/users/auth',
+  title: 'Log in as an applicant by customer id and code',
+  access: 'public',
+  body: z.strictObject({ password: code, custId: short('the customer id', 40) }),
+  result: applicantLogin,
+  extras: coApplicants,
+  errors: ['OTP_MISMATCH', 'OTP_LOCKED'],
+});
+
+export const whoAmI = call({
+  method: 'GET',
+  path: '/session',
+  title: 'Who is logged in, and for how long',
+  access: 'signed-in',
+  result: z.object({
+    _id: z.string(),
+    name: z.string(),
+    lender: z.string(),
+    roleId: z.number(),
+    expiresAt: z.string(),
+  }),
+});
+
+export const extendSession = call({
+  method: 'POST',
+  path: '/session/extend',
+  title: 'Stay logged in',
+  access: 'signed-in',
+  result: z.object({ expiresAt: z.string() }),
+});
+
+export const logOut = call({
+  method: 'POST',
+  path: '/session/end',
+  title: 'Log out',
+  access: 'signed-in',
+  result: done,
+});

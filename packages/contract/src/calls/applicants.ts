@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { id, mobile, optionalShort, short } from './shapes.ts';
+
+const applicantId = z.strictObject({ id });
+
+/** What is known of the person whatever the documents say. */
+export const profileShape = z.object({
+  name: z.string(),
+  mobileNo: z.string(),
+  email: z.string(),
+  segment: z.string(),
+  reference: z.string(),
+});
+
+const leaf = z.looseObject({ status: z.string() });
+
+/** The applicant’s whole file: `docs` is the document tree of C §3 (product §2). */
+export const getApplicant = call({
+  method: 'GET',
+  path: '/applicants/{id}',
+  title: 'An applicant’s whole file',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantId,
+  result: z.object({
+    _id: z.string(),
+    custId: z.string(),
+    segment: z.string(),
+    profile: profileShape,
+    docs: z.record(z.string(), z.unknown()),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/applicants/{id}/profile',
+  title: 'An applicant’s profile',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantId,
+  result: profileShape,
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+export const putProfile = call({
+  method: 'PUT',
+  path: '/applicants/{id}/profile',
+  title: 'Change an applicant’s profile',
+  access: { may: 'edit', applicant: 'params.id' },
+  params: applicantId,
+  body: z.strictObject({ name: optionalShort('the name', 120), email: optionalShort('the e-mail', 200) }),
+  result: profileShape,
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** Stores what a person declares: `type` is the method (`input`, `input.2` for a slot), `data` its form (C §7). */
+export const putDocument = call({
+  method: 'PUT',
+  path: '/applicants/{id}/{group}/{document}',
+  title: 'Give a self-declared document',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: z.strictObject({ id, group: short('the group', 40), document: short('the document', 40) }),
+  body: z.strictObject({
+    type: short('the type', 40),
+    data: z.union([z.record(z.string(), z.unknown()), z.string()]),
+  }),
+  result: leaf,
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
+});
+
+/** The application draft of P §3.5, mirrored from local storage. Any of its keys, any of them missing. */
+export const getDraft = call({
+  method: 'GET',
+  path: '/applicants/{id}/draft',
+  title: 'The application draft',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantId,
+  result: z.object({ version: z.number(), savedAt: z.string(), draft: z.record(z.string(), z.unknown()) }),
+});
+
+/** Saves the draft; `version` is the one last read, and a newer one on the server is a conflict. */
+export const putDraft = call({
+  method: 'PUT',
+  path: '/applicants/{id}/draft',
+  title: 'Save the application draft',
+  access: { may: 'edit', applicant: 'params.id' },
+  params: applicantId,
+  body: z.strictObject({
+    version: z.number('Send the version last read.').check(z.int(), z.nonnegative()),
+    draft: z.record(z.string(), z.unknown(), 'Send the draft as an object.'),
+  }),
+  result: z.object({ version: z.number(), savedAt: z.string() }),
+  errors: ['CONFLICT'],
+});
+
+export const addCoApplicant = call({
+  method: 'POST',
+  path: '/applicants/{id}/co-applicants',
+  title: 'Add a co-applicant',
+  access: { may: 'edit', applicant: 'params.id' },
+  params: applicantId,
+  body: z.strictObject({ name: short('the name', 120), mobileNo: mobile }),
+  result: z.object({ _id: z.string() }),
+});
+
+export const listCoApplicants = call({
+  method: 'GET',
+  path: '/applicants/{id}/co-applicants',
+  title: 'The co-applicants of an application',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantId,
+  result: z.array(z.object({ _id: z.string(), name: z.string(), reference: z.string() })),
+});
+
+/** One line of the lender’s list. */
+export const applicantLine = z.object({
+  _id: z.string(),
+  custId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  segment: z.string(),
+  provided: z.number(),
+  attention: z.number(),
+  updatedAt: z.string(),
+});
+
+export const listApplicants = call({
+  method: 'GET',
+  path: '/applicants',
+  title: 'Search a lender’s applicants',
+  access: { may: 'list', applicant: null },
+  query: z.strictObject({ q: optionalShort('the search', 100), after: optionalShort('the page mark', 200) }),
+  result: z.object({ applicants: z.array(applicantLine), next: z.nullable(z.string()) }),
+});

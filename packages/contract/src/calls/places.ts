@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+
+const place = z.object({
+  address: z.string(),
+  locality: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+const coordinate = (what: string, min: number, max: number) =>
+  z.pipe(
+    z.string(`Send the ${what}.`).check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, `The ${what} is a number.`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(min, `The ${what} is at least ${min}.`),
+          z.maximum(max, `The ${what} is at most ${max}.`),
+        ),
+    ),
+  );
+
+/** Localities and PIN codes by what was typed; offline, on our own server. */
+export const searchPlaces = call({
+  method: 'GET',
+  path: '/places',
+  title: 'Search localities and PIN codes',
+  access: 'signed-in',
+  query: z.strictObject({
+    q: z
+      .string('Type a place or a PIN code.')
+      .check(z.trim(), z.minLength(2, 'Type at least two letters.'), z.maxLength(80, 'Type less.')),
+  }),
+  result: z.array(place),
+});
+
+/** The nearest known locality to a point: the map dialog’s reverse geocode (P §7). */
+export const nearestPlace = call({
+  method: 'GET',
+  path: '/places/near',
+  title: 'The locality nearest a point',
+  access: 'signed-in',
+  query: z.strictObject({ lat: coordinate('latitude', -90, 90), lng: coordinate('longitude', -180, 180) }),
+  result: place,
+  errors: ['NOT_FOUND'],
+});
+
+/** What a screen needs before anyone has logged in. */
+export const siteInfo = call({
+  method: 'GET',
+  path: '/site',
+  title: 'Whose site this is, and whether the outside world is the sandbox',
+  access: 'public',
+  result: z.object({
+    lender: z.string(),
+    code: z.string(),
+    accent: z.string(),
+    creditMenu: z.string(),
+    sandbox: z.boolean(),
+    inbox: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Small schemas that several calls share. */
+export const id = z
+  .string('Name the applicant.')
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+      'This is not the id of a record.',
+    ),
+  );
+export const short = (what: string, max = 200) =>
+  z
+    .string(`Enter ${what}.`)
+    .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(max, `${what} is too long.`));
+export const optionalShort = (what: string, max = 200) =>
+  z.optional(z.string(`Enter ${what} as text.`).check(z.trim(), z.maxLength(max, `${what} is too long.`)));
+
+/** A mobile number as people type it; +91, 0, spaces and hyphens are taken off. */
+export const mobile = z.pipe(
+  z.pipe(
+    z.string('Enter the mobile number.').check(z.maxLength(30, 'A mobile number has 10 digits.')),
+    z.transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '')),
+  ),
+  z.string().check(z.regex(/^[6-9]\d{9}$/, 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.')),
+);
+
+export const code = z.string('Enter the code.').check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.'));
+export const password = z
+  .string('Enter the password.')
+  .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'The password is too long.'));
+
+export const done = z.object({});

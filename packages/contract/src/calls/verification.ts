@@ -1,0 +1,91 @@
+import { captureSchema } from '@pramaan/documents/define.ts';
+import { type Entry, entries } from '@pramaan/documents/registry.ts';
+import * as z from 'zod/mini';
+import { type Call, call } from '../define.ts';
+import { id, optionalShort, short } from './shapes.ts';
+
+/** Beside the record: how the check ended, and what was compared (product §6). */
+const standing = z.object({
+  status: z.string(),
+  checks: z.array(z.object({ name: z.string(), outcome: z.string(), detail: z.string() })),
+});
+
+/**
+ * The call that verifies a document: its capture fields and the applicant, at `POST /kyc/{endpoint}` (product §2).
+ * `adminId` may stand in the body as the specification says; it must be the session's own, else 403.
+ */
+export function verificationCall({ document, method }: Entry): Call {
+  const more = {
+    applicantId: id,
+    adminId: z.optional(z.string()),
+    ...(document.slots > 1
+      ? {
+          slot: z.optional(
+            z
+              .number('The slot is a number.')
+              .check(z.int(), z.minimum(1), z.maximum(document.slots, `There are ${document.slots} slots.`)),
+          ),
+        }
+      : {}),
+  };
+  // What is proved here can come as a picture instead: then none of the form's fields need be there.
+  const image = method.source === 'issuer-signed' ? ['image'] : [];
+  const fields = captureSchema(method.capture);
+  return call({
+    method: 'POST',
+    base: 'kyc',
+    path: `/${method.endpoint}`,
+    title: `Verify: ${document.title} (${method.title})`,
+    access: { may: 'verify', applicant: 'body.applicantId' },
+    body: z.strictObject({ ...(image.length > 0 ? z.partial(fields) : fields).shape, ...more }),
+    files: image,
+    result: method.result,
+    extras: standing,
+    errors: ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'],
+  });
+}
+
+/** Every document's verification call, in card order. */
+export const verificationCalls: readonly { entry: Entry; call: Call }[] = entries
+  .filter((entry) => entry.method.endpoint !== null)
+  .map((entry) => ({ entry, call: verificationCall(entry) }));
+
+const matchResult = z.object({
+  code: z.number(),
+  message: z.string(),
+  score: z.number(),
+  reasons: z.array(z.string()),
+});
+
+/** Do two names belong to one person? Code 1 or 0, and why (P §8). */
+export const matchName = call({
+  method: 'POST',
+  base: 'kyc',
+  path: '/matchName',
+  title: 'Match two names',
+  access: { may: 'verify', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    name1: short('the first name', 200),
+    name2: short('the second name', 200),
+    adminId: z.optional(z.string()),
+  }),
+  result: matchResult,
+});
+
+/** Does the PAN belong to the person of this file? The registry's name is matched with the profile's. */
+export const matchPan = call({
+  method: 'POST',
+  base: 'kyc',
+  path: '/matchPan',
+  title: 'Match a PAN with the applicant',
+  access: { may: 'verify', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    pan: short('the PAN', 20),
+    name: optionalShort('the name', 200),
+    adminId: z.optional(z.string()),
+  }),
+  result: matchResult,
+  errors: ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'],
+});

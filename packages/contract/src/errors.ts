@@ -1,0 +1,80 @@
+/**
+ * Every way a call can fail: HTTP status and the sentence people read. The specification's sentences are
+ * exact (P §8); failures it words are HTTP 200 with `success: false` (architecture, "A call, whole").
+ */
+export const errors = {
+  BAD_REQUEST: { status: 400, message: 'Some of what was sent is missing or not right.' },
+  BROKEN_JSON: { status: 400, message: 'What was sent is not readable JSON.' },
+  NOT_LOGGED_IN: { status: 401, message: 'Please log in to go on.' },
+  SESSION_EXPIRED: { status: 403, message: 'Your session has ended. Please log in again.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  WRONG_ACTOR: { status: 403, message: 'The admin named in the request is not the one who is logged in.' },
+  CROSS_SITE: {
+    status: 403,
+    message: 'This request did not come from our own page. Reload the page and try again.',
+  },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  NO_SUCH_APPLICANT: { status: 404, message: 'There is no such applicant.' },
+  WRONG_METHOD: { status: 405, message: 'This address does not take that kind of request.' },
+  CONFLICT: {
+    status: 409,
+    message: 'Someone changed this meanwhile. Reload it, then make your change again.',
+  },
+  TOO_LARGE: { status: 413, message: 'This is larger than we take: 10 MB for a file, 1 MB for a form.' },
+  WRONG_TYPE: { status: 415, message: 'We cannot read this kind of content here.' },
+  TOO_MANY: { status: 429, message: 'Too many tries. Wait a minute, then try again.' },
+  INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
+  STARTING: { status: 503, message: 'We are starting up. Please try again in a few seconds.' },
+
+  LOGIN_WRONG: { status: 200, message: 'The login or the password is not right. Check both and try again.' },
+  LOGIN_DISABLED: {
+    status: 200,
+    message: 'Your Login Credentials are disabled. Please Contact Administrator',
+  },
+  OTP_MISMATCH: { status: 200, message: 'OTP Miss Match' },
+  OTP_LOCKED: { status: 200, message: 'Too many wrong codes. Ask for a new code in a minute.' },
+  PASSWORD_WRONG: { status: 200, message: 'The old password is not right.' },
+  PASSWORD_WEAK: {
+    status: 200,
+    message: 'Choose a password of at least 10 characters that others would not guess.',
+  },
+  RESET_EXPIRED: { status: 200, message: 'Verify the code again, then set the password.' },
+  LINK_EXPIRED: { status: 200, message: 'Link has expired' },
+  ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
+  SERVER_ERROR: { status: 200, message: 'Server Error' },
+
+  SERVER_UNREACHABLE: { status: 200, message: 'Server Unreachable. Please try after sometime' },
+  NO_DATA_AVAILABLE: { status: 200, message: 'No Data Available. Server Error' },
+  VERIFICATION_FAILED: {
+    status: 200,
+    message: 'The service refused the details. Check them against the document.',
+  },
+  NO_DATA_FOUND: { status: 200, message: 'No Data Found' },
+  QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
+  FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One thing wrong with what was sent: where, and what to do about it. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+/** The one error of the product: a code of the catalogue, and a sentence when the catalogue's is too general. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly faults: readonly FieldFault[];
+
+  constructor(code: ErrorCode, message?: string, faults: readonly FieldFault[] = []) {
+    super(message ?? errors[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.faults = faults;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

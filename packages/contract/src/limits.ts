@@ -1,0 +1,50 @@
+/** The specification's constants (P §9, C §9) and the limits of product §2–3, §7. Times in milliseconds unless named. */
+export const limits = {
+  snackbar: 3000,
+  snackbarConsent: 2000,
+  snackbarNoData: 7000,
+  otpResendLock: 60_000,
+  bankSearchDebounce: 400,
+  lockerRestyleDelay: 1000,
+  autofillAddress: 40,
+  transactionTableHeight: 300,
+  otpDigits: 6,
+  otpLife: 10 * 60_000,
+  otpTries: 5,
+  /** Codes per number or address in a day; then the same answer, and no message. */
+  otpPerDay: 20,
+  sessionIdle: 30 * 60_000,
+  sessionStaff: 8 * 60 * 60_000,
+  sessionApplicant: 2 * 60 * 60_000,
+  sessionWarning: 2 * 60_000,
+  shareLife: 72 * 60 * 60_000,
+  /** Bytes of a JSON body. */
+  jsonBody: 1024 * 1024,
+  /** Bytes of an uploaded file. */
+  file: 10 * 1024 * 1024,
+  filesPerApplicant: 60,
+  page: 50,
+} as const;
+
+/** Where the address map opens (P §9). */
+export const map = { zoom: 16, latitude: 12.96, longitude: 77.645, height: 380 } as const;
+
+/** Success flag on the wire: 1 means ok, 0 means failed; booleans are what we send (product §2). */
+export const successFlag = { ok: 1, failed: 0 } as const;
+
+export const currency = 'INR';
+export const translationTarget = 'en';
+export const accountTypes = { SAVING: 1, CURRENT: 2, OVERDRAFT: 3 } as const;
+
+/** Form16 and ITR (P §9). */
+export const slots = 3;
+
+/** Settings of P §9. */
+export const settings = {
+  production: true,
+  creditScore: true,
+  creditCount: true,
+  inputsDisabled: false,
+  xsrfCookie: 'XSRF-TOKEN',
+  xsrfHeader: 'X-XSRF-TOKEN',
+} as const;

@@ -1,0 +1,10 @@
+/** The specification's other sentences: what calls and screens say when things go well, or end (P §2, §4, §8). */
+export const messages = {
+  registered: 'Registration Successful',
+  verified: 'verified',
+  genericFailure: 'Unable to process your request. Try Again later',
+  globalFailure: 'Some Error Occured. Please Try Again Later',
+  mapFailure: 'Something Went Wrong! Please Try again',
+  noDataFound: 'No Data Found',
+  checking: 'The source is slow. You can go on; we check again ourselves.',
+} as const;

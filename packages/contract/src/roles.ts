@@ -1,0 +1,72 @@
+/** Role ids of the specification (P §6). 6 is a program's API key; it has no login. */
+export const roles = {
+  owner: 1,
+  admin: 2,
+  manager: 3,
+  verifier: 4,
+  agent: 5,
+  apiKey: 6,
+  applicant: 11,
+} as const;
+export type Role = (typeof roles)[keyof typeof roles];
+
+/** Status 1 means enabled. */
+export const enabled = 1;
+
+/**
+ * How far a permission reaches: every file of the lender; files assigned to the person or to nobody;
+ * files the person referred; what an API key's scope names; the person's own file.
+ */
+export type Reach = 'lender' | 'assigned' | 'referred' | 'scope' | 'self';
+
+type Row = Readonly<Partial<Record<Role, Reach>>>;
+
+const everyoneSees: Row = {
+  1: 'lender',
+  2: 'lender',
+  3: 'lender',
+  4: 'assigned',
+  5: 'referred',
+  6: 'scope',
+  11: 'self',
+};
+const verifiers: Row = { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned' };
+const owners: Row = { 1: 'lender', 2: 'lender' };
+
+/** Who may do what (product §4). A role that is not named may not. */
+export const permissions = {
+  /** See applicants, their documents and reports (masked for staff). */
+  see: everyoneSees,
+  /** Run a verification, upload, give a document. */
+  verify: everyoneSees,
+  /** Change the person's own profile and draft. */
+  edit: everyoneSees,
+  /** See the whole of a masked value, with a reason. */
+  reveal: { 1: 'lender', 2: 'lender', 3: 'lender', 11: 'self' },
+  review: verifiers,
+  decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Share a report. */
+  share: { ...verifiers, 6: 'scope', 11: 'self' },
+  team: owners,
+  settings: owners,
+  audit: owners,
+  /** List and search applicants. */
+  list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
+} as const satisfies Record<string, Row>;
+
+export type Permission = keyof typeof permissions;
+
+/** How far `permission` reaches for `role`; undefined when the role may not at all. */
+export function reachOf(permission: Permission, role: Role): Reach | undefined {
+  return (permissions[permission] as Row)[role];
+}
+
+/** The access level kept in local storage for the screens (P §4.1): 1 alpha, 2 beta, 3 none. */
+export const accessLevels = { 1: 'alpha', 2: 'beta', 3: 'none' } as const;
+
+/** May a person of this role and status come in by this door (P §4.1, §6)? */
+export function mayLogIn(door: 'company' | 'team', role: number, status: number): boolean {
+  if (role === roles.owner) return true;
+  if (door === 'company') return role === roles.admin && status === enabled;
+  return role >= roles.admin && role <= roles.agent && status === enabled;
+}

@@ -1,0 +1,43 @@
+import { defineDocument, method, record, words } from '../../define.ts';
+import { exampleStates } from '../../examples.ts';
+import { choice, field } from '../../field.ts';
+import { drugLicence } from '../../identifiers/drug-licence.ts';
+import { stateNames } from '../../states.ts';
+
+/** Drug licence of a chemist (C §2 "Medical licence"). The specification names no wire keys and no vendor path: ours. */
+export const fda = defineDocument({
+  id: 'fda',
+  group: 'business',
+  area: 'business',
+  title: 'Medical licence',
+  why: 'A chemist or medical store needs this licence, so it shows that yours may run.',
+  methods: {
+    auth: method({
+      title: 'Type the number',
+      endpoint: 'fda',
+      source: 'registry',
+      leaf: 'self',
+      capture: {
+        licenceNo: field('Drug licence number', drugLicence),
+        state: choice('State', stateNames, { examples: exampleStates }),
+      },
+      result: record(words('name', 'contact_number', 'store_name', 'license_detail', 'address')),
+      card: {
+        title: 'Medical Licence Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Name', path: 'name' },
+              { label: 'Contact Number', path: 'contact_number' },
+              { label: 'Store Name', path: 'store_name' },
+              { label: 'Licence Detail', path: 'license_detail' },
+              { label: 'Address', path: 'address' },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'name', mobile: 'contact_number' },
+      vendor: { path: '/v2/fda', request: { licence_no: 'licenceNo', state: 'state' } },
+    }),
+  },
+});

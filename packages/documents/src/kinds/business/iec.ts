@@ -1,0 +1,69 @@
+import { defineDocument, listOf, method, record, words } from '../../define.ts';
+import { field } from '../../field.ts';
+import { iec as iecCode } from '../../identifiers/iec.ts';
+
+/**
+ * Importer-exporter code (C §2 "IEC Details"; vendor keys: standards §9.1). P §2.7 shows it with directors and
+ * branches, whose fields the specification does not name: name, address and code are ours.
+ */
+export const iec = defineDocument({
+  id: 'iec',
+  group: 'business',
+  area: 'business',
+  title: 'Import-export code',
+  why: 'The code shows that you may trade abroad, and from which offices.',
+  draft: {
+    fields: { iecCode: 'iecCode' },
+    details: 'iecDetails',
+    parts: { directors: 'directors', branches: 'branches' },
+  },
+  methods: {
+    auth: method({
+      title: 'Type the number',
+      endpoint: 'iec',
+      source: 'registry',
+      leaf: 'self',
+      capture: { iecCode: field('Import-export code', iecCode) },
+      result: record({
+        ...words('Name', 'IE Code', 'Address', 'No_of_branches', 'IEC Status', 'PAN'),
+        directors: listOf(words('name', 'address')),
+        branches: listOf(words('code', 'address')),
+      }),
+      card: {
+        title: 'IEC Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Name of IEC Holder', path: 'Name' },
+              { label: 'IE Code', path: 'IE Code' },
+              { label: 'Address', path: 'Address' },
+              { label: 'Number of Branches', path: 'No_of_branches' },
+              { label: 'IEC Status', path: 'IEC Status' },
+              { label: 'PAN-based IE Code', path: 'PAN' },
+            ],
+            tables: [
+              {
+                title: 'Directors',
+                list: 'directors',
+                columns: [
+                  { label: 'Name', path: 'name' },
+                  { label: 'Address', path: 'address' },
+                ],
+              },
+              {
+                title: 'Branches',
+                list: 'branches',
+                columns: [
+                  { label: 'Branch Code', path: 'code' },
+                  { label: 'Address', path: 'address' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      facts: { pan: 'PAN' },
+      vendor: { path: '/v2/iec', request: { iec: 'iecCode' } },
+    }),
+  },
+});

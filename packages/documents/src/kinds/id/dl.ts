@@ -1,0 +1,57 @@
+import { defineDocument, method, record, words } from '../../define.ts';
+import { exampleBirths } from '../../examples.ts';
+import { calendarDate, field } from '../../field.ts';
+import { licenceNumber } from '../../identifiers/driving-licence.ts';
+
+/** Driving licence (C §2 "Driving Licence Details"; vendor keys: standards §9.1). */
+export const dl = defineDocument({
+  id: 'dl',
+  group: 'id',
+  area: 'identity',
+  title: 'Driving licence',
+  why: 'A driving licence in force proves who you are and where you live.',
+  locker: 'dlDigiLink',
+  methods: {
+    auth: method({
+      title: 'Type the number',
+      endpoint: 'dlauthNew',
+      source: 'registry',
+      capture: {
+        dlNo: field('Licence number', licenceNumber),
+        dob: calendarDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
+      },
+      result: record(
+        words('image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity', 'expDate'),
+      ),
+      card: {
+        title: 'Driving Licence Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Image', path: 'image', format: 'image' },
+              { label: 'Card Holder Name', path: 'name' },
+              { label: 'Father/Husband Name', path: 'fatherOrHusband' },
+              { label: 'Address', path: 'address' },
+              { label: 'Date of Birth', path: 'dob', format: 'date' },
+              { label: 'Date of Issue', path: 'issueDate', format: 'date' },
+              { label: 'Validity', path: 'validity' },
+              { label: 'Date of Expiry', path: 'expDate', format: 'date' },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'name', fatherName: 'fatherOrHusband', dob: 'dob', address: 'address' },
+      vendor: {
+        path: '/v2/dl',
+        request: { dl_no: 'dlNo', dob: 'dob' },
+        dates: { dob: 'DD-MM-YYYY' },
+        reply: {
+          image: 'img',
+          fatherOrHusband: 'father/husband',
+          issueDate: 'issue_date',
+          validity: 'validity.non-transport',
+        },
+      },
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+import type { Row } from '../../card.ts';
+import { defineDocument, method, part, record, words } from '../../define.ts';
+import { field, upload } from '../../field.ts';
+import { epicNumber } from '../../identifiers/epic.ts';
+
+const voter = () =>
+  record({
+    ...words('name', 'relative', 'dob', 'gender', 'age', 'polStation'),
+    address: part(words('houseNo', 'policeStation', 'district', 'state')),
+    constituency: part(words('parliament', 'assembly')),
+  });
+const rows = [
+  { label: 'Name', path: 'name' },
+  { label: 'Relative Name', path: 'relative' },
+  { label: 'DOB', path: 'dob', format: 'date' },
+  { label: 'Gender', path: 'gender', format: 'gender' },
+  { label: 'Age', path: 'age' },
+  { label: 'House Number', path: 'address.houseNo' },
+  { label: 'Polling Station', path: 'polStation' },
+  { label: 'Police Station', path: 'address.policeStation' },
+  { label: 'Parliamentary Constituency', path: 'constituency.parliament' },
+  { label: 'Assembly Constituency', path: 'constituency.assembly' },
+  { label: 'District', path: 'address.district' },
+  { label: 'State', path: 'address.state' },
+] as const satisfies readonly Row[];
+const facts = { name: 'name', dob: 'dob', gender: 'gender' } as const;
+
+/** Voter ID (C §2 "Voter ID Details"; vendor keys: standards §9.1). */
+export const epic = defineDocument({
+  id: 'epic',
+  group: 'id',
+  area: 'identity',
+  title: 'Voter ID',
+  why: 'A voter ID proves who you are and where you vote.',
+  locker: 'voterDigiLink',
+  draft: { fields: { epicNo: 'epicNo' }, details: 'epicDetails' },
+  methods: {
+    auth: method({
+      title: 'Type the number',
+      endpoint: 'voterauth',
+      source: 'registry',
+      capture: { epicNo: field('Voter ID number', epicNumber) },
+      result: voter(),
+      card: { title: 'Voter ID Details', blocks: [{ rows }] },
+      facts,
+      vendor: {
+        path: '/v2/voter',
+        request: { epic_no: 'epicNo' },
+        reply: {
+          relative: 'rln_name',
+          polStation: 'ps_name',
+          'address.houseNo': 'house_no',
+          'address.district': 'district',
+          'address.state': 'state',
+          'constituency.parliament': 'pc_name',
+          'constituency.assembly': 'ac_name',
+        },
+      },
+    }),
+    ocr: method({
+      title: 'Scan or photo',
+      endpoint: 'voterOcr',
+      source: 'ocr',
+      capture: { file: upload('voter ID card') },
+      result: voter(),
+      card: { title: 'Voter ID OCR Details', blocks: [{ rows }] },
+      facts,
+      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+    }),
+  },
+});

@@ -1,0 +1,47 @@
+import type { Row } from '../../card.ts';
+import { defineDocument, method, record, words } from '../../define.ts';
+import { field, upload } from '../../field.ts';
+import { pan as panNumber } from '../../identifiers/pan.ts';
+
+const panRecord = () => record(words('number', 'name', 'fatherName', 'dob'));
+const rows = [
+  { label: 'Number', path: 'number' },
+  { label: 'Name', path: 'name' },
+  { label: "Father's Name", path: 'fatherName' },
+  { label: 'Date of Birth', path: 'dob', format: 'date' },
+] as const satisfies readonly Row[];
+const facts = { name: 'name', fatherName: 'fatherName', dob: 'dob', pan: 'number' } as const;
+
+/** PAN card (C §2 "PAN and PAN OCR"; vendor keys: standards §9.1). */
+export const pan = defineDocument({
+  id: 'pan',
+  group: 'id',
+  area: 'identity',
+  title: 'PAN',
+  why: 'The law asks lenders for the PAN of whoever borrows; it also finds your credit history.',
+  locker: 'panDigiLink',
+  draft: { details: 'panCardDetails' },
+  methods: {
+    auth: method({
+      title: 'Type the number',
+      endpoint: 'panauth',
+      source: 'registry',
+      capture: { pan: field('PAN', panNumber) },
+      result: panRecord(),
+      card: { title: 'PAN Details', blocks: [{ rows }] },
+      facts,
+      // The registry answers with the name alone.
+      vendor: { path: '/v2/pan', request: { pan: 'pan' }, echo: { number: 'pan' } },
+    }),
+    ocr: method({
+      title: 'Scan or photo',
+      endpoint: 'panocr',
+      source: 'ocr',
+      capture: { file: upload('PAN card') },
+      result: panRecord(),
+      card: { title: 'PAN OCR Details', blocks: [{ rows }] },
+      facts,
+      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+    }),
+  },
+});

@@ -1,0 +1,93 @@
+import { defineDocument, method, part, record, words } from '../../define.ts';
+import { exampleBirths, exampleNames } from '../../examples.ts';
+import { calendarDate, field, text, upload } from '../../field.ts';
+import { passportFileNumber, passportNumber } from '../../identifiers/passport.ts';
+
+/** Passport (C §2 "Passport OCR Details", "Passport Verified Details"; vendor keys: standards §9.1). */
+export const passport = defineDocument({
+  id: 'passport',
+  group: 'id',
+  area: 'identity',
+  title: 'Passport',
+  why: 'A passport in force proves who you are, your nationality and your date of birth.',
+  locker: 'passportDigiLink',
+  methods: {
+    ocr: method({
+      title: 'Scan or photo',
+      endpoint: 'passportocr',
+      source: 'ocr',
+      capture: { file: upload('the first page of the passport') },
+      result: record({
+        ...words('num', 'name', 'lastName', 'dob', 'doe', 'status', 'gender', 'type', 'countryCode'),
+        ...words('nationality', 'placeOfBirth', 'placeOfIssue'),
+      }),
+      card: {
+        title: 'Passport OCR Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Number', path: 'num' },
+              { label: 'Name', path: ['name', 'lastName'] },
+              { label: 'DOB', path: 'dob', format: 'date' },
+              { label: 'Expiry', path: 'doe', format: 'date' },
+              { label: 'Verification Status', path: 'status' },
+              { label: 'Gender', path: 'gender', format: 'gender' },
+              { label: 'Type', path: 'type' },
+              { label: 'Country of Issue', path: 'countryCode' },
+              { label: 'Nationality', path: 'nationality' },
+              { label: 'Place of Birth', path: 'placeOfBirth' },
+              { label: 'Place of Issue', path: 'placeOfIssue' },
+            ],
+          },
+        ],
+      },
+      facts: { name: ['name', 'lastName'], dob: 'dob', gender: 'gender' },
+      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+    }),
+    verified: method({
+      title: 'Type the file number',
+      endpoint: 'passportauth',
+      source: 'registry',
+      capture: {
+        fileNo: field('File number', passportFileNumber, { hint: 'On the last page of the passport' }),
+        dob: calendarDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
+        passportNo: field('Passport number', passportNumber, { optional: true }),
+        // Asked for the name match; the registry compares it with its own.
+        name: text('Name', exampleNames[0], {
+          examples: exampleNames,
+          hint: 'As printed in the passport',
+          optional: true,
+        }),
+      },
+      result: record({
+        passportNumber: part(words('passportNumberFromSource')),
+        name: part(words('nameFromPassport', 'surnameFromPassport')),
+        dateOfIssue: part(words('dispatchedOnFromSource')),
+        ...words('applicationDate', 'typeOfApplication', 'nameMatch'),
+      }),
+      card: {
+        title: 'Passport Verified Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Number from Source', path: 'passportNumber.passportNumberFromSource' },
+              { label: 'First Name', path: 'name.nameFromPassport' },
+              { label: 'Surname', path: 'name.surnameFromPassport' },
+              { label: 'Date of Issue', path: 'dateOfIssue.dispatchedOnFromSource', format: 'date' },
+              { label: 'Application Date', path: 'applicationDate', format: 'date' },
+              { label: 'Application Type', path: 'typeOfApplication' },
+              { label: 'Name Match', path: 'nameMatch', format: 'yesNo' },
+            ],
+          },
+        ],
+      },
+      facts: { name: ['name.nameFromPassport', 'name.surnameFromPassport'] },
+      vendor: {
+        path: '/v3/passport-verification',
+        request: { fileNo: 'fileNo', dob: 'dob', passportNo: 'passportNo', name: 'name' },
+        dates: { dob: 'DD/MM/YYYY' },
+        reply: { nameMatch: 'name.nameMatch' },
+      },
+    }),
+  },
+});

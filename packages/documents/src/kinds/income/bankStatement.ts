@@ -1,0 +1,54 @@
+import { defineDocument, listOf, method, part, record, words } from '../../define.ts';
+
+/** Bank statement in the product's own shape (C §2 "Transaction Details", §3 "Reshaped statement"). */
+export const bankStatement = defineDocument({
+  id: 'bankStatement',
+  group: 'income',
+  area: 'bank-statements',
+  title: 'Bank statement',
+  why: 'A bank statement shows what comes in and goes out each month, and so what you can repay.',
+  draft: { details: 'bankTransData' },
+  methods: {
+    // Comes from an uploaded statement, a linked account or net banking, never from a form of its own.
+    statement: method({
+      title: 'Link a bank account or upload a statement',
+      endpoint: null,
+      source: 'registry',
+      capture: {},
+      result: record({
+        account: part(words('name', 'bank', 'number')),
+        transactions: listOf({
+          ...words('amount', 'balanceAfterTransaction', 'category', 'dateTime'),
+          ...words('description', 'remark', 'type', 'valueDate'),
+        }),
+      }),
+      card: {
+        title: 'Transaction Details',
+        blocks: [
+          {
+            tables: [
+              {
+                title: 'Transactions',
+                list: 'transactions',
+                scroll: 300,
+                columns: [
+                  { label: 'Amount', path: 'amount', format: 'inr' },
+                  { label: 'Balance after Transaction', path: 'balanceAfterTransaction', format: 'inr' },
+                  { label: 'Category', path: 'category' },
+                  { label: 'Date Time', path: 'dateTime' },
+                  { label: 'Description', path: 'description' },
+                  { label: 'Remark', path: 'remark' },
+                  { label: 'Type', path: 'type' },
+                  { label: 'Value Date', path: 'valueDate', format: 'date' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'account.name' },
+      masked: ['account.number'],
+      leaf: 'self',
+    }),
+  },
+});

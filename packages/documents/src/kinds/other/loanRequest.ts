@@ -1,0 +1,36 @@
+import { defineDocument, method, record, words } from '../../define.ts';
+import { money, wholeNumber } from '../../field.ts';
+
+/** The loan the applicant asks for: amount and tenure (P §2.7, §3.5). */
+export const loanRequest = defineDocument({
+  id: 'loanRequest',
+  group: 'loan',
+  area: 'loan',
+  title: 'The loan you want',
+  why: 'The lender plans your instalments from the amount and the time you choose.',
+  draft: { fields: { loanAmt: 'loanAmt', loanPeriod: 'loanPeriod' } },
+  methods: {
+    input: method({
+      title: 'Fill in',
+      endpoint: null,
+      source: 'self-declared',
+      leaf: 'self',
+      capture: {
+        loanAmt: money('Loan amount', '500000', { hint: 'In rupees' }),
+        loanPeriod: wholeNumber('Loan period', 1, 360, '60', { hint: 'In months, from 1 to 360' }),
+      },
+      result: record(words('loanAmt', 'loanPeriod')),
+      card: {
+        title: 'Loan Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Loan Amount', path: 'loanAmt', format: 'inr' },
+              { label: 'Loan Period (Months)', path: 'loanPeriod' },
+            ],
+          },
+        ],
+      },
+    }),
+  },
+});

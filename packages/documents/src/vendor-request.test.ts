@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dl } from './kinds/id/dl.ts';
+import { pan } from './kinds/id/pan.ts';
+import { passport } from './kinds/id/passport.ts';
+import { bankStatement } from './kinds/income/bankStatement.ts';
+import { maskedRecord } from './masking.ts';
+import { entries } from './registry.ts';
+import { capturedOf, vendorRequest, withEcho } from './vendor-request.ts';
+
+test('dates leave in the vendor’s spelling and come back as captured', () => {
+  const licence = dl.methods.auth?.vendor;
+  const book = passport.methods.verified?.vendor;
+  assert.ok(licence && book);
+  const captured = { dlNo: 'KA0320100000011', dob: '1990-01-15' };
+  assert.deepEqual(vendorRequest(licence, captured), { dl_no: 'KA0320100000011', dob: '15-01-1990' });
+  assert.deepEqual(capturedOf(licence, vendorRequest(licence, captured)), captured);
+  assert.deepEqual(vendorRequest(book, { fileNo: 'BN1000000000011', dob: '1990-01-15', name: '' }), {
+    fileNo: 'BN1000000000011',
+    dob: '15/01/1990',
+  });
+});
+
+test('what was asked and confirmed is in the record; what the reply says stands', () => {
+  const vendor = pan.methods.auth?.vendor;
+  assert.ok(vendor);
+  const captured = { pan: 'AAAPZ1234C' };
+  assert.deepEqual(withEcho(vendor, { name: 'ASHA SAMPLE' }, captured), {
+    name: 'ASHA SAMPLE',
+    number: 'AAAPZ1234C',
+  });
+  const own = { number: 'BBBPZ1235D' };
+  assert.deepEqual(withEcho(vendor, own, captured), own);
+});
+
+test('a number that the card does not show is masked for others all the same', () => {
+  const method = bankStatement.methods.statement;
+  assert.ok(method);
+  const record = { account: { name: 'ASHA SAMPLE', number: '100000000011' }, transactions: [] };
+  assert.deepEqual(maskedRecord(method, record), {
+    account: { name: 'ASHA SAMPLE', number: 'XXXX XXXX 0011' },
+    transactions: [],
+  });
+});
+
+test('every question that must be answered goes to the vendor, and every file', () => {
+  for (const { document, key, method } of entries) {
+    if (!method.vendor) continue;
+    const sent = [...Object.values(method.vendor.request), method.vendor.file ?? ''];
+    for (const [name, field] of Object.entries(method.capture))
+      assert.ok(
+        field.optional || sent.includes(name),
+        `${document.id}.${key} asks for ${name} and sends it nowhere`,
+      );
+  }
+});

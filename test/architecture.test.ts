@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check, type Repository } from './architecture/check.ts';
+import { sizes } from './architecture/sizes.ts';
+import { manifest } from './architecture/workspaces.ts';
+import { allFiles, isSource, textOf } from './source/files.ts';
+import { importsOf } from './source/imports.ts';
+
+/** Fewer than this, and the checker is not reading the repository. Raise as it grows. */
+const least = { files: 300, imports: 1000 };
+
+const paths = allFiles();
+const repository: Repository = {
+  files: new Map(paths.map((path) => [path, isSource(path) ? textOf(path) : ''])),
+  manifests: paths
+    .filter((path) => /(?:^|\/)package\.json$/.test(path))
+    .map((path) => manifest(path.replace(/\/?package\.json$/, ''), textOf(path))),
+};
+
+test('every import follows the arrows of the architecture', () => {
+  const { problems, files, imports } = check(repository);
+  console.log(`architecture: ${files} files, ${imports} imports, ${problems.length} problems`);
+  assert.ok(files >= least.files, `saw only ${files} files, expected at least ${least.files}`);
+  assert.ok(imports >= least.imports, `saw only ${imports} imports, expected at least ${least.imports}`);
+  assert.deepEqual(problems, []);
+});
+
+test('files stay small', () => {
+  const { measured, median, p95, largest, problems } = sizes(repository.files);
+  console.log(
+    `sizes: ${measured} files, median ${median}, 95th percentile ${p95}, largest ${largest.path} ${largest.lines}`,
+  );
+  assert.ok(measured >= least.files / 2, `measured only ${measured} files`);
+  assert.deepEqual(problems, []);
+});
+
+const madeUp = (files: Record<string, string>): string[] =>
+  check({ files: new Map(Object.entries(files)), manifests: repository.manifests }).problems;
+
+const feature = 'apps/api/src/features/consent/service.ts';
+const web = 'apps/web/src/features/consent/Page.tsx';
+const pan = 'packages/documents/src/pan.ts';
+
+/** Each made-up repository breaks one rule; the words must be in the report. */
+const broken: [string, Record<string, string>, RegExp][] = [
+  [
+    'a feature that imports a feature',
+    { [feature]: "import { a } from '../bank/service.ts';", 'apps/api/src/features/bank/service.ts': '' },
+    /consent\/service\.ts:1: .*api\/features\/consent may not import api\/features\/bank/,
+  ],
+  [
+    'an undeclared package',
+    { [feature]: "import x from 'left-pad';" },
+    /left-pad, which apps\/api\/package\.json/,
+  ],
+  ['a package of another workspace', { [web]: "import 'fastify';" }, /imports fastify, which apps\/web/],
+  ['node in the browser', { [web]: "import fs from 'node:fs';" }, /no node:\* there/],
+  [
+    'an upward import',
+    { [pan]: "export * from '../../contract/src/a.ts';", 'packages/contract/src/a.ts': '' },
+    /across workspaces/,
+  ],
+  [
+    'fixtures in the product',
+    {
+      [web]: "const a = await import('@pramaan/documents/fixtures/a.ts');",
+      'packages/documents/fixtures/a.ts': '',
+    },
+    /may not import fixtures/,
+  ],
+  [
+    'the sandbox',
+    { 'test/x.ts': "import '../apps/sandbox/src/a.ts';", 'apps/sandbox/src/a.ts': '' },
+    /test may not import sandbox/,
+  ],
+  [
+    'product source in e2e',
+    { 'e2e/a.spec.ts': "import '../packages/documents/src/pan.ts';", [pan]: '' },
+    /e2e may not import documents/,
+  ],
+  ['a file with no place', { 'apps/api/src/stray.ts': '' }, /no place in the tree/],
+  ['a target that is not there', { [pan]: "import './gone.ts';" }, /there is no file/],
+  ['a name that says nothing', { 'apps/api/src/http/utils.ts': '' }, /says nothing/],
+  ['a default export', { [pan]: 'export default 1;' }, /default export/],
+  ['an import that cannot be read', { [pan]: 'const a = await import(name);' }, /by an expression/],
+  [
+    'a cycle',
+    { [pan]: "import './b.ts';", 'packages/documents/src/b.ts': "export { a } from './pan.ts';" },
+    /import cycle .*pan\.ts → .*b\.ts → .*pan\.ts/,
+  ],
+];
+
+for (const [name, files, expected] of broken)
+  test(`the checker reports ${name}`, () => {
+    const problems = madeUp(files);
+    assert.equal(problems.length, 1, problems.join('\n') || 'nothing was reported');
+    assert.match(problems[0] ?? '', expected);
+  });
+
+test('the checker lets right imports pass, and reads no import in comments and strings', () => {
+  const b = 'packages/documents/src/b.ts';
+  assert.deepEqual(
+    madeUp({
+      [pan]:
+        "import { z } from 'zod/mini';\n// import 'x'\nconst s = \"import 'y'\"; /* import 'z' */\nimport type { B } from './b.ts';",
+      [b]: "import './pan.ts'; const text = `a $" + "{\"import 'q'\"} import 'w'`; const re = /import 'v'/;",
+      [feature]:
+        "import { pan } from '@pramaan/documents/pan.ts';\nimport type { A } from './repository.ts';",
+      'apps/api/src/features/consent/repository.ts': "export type { Pan } from '@pramaan/documents/pan.ts';",
+    }),
+    [],
+  );
+  assert.deepEqual(
+    importsOf(
+      "import a, {\n  b,\n} from 'one';\nexport * as c from \"two\";\nconst d = await import('three');",
+    ).map(({ target }) => target),
+    ['one', 'two', 'three'],
+  );
+});
+
+test('the checker measures sizes', () => {
+  const long = (lines: number) => 'x;\n'.repeat(lines);
+  assert.match(sizes(new Map([[pan, long(401)]])).problems[0] ?? '', /401 lines/);
+  assert.deepEqual(
+    sizes(
+      new Map([
+        [pan, long(80)],
+        ['packages/documents/src/a.test.ts', long(900)],
+      ]),
+    ).problems,
+    [],
+  );
+});

@@ -1,0 +1,123 @@
+import { allFiles, isGenerated, isSource, isTest, textOf } from '../source/files.ts';
+import { scan } from '../source/scan.ts';
+import { golden, type Item } from './golden.ts';
+
+interface Source {
+  path: string;
+  code: string;
+  literals: ReadonlySet<string>;
+  /** The same strings in their order. */
+  inOrder: readonly string[];
+}
+
+/** What the product can say: packages, API and web app. The sandbox and fixtures play others. */
+const spoken = (path: string) =>
+  /^(?:packages\/[^/]+\/src|apps\/(?:api|web)\/src)\//.test(path) &&
+  isSource(path) &&
+  !isTest(path) &&
+  !isGenerated(path);
+
+/** Text between two tags. Sentences live in catalogues; this only sees the short ones left in place. */
+const jsxText = (text: string) => [...text.matchAll(/>\s*([^<>{}\n]+?)\s*</g)].map((match) => match[1] ?? '');
+
+export const sources: readonly Source[] = allFiles()
+  .filter(spoken)
+  .map((path) => {
+    const text = textOf(path);
+    const { code, literals } = scan(text);
+    const inTags = path.endsWith('.tsx') ? jsxText(text) : [];
+    const inOrder = literals.map(({ value }) => value);
+    return { path, code, inOrder, literals: new Set([...inOrder, ...inTags]) };
+  });
+
+const inWeb = sources.filter(({ path }) => path.startsWith('apps/web/src/'));
+
+/** Every sentence and text that the specification prints: a whole string of the product, letter by letter. */
+export function messageItems(): Item[] {
+  return golden.messages.map(({ text, near, within, issue }) => {
+    const says = (literals: ReadonlySet<string>) =>
+      literals.has(text) || (within === true && [...literals].some((literal) => literal.includes(text)));
+    const found = sources.some(
+      ({ path, literals }) => says(literals) && (!near || path.toLowerCase().includes(near)),
+    );
+    const problem = found
+      ? null
+      : `no string of the product says it${near ? ` in a file named for ${near}` : ''}`;
+    return { kind: 'message', id: near ? `${text} (${near})` : text, issue, problem };
+  });
+}
+
+/** `digi-report/{id}` → `/digi-report/:id`, as the route table writes it. */
+const pattern = (route: string) => `/${route.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** The ways in which a route table can hold a route: whole, or as a nested area's own step. */
+function routeForms(route: string): string[] {
+  if (route === '*') return ['*', '/*', '/*?', '404: Page Not Found!'];
+  const whole = pattern(route);
+  const nested = whole.startsWith('/laas/')
+    ? [whole.slice('/laas'.length), whole.slice('/laas/'.length)]
+    : [];
+  return [whole, `${whole}/*?`, `${whole}/*`, ...nested];
+}
+
+/** Every route of P §2.1, and the one that C adds. */
+export function routeItems(): Item[] {
+  const written = inWeb.filter(({ path }) => /(?:route|path|area)/i.test(path));
+  return golden.routes.map(({ id, route, issue }) => {
+    const forms = routeForms(route);
+    const found = written.some(({ literals }) => forms.some((form) => literals.has(form)));
+    return {
+      kind: 'route',
+      id,
+      issue,
+      problem: found ? null : `no route table of the web app has ${forms[0]}`,
+    };
+  });
+}
+
+const holds = ({ code, literals }: Source, name: string) =>
+  literals.has(name) || new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code);
+
+/** Every key of the application draft (P §3.5), in the documents' declarations or the draft's own file. */
+export function draftKeyItems(): Item[] {
+  const keepers = sources.filter(
+    ({ path }) => path.startsWith('packages/documents/src/') || /draft/i.test(path),
+  );
+  return Object.values(golden.draftKeys.groups)
+    .flat()
+    .map((key) => ({
+      kind: 'draft key',
+      id: key,
+      issue: golden.draftKeys.issue,
+      problem: keepers.some((source) => holds(source, key)) ? null : 'nothing keeps it',
+    }));
+}
+
+/** Every session key of P §3.6. The specification describes them; `names` are the spellings taken for each. */
+export function sessionKeyItems(): Item[] {
+  const keepers = inWeb.filter(({ path }) => /session|storage/i.test(path));
+  return golden.sessionKeys.map(({ meaning, names, issue }) => ({
+    kind: 'session key',
+    id: meaning,
+    issue,
+    problem: keepers.some((source) => names.some((name) => holds(source, name))) ? null : 'nothing keeps it',
+  }));
+}
+
+/** Does one file of the product list these strings one after the other? */
+export function listed(values: readonly string[]): boolean {
+  return sources.some(({ inOrder }) => `\n${inOrder.join('\n')}\n`.includes(`\n${values.join('\n')}\n`));
+}
+
+/** The summary (P §2.7) is a screen of the web app: one file of it names the documents in the report's order. */
+export function summaryItem(): Item {
+  const { documents } = golden.reports.summary;
+  const found = inWeb.some(({ inOrder }) => {
+    const named = inOrder
+      .map((literal) => literal.split('.')[0] ?? '')
+      .filter((name) => documents.includes(name));
+    return named.filter((name, at) => name !== named[at - 1]).join() === documents.join();
+  });
+  const problem = found ? null : `no file of the web app names ${documents.join(', ')} in this order`;
+  return { kind: 'report', id: 'summary', issue: 2, problem };
+}
