@@ -1,10 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { matchRoute } from 'wouter';
-import { parse } from 'wouter/url-pattern';
+import { matchRoute, useRouter } from 'wouter';
 import { routes } from './routes.tsx';
 
+const { parser } = renderHook(useRouter).result.current;
 const idOf = (path: string) =>
-  routes.find((route) => route.path === '*' || matchRoute(parse, route.path, path)[0])?.id;
+  routes.find((route) => route.path === '*' || matchRoute(parser, route.path, path)[0])?.id;
 
 test('the specification’s routes come first, in its order; any other path comes last', () => {
   expect(routes.slice(0, 8).map(({ id }) => id)).toEqual([

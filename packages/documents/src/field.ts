@@ -17,7 +17,7 @@ export interface Field {
   options: readonly string[];
   keyboard: Identifier['keyboard'];
   maxLength: number;
-  /** Kept only as its last four characters; the full value goes to the provider and is forgotten. */
+  /** Goes to the provider and is forgotten: of a number the last four characters are kept, of a file nothing. */
   secret: boolean;
   warn: (value: string) => string | null;
   /** Made-up values that pass, one per person of the sandbox; the first serves whoever has none. */

@@ -60,6 +60,14 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       return id;
     },
 
+    /** Takes a file away, row and bytes: what may be read once but not kept. */
+    async forget(lender: string, applicant: string, id: string): Promise<void> {
+      const gone = await db.tenant(lender, (trx) =>
+        trx.query(sql`delete from upload where id = ${id} and applicant_id = ${applicant} returning id`),
+      );
+      if (gone.length > 0) await files.remove(lender, id);
+    },
+
     /** A file of this applicant; undefined when it is not theirs or not there. */
     async open(lender: string, applicant: string, id: string): Promise<KeptFile | undefined> {
       const vault = await hashes.of(lender, db);

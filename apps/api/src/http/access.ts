@@ -48,15 +48,21 @@ function applicantOf(access: Access, input: unknown): string | null {
   return typeof named === 'string' && uuid.test(named) ? named : null;
 }
 
+/** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
+export function requireToken(request: FastifyRequest): string {
+  const { token } = request.headers;
+  if (typeof token !== 'string' || token === '') throw new Refusal('NOT_LOGGED_IN');
+  return token;
+}
+
 async function standing(
   http: Http,
   request: FastifyRequest,
   applicant: string | null,
 ): Promise<{ session: string; row: Standing }> {
   const now = http.clock.now();
-  const token = request.headers.token;
+  const token = requireToken(request);
   const cookie = sessionCookie(request, http.config.publicUrl);
-  if (typeof token !== 'string' || token === '') throw new Refusal('NOT_LOGGED_IN');
   const session = await http.tokens.read(token, now);
   // A token alone opens nothing: the cookie it is bound to must come with it (product §3).
   if (!session || !cookie) throw new Refusal('SESSION_EXPIRED');

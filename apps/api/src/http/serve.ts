@@ -1,14 +1,16 @@
 import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { authorise } from './access.ts';
+import { authorise, requireToken } from './access.ts';
 import type { CallContext, Http } from './context.ts';
 import { checkInput, readRaw } from './input.ts';
 
-/** A reply already written out and checked when it was written: the bytes of a whole envelope. */
+/** A reply that is bytes: by default a whole envelope, written out and checked when it was written. */
 export class Prepared {
   readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
+  readonly mediaType: string;
+  constructor(bytes: Buffer, mediaType = 'application/json; charset=utf-8') {
     this.bytes = bytes;
+    this.mediaType = mediaType;
   }
 }
 
@@ -40,7 +42,8 @@ export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>):
     url: routeOf(call),
     bodyLimit: call.files.length > 0 ? limits.file + 64 * 1024 : limits.jsonBody,
     handler: async (request, reply) => {
-      // A multipart body is read only for someone who may send one; its ids then stand in the address or are checked again.
+      // A stranger's files are not read into memory: without a token the answer is no before that.
+      if (call.access !== 'public') requireToken(request);
       const raw = await readRaw(call, request);
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);
@@ -52,7 +55,7 @@ export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>):
       } as const;
       const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
       reply.header('cache-control', 'no-store');
-      if (answer instanceof Prepared) return reply.type('application/json; charset=utf-8').send(answer.bytes);
+      if (answer instanceof Prepared) return reply.type(answer.mediaType).send(answer.bytes);
       const result = call.result.parse(answer.result);
       const extras = call.extras.parse(answer.extras ?? {}) as object;
       return reply.send({

@@ -110,7 +110,8 @@ export const enDocuments = {
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',
   'room.back': 'Your list',
-  'room.area.lead': 'Give those you have. One is often enough.',
+  'room.area.one': 'One of these is enough. Choose the one you have at hand.',
+  'room.area.some': '{count} of these are enough. Choose those you have at hand.',
   'room.open': 'Open {title}',
 
   'progress.not-started': 'Not started',

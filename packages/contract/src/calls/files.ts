@@ -12,3 +12,14 @@ export const uploadFile = call({
   result: z.object({ fileId: z.string(), url: z.string() }),
   errors: ['FILE_REFUSED', 'TOO_LARGE'],
 });
+
+/** The file itself, as an attachment; never shown in the page of our own origin by its address. */
+export const downloadFile = call({
+  method: 'GET',
+  path: '/applicants/{id}/files/{fileId}',
+  title: 'Download an uploaded file',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id, fileId: id }),
+  result: z.object({}),
+  errors: ['NOT_FOUND'],
+});

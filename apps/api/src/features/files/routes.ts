@@ -1,10 +1,10 @@
-import { uploadFile } from '@pramaan/contract/calls/files.ts';
+import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, type SentFile, who } from '../../http/context.ts';
-import { serve } from '../../http/serve.ts';
+import { Prepared, serve } from '../../http/serve.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 
@@ -44,6 +44,22 @@ export function filesRoutes(http: Http, uploads: Uploads): void {
       { lender, applicant: params.applicantId, document: params.docType, name: file.name, ...clean },
       context.actor,
     );
-    return { result: { fileId: id, url: `/api/files/${id}` }, message: 'The file is here.' };
+    return {
+      result: { fileId: id, url: `/api/applicants/${params.applicantId}/files/${id}` },
+      message: 'The file is here.',
+    };
+  });
+
+  serve(http, downloadFile, async ({ params }, context) => {
+    const file = await uploads.open(who(context).lender, params.id, params.fileId);
+    if (!file) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
+    const ending = file.mediaType === 'application/pdf' ? 'pdf' : 'jpg';
+    // The name is ours: a stranger's could mislead whoever saves it.
+    context.reply.header(
+      'content-disposition',
+      `attachment; filename="document-${file.id.slice(-8)}.${ending}"`,
+    );
+    context.reply.header('x-content-type-options', 'nosniff');
+    return new Prepared(file.bytes, file.mediaType);
   });
 }

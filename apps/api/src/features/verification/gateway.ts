@@ -187,11 +187,9 @@ export function gateway(deps: GatewayDeps) {
     idempotencyKey: string,
     asJob = false,
   ): Promise<Finding> => {
-    const finding = await findingOf(
-      place,
-      values,
-      await deps.provider.ask(await question(place, values, idempotencyKey)),
-    );
+    const answer = await deps.provider.ask(await question(place, values, idempotencyKey));
+    await forgetSecretFile(place, values);
+    const finding = await findingOf(place, values, answer);
     await keep(
       place,
       finding,
@@ -201,6 +199,13 @@ export function gateway(deps: GatewayDeps) {
         : undefined,
     );
     return finding;
+  };
+
+  /** A picture of an Aadhaar card shows the whole number: once read, it does not stay (product §10). */
+  const forgetSecretFile = async ({ entry, lender, applicant }: Place, values: Values): Promise<void> => {
+    const field = entry.method.vendor?.file;
+    if (field && entry.method.capture[field]?.secret)
+      await deps.uploads.forget(lender, applicant, values[field] ?? '');
   };
 
   /** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */

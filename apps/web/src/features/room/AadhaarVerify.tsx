@@ -59,7 +59,9 @@ export function AadhaarVerify() {
       <Back href={giveAddress} label={document.title} />
       {name ? (
         <>
-          <PageHeading title={t('room.aadhaar.title')} lead={t('room.aadhaar.lead')} />
+          <div className={classes.heading}>
+            <PageHeading title={t('room.aadhaar.title')} lead={t('room.aadhaar.lead')} />
+          </div>
           <NameNotice profile={profile.name} aadhaar={name} />
           <GivenCards document={document} given={given} sandbox={sandbox} />
           <div className={classes.choices}>

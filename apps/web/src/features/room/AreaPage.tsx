@@ -13,13 +13,13 @@ import { Back } from './Back.tsx';
 import { FileState } from './FileState.tsx';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import classes from './Room.module.css';
-import { type Paper, papersIn } from './tasks.ts';
+import { enoughIn, type Paper, papersIn } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 function PaperLine({ info, paper }: { info: AreaInfo; paper: Paper }) {
   return (
     <li>
-      <Link href={documentAddress(info, paper.document.id)} className={classes.line}>
+      <Link href={documentAddress(info, paper.document.id)} className={classes.line} data-long>
         <span className={classes.lineText}>
           <span className={classes.lineTitle}>{paper.document.title}</span>
           <span className={classes.note}>{paper.document.why}</span>
@@ -60,10 +60,16 @@ export function AreaPage({ area }: { area: Area }) {
         docs={file.data.docs}
       />
     );
+  const enough = enoughIn(area);
   return (
     <div className={classes.room}>
       <Back href={roomAddress} label={t('room.back')} />
-      <PageHeading title={info.title} lead={t('room.area.lead')} />
+      <div className={classes.heading}>
+        <PageHeading
+          title={info.title}
+          lead={enough === 1 ? t('room.area.one') : t('room.area.some', { count: enough })}
+        />
+      </div>
       <ul className={classes.list}>
         {usable.map((paper) => (
           <PaperLine key={paper.document.id} info={info} paper={paper} />

@@ -33,15 +33,17 @@ export function RoomHome() {
   const name = calledName(shownName(profile.name, docs));
   return (
     <div className={classes.room}>
-      <PageHeading
-        title={name ? t('room.hello', { name }) : t('room.hello.nameless')}
-        lead={
-          <span className={classes.meta}>
-            <span>{t('room.reference', { reference: profile.reference })}</span>
-            <DraftSaved state={state} />
-          </span>
-        }
-      />
+      <div className={classes.heading}>
+        <PageHeading
+          title={name ? t('room.hello', { name }) : t('room.hello.nameless')}
+          lead={
+            <span className={classes.meta}>
+              <span>{t('room.reference', { reference: profile.reference })}</span>
+              <DraftSaved state={state} />
+            </span>
+          }
+        />
+      </div>
       <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
       <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
       <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />

@@ -25,6 +25,11 @@ export interface Task {
 /** How many documents an area needs where one is not enough: PAN and a proof of identity; person and home. */
 const needed: Partial<Record<Area, number>> = { identity: 2, 'personal-detail': 2 };
 
+/** How many documents of an area are enough. */
+export function enoughIn(area: Area): number {
+  return needed[area] ?? 1;
+}
+
 const ifItApplies: readonly Area[] = [
   'business',
   'corporate',
@@ -62,7 +67,7 @@ export function tasksOf(docs: Tree, draft: Draft): Task[] {
     .map((info) => {
       const papers = papersIn(info.area, docs, draft);
       const done = papers.filter(({ progress }) => progress === 'done').length;
-      const wanted = Math.min(needed[info.area] ?? 1, papers.length);
+      const wanted = Math.min(enoughIn(info.area), papers.length);
       return {
         info,
         papers,

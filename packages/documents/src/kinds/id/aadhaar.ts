@@ -38,7 +38,7 @@ export const aadhaar = defineDocument({
       title: 'Scan or photo',
       endpoint: 'aadhaarocr',
       source: 'ocr',
-      capture: { file: upload('Aadhaar card') },
+      capture: { file: upload('Aadhaar card', { secret: true }) },
       result: printed(),
       card: { title: 'Aadhaar OCR Details', blocks: [{ rows: printedRows }] },
       facts: printedFacts,
