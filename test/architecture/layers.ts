@@ -74,7 +74,7 @@ export const layers: readonly Layer[] = [
     name: 'web/root',
     may: ['self', ...webBase, 'web/*'],
   },
-  { path: /^apps\/sandbox\/(?:src|test)\//, name: 'sandbox', may: ['self', 'documents', 'fixtures'] },
+  { path: /^apps\/sandbox\/(?:src|test)\//, name: 'sandbox', may: ['self', 'documents', 'fixtures', 'readers'] },
 ];
 
 export interface Place {

@@ -38,6 +38,9 @@ const notices: Record<Outcome | 'declared', Words> = {
   },
 };
 
+/** Outcomes of a comparison: which of its checks failed is worth reading. */
+const comparing: readonly string[] = ['mismatch', 'needs_review'];
+
 interface Props {
   outcome: Outcome | 'declared';
   /** The service's own sentence about a try that failed. */
@@ -56,7 +59,7 @@ export function OutcomeNotice({ outcome, said, checks = [], fresh = false, child
   useEffect(() => {
     if (fresh) ref.current?.focus();
   }, [fresh]);
-  const wrong = checks.filter((check) => check.outcome !== 'passed');
+  const wrong = comparing.includes(outcome) ? checks.filter((check) => check.outcome !== 'passed') : [];
   return (
     <div
       ref={ref}
@@ -73,7 +76,7 @@ export function OutcomeNotice({ outcome, said, checks = [], fresh = false, child
       </p>
       <p className={classes.noticeMore}>{t(words.more)}</p>
       {said ? <p className={classes.noticeSaid}>{said}</p> : null}
-      {wrong.length > 0 && words.tone !== 'good' ? <CheckList checks={wrong} /> : null}
+      {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           </span>
           <span>
             <strong>{t(words[check.outcome]?.key ?? 'doc.proof.doubtful')}</strong>: {check.name}
-            {check.detail ? <span className={classes.quiet}> ({check.detail})</span> : null}
+            {check.detail ? <span className={classes.quiet}> – {check.detail}</span> : null}
           </span>
         </li>
       ))}

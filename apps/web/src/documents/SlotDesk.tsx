@@ -25,6 +25,9 @@ interface Props {
   next: ReactNode;
 }
 
+/** The card itself says that all is well; a notice only says it when it has just become so. */
+const isGood = (outcome: string) => outcome === 'verified' || outcome === 'declared';
+
 /** One slot of a document: what we have of it, how it stands, and the counter where it is given. */
 export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, next }: Props) {
   const ways = waysOf(document);
@@ -45,15 +48,16 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
   const settled =
     stands !== null && stands !== 'not_found' && stands !== 'invalid_input' && stands !== 'mismatch';
   const asking = tried.kind === 'asking';
+  const isFresh = tried.kind === 'given' || failed !== null;
   const open = again || !settled || failed !== null;
 
   return (
     <>
       {asking ? <OutcomeNotice outcome="pending" fresh /> : null}
-      {!asking && outcome ? (
+      {!asking && outcome && (isFresh || !isGood(outcome)) ? (
         <OutcomeNotice
           outcome={outcome}
-          fresh={tried.kind === 'given' || failed !== null}
+          fresh={isFresh}
           said={failed?.message}
           checks={given.flatMap(({ leaf }) => leaf.checks ?? [])}
         />

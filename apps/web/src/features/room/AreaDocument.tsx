@@ -56,6 +56,7 @@ export function AreaDocument({ info, papers, open, single, docs }: Props) {
       </>
     );
 
+  const settled = paper.progress === 'done' || paper.progress === 'checking';
   const onward = wayOn(info, paper, papers.slice(index + 1));
   return (
     <div className={classes.room}>
@@ -74,7 +75,7 @@ export function AreaDocument({ info, papers, open, single, docs }: Props) {
           <Button
             component={Link}
             href={onward.href}
-            variant={paper.progress === 'not-started' ? 'subtle' : 'filled'}
+            variant={settled ? 'filled' : 'subtle'}
           >
             {onward.words}
           </Button>

@@ -13,7 +13,8 @@ function TaskNote({ task }: { task: Task }) {
     .map(({ document }) => document.title)
     .join(', ');
   const count = task.done > 0 && task.done < task.needed;
-  return names ? (
+  // An area with one document of its own name says it once.
+  return names && names !== task.info.title ? (
     <span className={classes.note}>
       {trouble.length > 0 ? t('room.trouble', { names }) : names}
       {count ? ` · ${t('room.given', { done: task.done, count: task.needed })}` : ''}

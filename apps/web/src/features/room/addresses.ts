@@ -6,7 +6,7 @@ const room = '/laas';
 export const roomAddress = room;
 
 /** Where the applicant's own summary report is read. */
-export const summaryAddress = `${room}/summary`;
+export const summaryAddress = `${room}/report`;
 
 export function areaAddress(area: AreaInfo): string {
   return `${room}/${area.path}`;
