@@ -16,8 +16,8 @@ const product = [...apiPorts, 'api/features/*', 'api/root', 'api/demo', 'web/*',
 export const layers: readonly Layer[] = [
   { path: /^(apps\/web\/)?vite(st)?\.config\.ts$/, name: 'tool config', may: ['self'] },
   { path: /^e2e\//, name: 'e2e', may: ['self'] },
-  { path: /^test\//, name: 'test', may: ['self', ...product] },
-  { path: /^bench\//, name: 'bench', may: ['self', ...product] },
+  { path: /^test\//, name: 'test', may: ['self', 'tools', ...product] },
+  { path: /^bench\//, name: 'bench', may: ['self', 'tools', ...product] },
   { path: /^tools\//, name: 'tools', may: ['self', ...product] },
   {
     path: /^packages\/documents\/(?:test\/|(?:src|fixtures)\/.*\.test(?:-help)?\.ts$)/,
@@ -74,7 +74,11 @@ export const layers: readonly Layer[] = [
     name: 'web/root',
     may: ['self', ...webBase, 'web/*'],
   },
-  { path: /^apps\/sandbox\/(?:src|test)\//, name: 'sandbox', may: ['self', 'documents', 'fixtures', 'readers'] },
+  {
+    path: /^apps\/sandbox\/(?:src|test)\//,
+    name: 'sandbox',
+    may: ['self', 'documents', 'fixtures', 'readers'],
+  },
 ];
 
 export interface Place {

@@ -8,4 +8,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => app.close().then(() => process.exit(0)));
 
 await app.listen({ port, host });
-process.stdout.write(`Sandbox: http://localhost:${port}  inbox: http://localhost:${port}/inbox\n`);
+// Port 0 asks the system for a free one: say which it gave.
+const given = app.addresses()[0]?.port ?? port;
+process.stdout.write(`Sandbox: http://localhost:${given}  inbox: http://localhost:${given}/inbox\n`);

@@ -1,7 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { en } from './catalogue/en.ts';
+import { learn } from './lib/catalogue.ts';
 
-// What jsdom lacks and the theme asks for.
+learn(en);
+
+// What jsdom lacks and the screens ask for.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
 import { newId } from './ids.ts';
 import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
@@ -15,28 +15,32 @@ const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()
  * Makes a code for an address, unless one was sent less than 60 s ago and is still unused, or the day's are used
  * up: then `code` is null and nothing is to be sent, but the caller answers the same. `resendAfter` in seconds.
  */
-export async function issueCode(
-  db: Queryable,
+export function issueCode(
+  db: Database,
   vault: Vault,
   purpose: Purpose,
   address: string,
   memo: Buffer | null = null,
 ): Promise<{ code: string | null; resendAfter: number }> {
   const hash = vault.lookup('otp address', address);
-  const [recent] = await db.query<{ sent_today: number; last_at: Date | null; last_open: boolean }>(sql`
-    select count(*) as sent_today, max(created_at) as last_at,
-      coalesce((array_agg(used_at is null and tries < ${limits.otpTries} order by created_at desc))[1], false) as last_open
-    from otp where address_hash = ${hash} and purpose = ${purpose} and created_at > now() - interval '1 day'`);
-  const locked =
-    recent?.last_open && recent.last_at ? secondsLeft(recent.last_at.valueOf() + limits.otpResendLock) : 0;
-  if (locked > 0) return { code: null, resendAfter: locked };
-  const lock = limits.otpResendLock / 1000;
-  if ((recent?.sent_today ?? 0) >= limits.otpPerDay) return { code: null, resendAfter: lock };
-  const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
-  const id = newId();
-  await db.query(sql`insert into otp (id, purpose, address_hash, code_hash, expires_at, memo)
-    values (${id}, ${purpose}, ${hash}, ${vault.lookup('otp code', `${id} ${code}`)}, now() + ${limits.otpLife} * interval '1 millisecond', ${memo})`);
-  return { code, resendAfter: lock };
+  return db.transaction(async (trx) => {
+    // One question at a time for an address: of many at once, one sends.
+    await trx.query(sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`);
+    const [recent] = await trx.query<{ sent_today: number; last_at: Date | null; last_open: boolean }>(sql`
+      select count(*) as sent_today, max(created_at) as last_at,
+        coalesce((array_agg(used_at is null and tries < ${limits.otpTries} order by created_at desc))[1], false) as last_open
+      from otp where address_hash = ${hash} and purpose = ${purpose} and created_at > now() - interval '1 day'`);
+    const locked =
+      recent?.last_open && recent.last_at ? secondsLeft(recent.last_at.valueOf() + limits.otpResendLock) : 0;
+    if (locked > 0) return { code: null, resendAfter: locked };
+    const lock = limits.otpResendLock / 1000;
+    if ((recent?.sent_today ?? 0) >= limits.otpPerDay) return { code: null, resendAfter: lock };
+    const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
+    const id = newId();
+    await trx.query(sql`insert into otp (id, purpose, address_hash, code_hash, expires_at, memo)
+      values (${id}, ${purpose}, ${hash}, ${vault.lookup('otp code', `${id} ${code}`)}, now() + ${limits.otpLife} * interval '1 millisecond', ${memo})`);
+    return { code, resendAfter: lock };
+  });
 }
 
 /**
@@ -58,7 +62,7 @@ export async function takeCode(
     tries: number;
     memo: Uint8Array | null;
   }>(sql`
-    update otp set tries = tries + 1
+    update otp set tries = least(tries + 1, ${limits.otpTries + 1})
     where id = (select id from otp where address_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
                 order by created_at desc limit 1)
     returning id, code_hash, tries, memo`);

@@ -16,6 +16,7 @@ export const enAccess = {
   'access.register.name.hint': 'As it stands on your PAN',
   'access.register.email': 'E-mail (optional)',
   'access.register.email.hint': 'For receipts',
+  'access.email.bad': 'An e-mail address looks like asha@example.in.',
   'access.register.submit': 'Start',
   'access.register.known': 'Started before?',
   'access.register.login': 'Log in',
@@ -36,7 +37,8 @@ export const enAccess = {
   'access.code.inbox.link': 'inbox',
 
   'access.password': 'Password',
-  'access.password.show': 'Show or hide the password',
+  'access.password.show': 'Show the password',
+  'access.password.hide': 'Hide the password',
   'access.company.title': 'Lender login',
   'access.company.lead': 'For the owner and administrators.',
   'access.company.submit': 'Log in',

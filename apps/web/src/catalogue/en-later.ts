@@ -1,19 +1,7 @@
 /** Places whose work is still to come: what one will do there, and what to do meanwhile. */
 export const enLater = {
-  'later.mark': 'Not open yet',
-  'later.meanwhile': 'Meanwhile',
   'later.back': 'Back to my application',
-  'later.home': 'To the start page',
   'later.toReport': 'To the report',
-
-  'later.consent.title': 'Give your consent',
-  'later.consent.text':
-    'Here you will agree to the terms and to a credit-bureau check with a code sent to your mobile number or e-mail.',
-  'later.consent.now': 'Consent by link is not open yet. Your lender can take your consent in person.',
-  'later.addBank.title': 'Link your bank account',
-  'later.addBank.text':
-    'Here you will search your bank and link your account without sharing a password with us.',
-  'later.addBank.now': 'Linking is not open yet. Keep a statement of the last six months ready.',
   'later.bank.title': 'Bank statements',
   'later.bank.text':
     'Here you will show your income: link your bank account, share it through an Account Aggregator, or upload a statement.',

@@ -1,7 +1,6 @@
-/** What stands around every page, the landing page, and the pages that are one sentence. */
+/** What stands around pages with a frame, the landing page and the address map. */
 export const enShell = {
   'shell.skip': 'Skip to the content',
-  'shell.product': 'Pramaan',
   'shell.language': 'Language',
   'shell.dark': 'Switch to dark colours',
   'shell.light': 'Switch to light colours',
@@ -11,38 +10,23 @@ export const enShell = {
   'shell.nav.applicants': 'Applicants',
   'shell.nav.account': 'My account',
   'shell.home': 'My application',
-  'shell.sandbox': 'SANDBOX: nothing here is real',
   'shell.offline': 'Saved on this phone, will send when online',
-  'shell.loading': 'Loading…',
-  'shell.ok': 'OK',
-  'shell.retry': 'Try again',
   'shell.dismiss': 'Close',
-  'shell.broken.title': 'Something broke on our side',
-  'shell.broken.text': 'Nothing was lost. Load the page again to go on.',
-  'shell.broken.reload': 'Load the page again',
-  'shell.noAnswer.title': 'We cannot reach the server',
-  'shell.noAnswer.text': 'What you typed is safe. Check the connection, then try again.',
-
-  'session.title': 'Are you still there?',
+  'session.title': 'Your session ends soon',
   'session.text': 'For your safety we log you out in {left}. What you typed is saved.',
+  'session.final':
+    'A session lasts some hours and this one ends in {left}. What you typed is saved; log in again to go on.',
+  'session.notExtended': 'We could not reach the server. Check the connection.',
   'session.stay': 'Stay logged in',
   'session.leave': 'Log out now',
   'session.over': 'You were logged out because nothing happened for a while. What you typed is saved.',
-
-  'footer.copyright': '© {lender}, JUNE 2021',
-  'footer.powered': 'Powered by',
-
-  '404.title': '404: Page Not Found!',
-  '404.text': "Sorry, You have reached a page which doesn't exist or was removed.",
-  '404.home': 'Home',
-  '404.back': 'Back',
-
   'landing.title': 'Apply for a loan, paper-free',
   'landing.lead':
     'Your documents are checked at their source while you go on. You can stop at any time and come back.',
   'landing.start': 'Continue with mobile number',
   'landing.minutes': 'Takes about 6 minutes',
-  'landing.new': 'First time here? Start an application',
+  'landing.new': 'First time here?',
+  'landing.new.link': 'Start an application',
   'landing.ready.title': 'Keep ready',
   'landing.ready.mobile': 'Your mobile',
   'landing.ready.mobile.why': 'we send a code to it',
@@ -58,16 +42,6 @@ export const enShell = {
   'landing.promise.consent': 'Nothing is asked of a bank or a bureau without your consent.',
   'landing.staff': 'I work for a lender',
   'landing.staff.link': 'Lender login',
-
-  'thanks.title': 'Thank You',
-  'thanks.text': 'You Mobile Number is Verified and Your consent has been recorded. Thank you!',
-  'thanks.close': 'You can close this page now.',
-  'bank.linked': 'BANK ACCOUNT LINKED SUCCESSFULLY',
-  'bank.linked.next': 'You can go back to your application.',
-  'bank.failed': 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER',
-  'bank.failed.next': 'No money and no data was moved. Nothing in your application was lost.',
-  'bank.back': 'Back to my application',
-
   'place.title': 'Pick Your Address',
   'place.search': 'Search a place or PIN code',
   'place.search.hint': 'Like Indiranagar, or 560038',

@@ -2,7 +2,7 @@
 export const enStaff = {
   'applicants.title': 'Applicants',
   'applicants.search': 'Search applicants',
-  'applicants.search.hint': 'Name, mobile number, PAN or application number',
+  'applicants.search.hint': 'Name, mobile, PAN, application',
   'applicants.search.key': 'Press / to search',
   'applicants.name': 'Name',
   'applicants.reference': 'Application',

@@ -1,8 +1,9 @@
 import { enAccess } from './en-access.ts';
 import { enDocuments } from './en-documents.ts';
 import { enLater } from './en-later.ts';
+import { enPlain } from './en-plain.ts';
 import { enShell } from './en-shell.ts';
 import { enStaff } from './en-staff.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
-export const en = { ...enShell, ...enAccess, ...enStaff, ...enLater, ...enDocuments } as const;
+export const en = { ...enPlain, ...enShell, ...enAccess, ...enStaff, ...enLater, ...enDocuments } as const;

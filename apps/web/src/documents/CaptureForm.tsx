@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef } from 'react';
 import { t } from '../lib/catalogue.ts';
 import classes from './CaptureForm.module.css';
 import './tones.css';
+import { Button } from '../ui/Button.tsx';
 import type { Capture, ServerFault, Values } from './capture-state.ts';
 import type { SendFile } from './controls/control.ts';
 import { FieldFrame } from './FieldFrame.tsx';

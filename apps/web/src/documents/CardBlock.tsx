@@ -23,7 +23,7 @@ function Rows({ rows, card }: { rows: readonly ShownRow[]; card: string }) {
 export function CardBlock({ block, card }: { block: ShownBlock; card: string }) {
   return (
     <section className={classes.block}>
-      {block.heading ? <h4 className={classes.heading}>{block.heading}</h4> : null}
+      {block.heading ? <h3 className={classes.heading}>{block.heading}</h3> : null}
       <Rows rows={block.rows} card={card} />
       {block.repeats.map((rows, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: records of a list have no key; their order is the registry's

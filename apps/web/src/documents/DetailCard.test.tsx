@@ -24,7 +24,7 @@ describe.each(entries.map((entry) => ({ name: `${entry.document.id}.${entry.key}
 
     test('shows its title and every label in order', () => {
       const { container } = render(<DetailCard card={method.card} data={record} slot={2} />);
-      expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(cardTitle(method.card, 2));
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(cardTitle(method.card, 2));
       const blocks = visibleBlocks(method.card, record);
       expect(texts([...container.querySelectorAll('dt')])).toEqual(
         blocks.flatMap((block) => [...block.rows, ...block.repeats.flat()].map((row) => row.label)),

@@ -23,9 +23,9 @@ export function DetailCard({ card, data, slot, proof, anchor }: Props) {
   return (
     <article className={classes.card} aria-labelledby={titleId} id={anchor}>
       <header className={classes.header}>
-        <h3 className={classes.title} id={titleId}>
+        <h2 className={classes.title} id={titleId}>
           {cardTitle(card, slot)}
-        </h3>
+        </h2>
         {proof ? <SourceBadge source={proof.source} status={proof.status} /> : null}
       </header>
       {blocks.map((block, index) => (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { t } from '../lib/catalogue.ts';
 import type { CallFailure } from '../lib/failure.ts';
 import { CaptureForm } from './CaptureForm.tsx';
-import type { Values } from './capture-state.ts';
+import type { Capture, Values } from './capture-state.ts';
 import type { DraftAccess } from './DocumentPage.tsx';
 import { captureFromDraft, draftOfCapture } from './draft-store.ts';
 import { fileSender, takesPicture } from './give.ts';
@@ -14,25 +14,41 @@ interface Props {
   applicantId: string;
   document: DocumentDefinition;
   way: string;
+  /** The record given in this way before: the form opens with it. */
+  before: Record<string, unknown> | undefined;
   draft: DraftAccess | undefined;
   failure: CallFailure | null;
   busy: boolean;
   onGive: (what: { given: Record<string, unknown>; values: Values; image?: File }) => void;
 }
 
-/** What is typed as the record's address, where the person types it. */
+/** The field in which the record's address is typed; its last part where it has several. */
 function addressFieldOf({ facts, capture }: Method): string | undefined {
-  const { address } = facts;
-  return typeof address === 'string' && address in capture ? address : undefined;
+  const paths = facts.address ?? [];
+  const last = typeof paths === 'string' ? paths : paths.at(-1);
+  return last !== undefined && last in capture ? last : undefined;
+}
+
+/** What a record says in answer to the form's own questions; a secret is asked anew. */
+function answersIn(capture: Capture, record: Record<string, unknown> = {}): Values {
+  return Object.fromEntries(
+    Object.entries(capture).flatMap(([name, field]) => {
+      const answer = record[name];
+      return typeof answer === 'string' && !field.secret ? [[name, answer]] : [];
+    }),
+  );
 }
 
 /** The form of one way, filled with what the draft remembers and remembered as it is typed. */
-export function GiveForm({ applicantId, document, way, draft, failure, busy, onGive }: Props) {
+export function GiveForm({ applicantId, document, way, before, draft, failure, busy, onGive }: Props) {
   const entry = findEntry(document.id, way);
   const sendFile = useMemo(() => fileSender(applicantId, document.id), [applicantId, document.id]);
   const known = useMemo(
-    () => (draft ? captureFromDraft(document, way, draft.draft) : {}),
-    [document, way, draft],
+    () => ({
+      ...answersIn(entry?.method.capture ?? {}, before),
+      ...(draft ? captureFromDraft(document, way, draft.draft) : {}),
+    }),
+    [entry, before, document, way, draft],
   );
   if (!entry) return null;
   return (

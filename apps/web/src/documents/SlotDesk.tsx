@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import classes from './DocumentPage.module.css';
 import type { DraftAccess } from './DocumentPage.tsx';
@@ -49,7 +49,9 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
     stands !== null && stands !== 'not_found' && stands !== 'invalid_input' && stands !== 'mismatch';
   const asking = tried.kind === 'asking';
   const isFresh = tried.kind === 'given' || failed !== null;
-  const open = again || !settled || failed !== null;
+  // What a silent source was asked is saved: there is nothing to type again.
+  const refused = failed !== null && outcome !== 'source_down';
+  const open = again || !settled || refused;
 
   return (
     <>
@@ -64,7 +66,10 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
       ) : null}
       {failed && !outcome ? (
         <p className={classes.refused} role="alert" data-tone="bad">
-          <strong>{t('doc.state.refused')}</strong> {failed.message} {t('doc.state.kept')}
+          <strong>{t('doc.state.refused')}</strong>{' '}
+          {failed.code === 'OFFLINE'
+            ? t('doc.state.offline')
+            : `${failed.message.replace(/[.\s]*$/, '.')} ${t('doc.state.kept')}`}
         </p>
       ) : null}
       {asking || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
@@ -84,16 +89,18 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           applicantId={applicantId}
           document={document}
           way={way}
+          before={given.find(({ key }) => key === way)?.leaf.data}
           draft={draft}
           failure={failed}
           busy={asking}
           onGive={async (what) => {
-            if (await give(what)) setAgain(false);
+            setAgain(false);
+            await give(what);
           }}
         />
       </div>
       <footer className={classes.foot}>
-        {settled && ways.length > 0 ? (
+        {settled && !asking && ways.length > 0 ? (
           <Button
             variant="default"
             onClick={() => {
@@ -101,7 +108,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
               setAgain(!again);
             }}
           >
-            {t(again ? 'doc.again.close' : 'doc.again')}
+            {t(again ? 'doc.again.close' : stands === 'declared' ? 'doc.change' : 'doc.again')}
           </Button>
         ) : null}
         {next}

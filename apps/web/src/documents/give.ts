@@ -6,7 +6,6 @@ import type { Outcome } from '@pramaan/documents/tree.ts';
 import { send } from '../lib/client.ts';
 import type { FailureCode } from '../lib/failure.ts';
 import type { SendFile } from './controls/control.ts';
-import { smallPicture } from './small-picture.ts';
 
 interface Giving {
   applicantId: string;
@@ -49,7 +48,7 @@ export function fileSender(applicantId: string, docType: string): SendFile {
     progress(0);
     const { result } = await send(uploadFile, {
       params: { applicantId, docType },
-      files: { file: await smallPicture(file) },
+      files: { file },
     });
     progress(1);
     return result;

@@ -29,22 +29,20 @@ export function useGive(
   const queries = useQueryClient();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
 
-  async function give({ given, values, image }: Given): Promise<boolean> {
-    if (!entry) return false;
+  async function give({ given, values, image }: Given): Promise<void> {
+    if (!entry) return;
     setTried({ kind: 'asking' });
     try {
       const record = await giveDocument({ applicantId, entry, slot, given, ...(image ? { image } : {}) });
       keep(record, values);
       await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
       setTried({ kind: 'given' });
-      return true;
     } catch (thrown) {
       if (!(thrown instanceof CallFailure)) throw thrown;
       // A failed check is a fact of the file too: the leaf may say that the source is silent.
       await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
       setTried({ kind: 'failed', failure: thrown });
       showSnack(thrown.message, { tone: 'error' });
-      return false;
     }
   }
 

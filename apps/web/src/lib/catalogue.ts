@@ -1,4 +1,5 @@
-import { en } from '../catalogue/en.ts';
+import type { en } from '../catalogue/en.ts';
+import { enPlain } from '../catalogue/en-plain.ts';
 
 type Sentences = typeof en;
 export type Key = keyof Sentences;
@@ -13,7 +14,13 @@ export type PlainKey = { [K in Key]: [NamesOf<K>] extends [never] ? K : never }[
 /** Languages that can be read in full; another is one more file in `catalogue/` and one more line here. */
 export const languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
 
-let current: Catalogue = en;
+/** At first only the sentences of pages without a frame; the frame brings the rest (see `ui/Frame.tsx`). */
+let current: Partial<Catalogue> = enPlain;
+
+/** Knows these sentences from now on. */
+export function learn(sentences: Partial<Catalogue>): void {
+  current = { ...current, ...sentences };
+}
 
 /** Speaks another language from now on; the caller draws the page again. */
 export function speak(code: string, catalogue: Catalogue): void {
@@ -25,5 +32,5 @@ export function speak(code: string, catalogue: Catalogue): void {
 export function t<K extends Key>(key: K, values: Readonly<Record<NamesOf<K>, string | number>>): string;
 export function t(key: PlainKey): string;
 export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  return current[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (current[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

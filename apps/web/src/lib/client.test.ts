@@ -1,5 +1,5 @@
-import { listApplicants } from '@pramaan/contract/calls/applicants.ts';
 import { extendSession, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { listApplicants } from '@pramaan/contract/calls/applicants.ts';
 import { uploadFile } from '@pramaan/contract/calls/files.ts';
 import { expect, test, vi } from 'vitest';
 import { send } from './client.ts';
@@ -8,12 +8,17 @@ import { read, write, writeRole } from './storage.ts';
 
 function answer(status: number, body: unknown, text = '') {
   const reply = typeof body === 'string' ? body : JSON.stringify(body);
-  const fake = vi.fn(async (_path: string, _init: RequestInit) => new Response(reply, { status, statusText: text }));
+  const fake = vi.fn(
+    async (_path: string, _init: RequestInit) => new Response(reply, { status, statusText: text }),
+  );
   vi.stubGlobal('fetch', fake);
   return fake;
 }
 const failureOf = async (work: Promise<unknown>): Promise<CallFailure> => {
-  const thrown = await work.then(() => null, (error: unknown) => error);
+  const thrown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
   if (!(thrown instanceof CallFailure)) throw new Error(`Expected a CallFailure, got ${String(thrown)}`);
   return thrown;
 };
@@ -24,11 +29,19 @@ test.each([true, 1, '1'])('success %j is a success', async (success) => {
   expect(await send(sendLoginOtp, { body })).toMatchObject({ message: 'sent', result: { resendAfter: 60 } });
 });
 
-test.each([false, 0, '0', undefined, null])('success %j is a failure with the server’s message', async (success) => {
-  answer(200, { success, message: 'Server says no', code: 'TOO_MANY' });
-  const failure = await failureOf(send(sendLoginOtp, { body }));
-  expect(failure).toMatchObject({ message: 'Server says no', code: 'TOO_MANY', status: 200, answered: true });
-});
+test.each([false, 0, '0', undefined, null])(
+  'success %j is a failure with the server’s message',
+  async (success) => {
+    answer(200, { success, message: 'Server says no', code: 'TOO_MANY' });
+    const failure = await failureOf(send(sendLoginOtp, { body }));
+    expect(failure).toMatchObject({
+      message: 'Server says no',
+      code: 'TOO_MANY',
+      status: 200,
+      answered: true,
+    });
+  },
+);
 
 test('token, anti-forgery header and cookies go along', async () => {
   write('token', 'a.b.c');
@@ -78,13 +91,21 @@ test('no answer, and an answer that is not ours, are generic failures', async ()
     answered: false,
   });
   answer(502, '<html>bad gateway</html>', 'Bad Gateway');
-  expect(await failureOf(send(sendLoginOtp, { body }))).toMatchObject({ message: 'Bad Gateway', answered: false });
+  expect(await failureOf(send(sendLoginOtp, { body }))).toMatchObject({
+    message: 'Bad Gateway',
+    answered: false,
+  });
   answer(200, 'null');
   expect((await failureOf(send(sendLoginOtp, { body }))).code).toBe('UNREADABLE');
 });
 
 test('what is wrong with a field is found by its name', async () => {
-  answer(400, { success: false, message: 'm', code: 'BAD_REQUEST', fields: [{ path: 'body.mobileNo', message: '10 digits' }] });
+  answer(400, {
+    success: false,
+    message: 'm',
+    code: 'BAD_REQUEST',
+    fields: [{ path: 'body.mobileNo', message: '10 digits' }],
+  });
   const failure = await failureOf(send(sendLoginOtp, { body }));
   expect(failure.fault('mobileNo')).toBe('10 digits');
   expect(failure.fault('name')).toBeUndefined();

@@ -2,10 +2,14 @@ import { address, type Call, type ExtrasOf, type ResultOf, type SentOf } from '@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { settings, successFlag } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { config } from 'zod/mini';
 import { noteActivity } from './activity.ts';
 import { CallFailure } from './failure.ts';
 import { leaveSession } from './leaving.ts';
 import { storedToken } from './token.ts';
+
+// The page's content security policy forbids code made of text, which zod otherwise tries.
+config({ jitless: true });
 
 /** What goes with a call: its checked members, its files, and a way to give up waiting. */
 export type Outgoing<C extends Call> = SentOf<C> & {

@@ -19,7 +19,7 @@ export function currentScheme(): Scheme {
 
 /** Puts the scheme on the page, before anything is drawn. */
 export function applyScheme(): void {
-  document.documentElement.dataset['mantineColorScheme'] = currentScheme();
+  document.documentElement.dataset.scheme = currentScheme();
 }
 
 export function chooseScheme(scheme: Scheme): void {

@@ -1,9 +1,10 @@
 import { extendSession, logOut, whoAmI } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { limits } from '@pramaan/contract/limits.ts';
 import { roles } from '@pramaan/contract/roles.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { lastActivity } from './activity.ts';
 import { send } from './client.ts';
 import { forgetSession } from './leaving.ts';
 import { clearAll } from './storage.ts';
@@ -28,16 +29,19 @@ export const sessionQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
+/** When the session ends if nothing more is done: after idle time, and at the latest at its own end. */
+export function sessionEnd(who: Who): number {
+  return Math.min(Date.parse(who.expiresAt), lastActivity() + limits.sessionIdle);
+}
+
 const SessionContext = createContext<Session | null>(null);
 
 /** Below this there is always a session: the guards stand above it. */
 export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
-  const cache = useQueryClient();
   const extend = useCallback(async () => {
     const { result } = await send(extendSession, {});
-    cache.setQueryData<Who>(sessionQuery.queryKey, (before) => before && { ...before, ...result });
     return result.expiresAt;
-  }, [cache]);
+  }, []);
   const isApplicant = who.roleId === roles.applicant;
   const leave = useCallback(async () => {
     // The server may be out of reach; this browser forgets all the same.

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { focusFault } from './focus-fault.ts';
 import { loginSentence } from './login-sentence.ts';
 import { showSnack } from './snackbar.ts';
 
@@ -6,10 +7,15 @@ import { showSnack } from './snackbar.ts';
 export function useSubmit(work: () => Promise<void>, blocked: () => boolean = () => false) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
     setFailure(null);
-    if (blocked()) return;
+    if (blocked()) {
+      focusFault(form);
+      return;
+    }
     setBusy(true);
     try {
       await work();
@@ -17,6 +23,7 @@ export function useSubmit(work: () => Promise<void>, blocked: () => boolean = ()
       const message = loginSentence(thrown);
       setFailure(message);
       showSnack(message, { tone: 'error' });
+      focusFault(form);
     }
     setBusy(false);
   };

@@ -1,11 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import classes from './ApplicantShell.module.css';
 import { Footer } from './Footer.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Around every page of the applicant's room: one column, phone first. */
@@ -14,27 +12,8 @@ export function ApplicantShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
       <TopBar home="/laas" lender={who.lender}>
-        <ActionIcon
-          component={Link}
-          href="/laas/customer"
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('shell.account')}
-          title={t('shell.account')}
-        >
-          <Icon name="person" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('shell.logout')}
-          title={t('shell.logout')}
-          onClick={logOut}
-        >
-          <Icon name="out" />
-        </ActionIcon>
+        <IconButton icon="person" label={t('shell.account')} href="/laas/customer" />
+        <IconButton icon="out" label={t('shell.logout')} onClick={logOut} />
       </TopBar>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

@@ -1,21 +1,20 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
 import { t } from '../lib/catalogue.ts';
-import { Icon } from './Icon.tsx';
+import { chooseScheme, currentScheme } from '../lib/colour-scheme.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** Light or dark, as the person likes it. */
 export function ColourSwitch() {
-  const scheme = useComputedColorScheme('light');
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = scheme === 'dark';
+  const [scheme, setScheme] = useState(currentScheme);
+  const other = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={t(isDark ? 'shell.light' : 'shell.dark')}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} />
-    </ActionIcon>
+    <IconButton
+      icon={scheme === 'dark' ? 'sun' : 'moon'}
+      label={t(scheme === 'dark' ? 'shell.light' : 'shell.dark')}
+      onClick={() => {
+        chooseScheme(other);
+        setScheme(other);
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
@@ -18,10 +17,8 @@ export function EmptyState({ icon = 'search', title, text, children }: Props) {
       <span className={classes.icon}>
         <Icon name={icon} size={28} />
       </span>
-      <Title order={2}>{title}</Title>
-      <Text c="dimmed" maw="48ch">
-        {text}
-      </Text>
+      <h2>{title}</h2>
+      <p>{text}</p>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { Component, type ReactNode } from 'react';
 import { t } from '../lib/catalogue.ts';
 import { showSnack } from '../lib/snackbar.ts';
+import { Button } from './Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 interface State {
@@ -24,9 +25,7 @@ export class ErrorWall extends Component<{ children: ReactNode }, State> {
     if (!this.state.broken) return this.props.children;
     return (
       <PlainPage title={t('shell.broken.title')} text={t('shell.broken.text')} alert>
-        <button type="button" className="plain-button" onClick={() => window.location.reload()}>
-          {t('shell.broken.reload')}
-        </button>
+        <Button onClick={() => window.location.reload()}>{t('shell.broken.reload')}</Button>
       </PlainPage>
     );
   }

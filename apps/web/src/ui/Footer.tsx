@@ -1,6 +1,7 @@
 import { t } from '../lib/catalogue.ts';
 import { useSite } from '../lib/site.ts';
 import classes from './Footer.module.css';
+import mark from './mark.svg';
 
 /** Only where the credit-menu setting is this lender's own code (P §2.13). */
 export function Footer() {
@@ -10,7 +11,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <span>{t('footer.copyright', { lender })}</span>
       <span className={classes.powered}>
-        {t('footer.powered')} <img src="/favicon.svg" alt={t('shell.product')} width="20" height="20" />
+        {t('footer.powered')} <img src={mark} alt={t('shell.product')} width="20" height="20" />
       </span>
     </footer>
   );

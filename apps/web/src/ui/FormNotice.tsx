@@ -1,10 +1,12 @@
-import { Alert } from '@mantine/core';
+import classes from './FormNotice.module.css';
+import { Icon } from './Icon.tsx';
 
 /** What went wrong with a whole form, above its button, said at once. */
 export function FormNotice({ message }: { message: string | null }) {
   return message ? (
-    <Alert color="red" variant="light" role="alert" c="var(--bad)" bg="var(--bad-soft)">
+    <p className={classes.notice} role="alert">
+      <Icon name="warn" />
       {message}
-    </Alert>
+    </p>
   ) : null;
 }

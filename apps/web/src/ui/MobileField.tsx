@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/catalogue.ts';
-import classes from './MobileField.module.css';
+import { TextField } from './TextField.tsx';
 
 /** The ten digits of what was typed or pasted, with or without +91, or the sentence that says what is wrong. */
 export function readMobile(typed: string): { digits: string } | { fault: string } {
@@ -15,35 +14,28 @@ interface Props {
   fault: string | undefined;
   onChange: (value: string) => void;
   hint?: string;
-  autoFocus?: boolean;
+  focused?: boolean;
 }
 
 /** A mobile number: +91 is fixed, whatever is pasted is understood. */
-export function MobileField({
-  value,
-  fault,
-  onChange,
-  hint = t('access.mobile.hint'),
-  autoFocus = false,
-}: Props) {
+export function MobileField({ value, fault, onChange, hint = '', focused = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (focused) input.current?.focus();
+  }, [focused]);
   return (
-    <TextInput
+    <TextField
       ref={input}
       name="mobile"
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       label={t('access.mobile')}
-      description={hint}
-      leftSection={<span className={classes.country}>+91</span>}
-      leftSectionWidth={56}
+      hint={hint}
+      before="+91"
       maxLength={30}
       value={value}
-      error={fault && <span role="alert">{fault}</span>}
+      fault={fault}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

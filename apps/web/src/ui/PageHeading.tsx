@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 import classes from './PageHeading.module.css';
@@ -16,12 +15,8 @@ export function PageHeading({ title, lead, aside }: Props) {
   return (
     <div className={classes.heading}>
       <div>
-        <Title order={1}>{title}</Title>
-        {lead ? (
-          <Text c="dimmed" mt={4} maw="70ch">
-            {lead}
-          </Text>
-        ) : null}
+        <h1>{title}</h1>
+        {lead ? <p className={classes.lead}>{lead}</p> : null}
       </div>
       {aside}
     </div>

@@ -1,5 +1,7 @@
-import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { t } from '../lib/catalogue.ts';
+import { IconButton } from './IconButton.tsx';
+import { TextField } from './TextField.tsx';
 
 interface Props {
   name: string;
@@ -13,17 +15,27 @@ interface Props {
 }
 
 /** A password that can be pasted, filled and looked at. */
-export function PasswordField({ name, label, value, fault, hint, fill, onChange }: Props) {
+export function PasswordField({ name, label, value, fault, hint = '', fill, onChange }: Props) {
+  const [shown, setShown] = useState(false);
   return (
-    <PasswordInput
+    <TextField
       name={name}
+      type={shown ? 'text' : 'password'}
       label={label}
-      {...(hint ? { description: hint } : {})}
+      hint={hint}
       autoComplete={fill}
+      autoCapitalize="none"
+      spellCheck={false}
       maxLength={200}
       value={value}
-      error={fault && <span role="alert">{fault}</span>}
-      visibilityToggleButtonProps={{ 'aria-label': t('access.password.show'), tabIndex: 0 }}
+      fault={fault}
+      after={
+        <IconButton
+          icon={shown ? 'hide' : 'show'}
+          label={t(shown ? 'access.password.hide' : 'access.password.show')}
+          onClick={() => setShown(!shown)}
+        />
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

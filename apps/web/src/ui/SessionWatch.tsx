@@ -1,62 +1,59 @@
-import { Button, Group, Text } from '@mantine/core';
 import { limits } from '@pramaan/contract/limits.ts';
-import { useEffect, useState } from 'react';
-import { lastActivity } from '../lib/activity.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
 import { leaveSession } from '../lib/leaving.ts';
-import { useSession } from '../lib/session.tsx';
+import { sessionEnd, useSession } from '../lib/session.tsx';
 import { showSnack } from '../lib/snackbar.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Left({ until, onOver }: { until: number; onOver: () => void }) {
+const look = 5000;
+
+function Left({ until, final, onOver }: { until: number; final: boolean; onOver: () => void }) {
   const left = useCountdown(until);
   useEffect(() => {
     if (left === 0) onOver();
   }, [left, onOver]);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return <Text mb="lg">{t('session.text', { left: clock })}</Text>;
+  return <p>{t(final ? 'session.final' : 'session.text', { left: clock })}</p>;
 }
 
-const over = () => {
-  showSnack(t('session.over'));
-  leaveSession();
-};
-
-/** Two minutes before the session ends it asks, and one tap extends it. Who was busy meanwhile is not asked. */
+/** Two minutes before the session ends it says so; one tap extends it, unless it has reached its own end. */
 export function SessionWatch() {
   const { who, extend, logOut } = useSession();
-  const [asking, setAsking] = useState(false);
-  const end = Date.parse(who.expiresAt);
+  const [end, setEnd] = useState<number | null>(null);
+  const seen = useRef(0);
+  const absolute = Date.parse(who.expiresAt);
   useEffect(() => {
-    setAsking(false);
-    const known = Date.now();
-    const timer = setTimeout(
-      () => {
-        const wasBusy = lastActivity() > known + 1000;
-        if (wasBusy) extend().catch(() => setAsking(true));
-        else setAsking(true);
-      },
-      // Longer waits than setTimeout can count do not occur: a session lasts hours.
-      Math.max(0, end - limits.sessionWarning - known),
-    );
-    return () => clearTimeout(timer);
-  }, [end, extend]);
+    const timer = setInterval(() => {
+      const next = sessionEnd(who);
+      const near = next - Date.now() <= limits.sessionWarning;
+      setEnd(near && (seen.current !== next || next <= Date.now()) ? next : null);
+    }, look);
+    return () => clearInterval(timer);
+  }, [who]);
+  const over = useCallback(() => {
+    setEnd(null);
+    showSnack(t('session.over'));
+    leaveSession();
+  }, []);
+  if (end === null) return null;
+  const final = end >= absolute;
   const stay = () => {
-    setAsking(false);
-    extend().catch(() => setAsking(true));
+    seen.current = end;
+    setEnd(null);
+    if (!final) extend().catch(() => showSnack(t('session.notExtended'), { tone: 'error' }));
   };
   return (
-    <Dialog opened={asking} title={t('session.title')} onClose={stay}>
-      <Left until={end} onOver={over} />
-      <Group>
-        <Button onClick={stay} data-autofocus>
-          {t('session.stay')}
-        </Button>
+    <Dialog opened title={t('session.title')} onClose={stay}>
+      <Left until={end} final={final} onOver={over} />
+      <div className="row">
+        <Button onClick={stay}>{t(final ? 'shell.ok' : 'session.stay')}</Button>
         <Button variant="default" onClick={logOut}>
           {t('session.leave')}
         </Button>
-      </Group>
+      </div>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import { Footer } from './Footer.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import classes from './StaffShell.module.css';
 import { TopBar } from './TopBar.tsx';
 
@@ -31,16 +31,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>
         <span className={classes.who}>{who.name}</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('shell.logout')}
-          title={t('shell.logout')}
-          onClick={logOut}
-        >
-          <Icon name="out" />
-        </ActionIcon>
+        <IconButton icon="out" label={t('shell.logout')} onClick={logOut} />
       </TopBar>
       <div className={classes.body}>
         <nav className={classes.rail} aria-label={t('shell.nav')}>

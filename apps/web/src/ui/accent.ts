@@ -1,10 +1,8 @@
-import type { MantineColorsTuple } from '@mantine/core';
-
 type Rgb = readonly [number, number, number];
 
 const fallback = '#0f5c57';
-/** How light each shade is (relative luminance). Shade 8 has 7:1 on white, shade 3 has 7:1 on the dark page. */
-const luminances = [0.9, 0.78, 0.62, 0.5, 0.38, 0.28, 0.2, 0.14, 0.095, 0.06];
+/** Relative luminance of the accent on light pages (7:1 on white) and on dark ones (8:1 on the dark card). */
+const wanted = { light: 0.095, dark: 0.46 } as const;
 
 function parse(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? fallback.slice(1);
@@ -15,7 +13,7 @@ function parse(hex: string): Rgb {
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-export function luminance([red, green, blue]: Rgb): number {
+function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -27,12 +25,12 @@ const blend = (colour: Rgb, towards: number): Rgb => {
   return [at(colour[0]), at(colour[1]), at(colour[2])];
 };
 
-function withLuminance(colour: Rgb, wanted: number): Rgb {
+function withLuminance(colour: Rgb, aim: number): Rgb {
   let low = -1;
   let high = 1;
   for (let step = 0; step < 18; step += 1) {
     const middle = (low + high) / 2;
-    if (luminance(blend(colour, middle)) < wanted) low = middle;
+    if (luminance(blend(colour, middle)) < aim) low = middle;
     else high = middle;
   }
   return blend(colour, (low + high) / 2);
@@ -47,9 +45,18 @@ const hexOf = (colour: Rgb) =>
     )
     .join('')}`;
 
-/** Ten shades of a lender's one colour, each as light as the theme needs: any colour passes WCAG AA. */
-export function shadesOf(accent: string): MantineColorsTuple {
-  const colour = parse(accent);
-  const shades = luminances.map((wanted) => hexOf(withLuminance(colour, wanted)));
-  return shades as unknown as MantineColorsTuple;
+/** A lender's one colour, as light pages and dark pages need it: any colour passes WCAG AA. */
+export function accentOf(hex: string): { light: string; dark: string } {
+  const colour = parse(hex);
+  return {
+    light: hexOf(withLuminance(colour, wanted.light)),
+    dark: hexOf(withLuminance(colour, wanted.dark)),
+  };
+}
+
+/** Puts the accent on the page; the style sheet chooses by the colour scheme. */
+export function wearAccent(hex: string): void {
+  const { light, dark } = accentOf(hex);
+  document.documentElement.style.setProperty('--accent-light', light);
+  document.documentElement.style.setProperty('--accent-dark', dark);
 }

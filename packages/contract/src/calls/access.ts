@@ -61,7 +61,7 @@ export const updatePassword = call({
   access: 'staff',
   body: z.strictObject({ password, _id: id, oldpass: password }),
   result: done,
-  errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'WRONG_ACTOR'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'WRONG_ACTOR', 'TOO_MANY'],
 });
 
 /** Sends a code when the number is known; answers the same when it is not. */

@@ -40,8 +40,8 @@ export function accessRoutes(http: Http, sender: Messages): void {
     await staff.updatePassword(principal, body.oldpass, body.password, context.actor);
     return { result: {}, message: 'Your password is changed.' };
   });
-  serve(http, calls.resetPassword, async ({ body }) => {
-    await staff.requestReset(body.mobileNo);
+  serve(http, calls.resetPassword, async ({ body }, { actor }) => {
+    await staff.requestReset(body.mobileNo, actor.ip);
     return { result: {}, message: 'If this number belongs to a login, a code is on its way.' };
   });
   serve(http, calls.companyVerifyOtp, async ({ body }, { actor, reply }) => ({

@@ -31,6 +31,9 @@ export interface StaffDeps extends Sessions {
 type Door = 'company' | 'team';
 const window = 15 * 60_000;
 const triesPerLogin = 10;
+const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
+const hour = 60 * 60_000;
+const codesPerAddress = 60;
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
@@ -52,7 +55,7 @@ export function staffAccess(deps: StaffDeps) {
   ): Promise<StaffRow> => {
     const key = vault.lookup('login try', `${door} ${login}`);
     if (!(await allowTry(db, key, triesPerLogin, window)))
-      throw new Refusal('TOO_MANY', 'Too many tries. Wait 15 minutes, then try again.');
+      throw new Refusal('TOO_MANY', tooManyTries);
     const right = await isPassword(row?.password_hash ?? null, password);
     if (!row || !right) throw new Refusal('LOGIN_WRONG');
     await forgetTries(db, key);
@@ -99,16 +102,21 @@ export function staffAccess(deps: StaffDeps) {
       return { roleId: row.role, status: row.status };
     },
     async updatePassword(principal: Principal, oldPassword: string, password: string, actor: Actor) {
+      const key = vault.lookup('old password try', principal.id);
+      if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
       const [row] = await db.tenant(principal.lender, (trx) =>
         trx.query<{ password_hash: string }>(
           sql`select password_hash from staff where id = ${principal.staff}`,
         ),
       );
       if (!(await isPassword(row?.password_hash ?? null, oldPassword))) throw new Refusal('PASSWORD_WRONG');
+      await forgetTries(db, key);
       await setPassword(principal, password, actor);
     },
     /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
-    async requestReset(mobile: string) {
+    async requestReset(mobile: string, ip: string) {
+      if (!(await allowTry(db, vault.lookup('reset codes from', ip), codesPerAddress, hour)))
+        throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
       const row = await find(null, mobile);
       const { code } = await issueCode(db, vault, 'staff-reset', mobile);
       if (row && code)

@@ -1,6 +1,7 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import { type ComponentProps, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
+import { smallPicture } from '../small-picture.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
@@ -15,14 +16,12 @@ export function FileControl(props: ControlProps) {
   const [fault, setFault] = useState('');
 
   async function send(file: File) {
-    if (file.size > limits.file) {
-      setFault(t('doc.file.large'));
-      return;
-    }
     setFault('');
     setState({ kind: 'sending', name: file.name, part: 0 });
     try {
-      const { fileId } = await props.sendFile(file, (part) =>
+      const light = await smallPicture(file);
+      if (light.size > limits.file) throw new Error(t('doc.file.large'));
+      const { fileId } = await props.sendFile(light, (part) =>
         setState({ kind: 'sending', name: file.name, part }),
       );
       setState({ kind: 'ready', name: file.name });

@@ -1,4 +1,3 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
 import { code as codeShape } from '@pramaan/contract/calls/shapes.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,8 @@ import { CallFailure } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { loginSentence } from '../../lib/login-sentence.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 import { InboxHint } from './InboxHint.tsx';
@@ -63,29 +64,23 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
       <AccessHeading title={t('access.code.title')} />
       <p className={classes.sent}>
         <span>{t('access.code.sent', { mobile: formatMobile(mobile) })}</span>
-        <Anchor
-          component="button"
-          type="button"
-          className={classes.link}
-          aria-label={t('access.code.edit.label')}
-          onClick={onEdit}
-        >
+        <button type="button" className="link" aria-label={t('access.code.edit.label')} onClick={onEdit}>
           {t('access.code.edit')}
-        </Anchor>
+        </button>
       </p>
       <InboxHint />
-      <TextInput
+      <TextField
         ref={input}
-        className={classes.code}
+        code
         name="otp"
         label={t('access.code.label')}
-        description={t('access.code.hint')}
+        hint={t('access.code.hint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\d{6}"
         maxLength={limits.otpDigits}
         value={code}
-        error={fault && <span role="alert">{fault}</span>}
+        fault={fault}
         onChange={(event) => setCode(event.currentTarget.value)}
         onPaste={(event) => {
           // "123-456" and "123 456" are codes too; maxLength would cut them.

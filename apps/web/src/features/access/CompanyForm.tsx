@@ -1,9 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
 import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../ui/MobileField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -33,7 +33,7 @@ export function CompanyForm({ onLogin }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={t('access.company.title')} lead={t('access.company.lead')} />
-      <MobileField value={mobileNo} fault={faults.mobileNo} hint="" autoFocus onChange={setMobileNo} />
+      <MobileField value={mobileNo} fault={faults.mobileNo} hint="" focused onChange={setMobileNo} />
       <PasswordField
         name="password"
         label={t('access.password')}
@@ -47,15 +47,15 @@ export function CompanyForm({ onLogin }: Props) {
         {t('access.company.submit')}
       </Button>
       <div className={classes.links}>
-        <Anchor component={Link} href="/forgot-password" className={classes.link}>
+        <Link href="/forgot-password" className="link">
           {t('access.forgot')}
-        </Anchor>
-        <Anchor component={Link} href="/login-team" className={classes.link}>
+        </Link>
+        <Link href="/login-team" className="link">
           {t('access.company.team')}
-        </Anchor>
-        <Anchor component={Link} href="/user-login" className={classes.link}>
+        </Link>
+        <Link href="/user-login" className="link">
           {t('access.applicant')}
-        </Anchor>
+        </Link>
       </div>
     </form>
   );

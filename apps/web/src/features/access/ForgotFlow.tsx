@@ -1,17 +1,19 @@
 import { companyVerifyOtp, logOut, resetPassword, setPassword } from '@pramaan/contract/calls/access.ts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { enterAsStaff } from '../../lib/entering.ts';
 import { forgetSession } from '../../lib/leaving.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { clearAll } from '../../lib/storage.ts';
+import classes from './Access.module.css';
 import { CodeForm } from './CodeForm.tsx';
-import { ForgotForm } from './ForgotForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NumberForm } from './NumberForm.tsx';
 
 /** A forgotten password: the code opens a session (P §4.1, §7) in which one new password can be set. */
-export function ForgotFlow({ doneMessage }: { doneMessage: string }) {
+export function ForgotFlow() {
   const [step, setStep] = useState<'mobile' | 'code' | 'password'>('mobile');
   const [mobileNo, setMobileNo] = useState('');
   const [, navigate] = useLocation();
@@ -19,14 +21,22 @@ export function ForgotFlow({ doneMessage }: { doneMessage: string }) {
 
   if (step === 'mobile')
     return (
-      <ForgotForm
+      <NumberForm
+        title={t('access.forgot.title')}
+        lead={t('access.forgot.lead')}
         first={mobileNo}
         onSend={async (digits) => {
           await ask(digits);
           setMobileNo(digits);
           setStep('code');
         }}
-      />
+      >
+        <div className={classes.links}>
+          <Link href="/login-admin" className="link">
+            {t('access.forgot.back')}
+          </Link>
+        </div>
+      </NumberForm>
     );
   if (step === 'code')
     return (
@@ -49,7 +59,7 @@ export function ForgotFlow({ doneMessage }: { doneMessage: string }) {
         clearAll();
         forgetSession();
         navigate('/login-admin', { replace: true });
-        showSnack(doneMessage);
+        showSnack(t('access.new.done'));
       }}
     />
   );

@@ -1,10 +1,12 @@
 import { register, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { LoginLinks } from './LoginLinks.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { type Newcomer, RegisterForm } from './RegisterForm.tsx';
 import { useApplicantLogin } from './use-applicant-login.ts';
@@ -26,13 +28,18 @@ export function ApplicantLogin() {
         />
       ) : (
         <NumberForm
+          title={t('access.login.title')}
+          lead={t('access.login.lead')}
+          hint={t('access.mobile.hint')}
           first={mobile}
           onSend={async (digits) => {
             await sendTo(digits);
             setMobile(digits);
             setSent(true);
           }}
-        />
+        >
+          <LoginLinks />
+        </NumberForm>
       )}
     </OutsideShell>
   );

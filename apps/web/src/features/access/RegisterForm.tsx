@@ -1,11 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
+import { emailFault } from '../../lib/email.ts';
 import { CallFailure } from '../../lib/failure.ts';
-import { loginSentence } from '../../lib/login-sentence.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../ui/MobileField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 
@@ -23,53 +25,52 @@ interface Props {
 /** Who starts an application: three fields, one of them optional. */
 export function RegisterForm({ first, onSend }: Props) {
   const [person, setPerson] = useState(first);
-  const [faults, setFaults] = useState<Partial<Record<keyof Newcomer, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<keyof Newcomer, string | undefined>>>({});
   const change = (name: keyof Newcomer) => (value: string) => {
     setPerson((before) => ({ ...before, [name]: value }));
     setFaults((before) => ({ ...before, [name]: '' }));
   };
-  const fail = (thrown: unknown) => {
-    const at = (name: string) => (thrown instanceof CallFailure ? (thrown.fault(name) ?? '') : '');
-    setFaults({ mobileNo: at('mobileNo'), name: at('name'), email: at('email') });
-    setFailure(loginSentence(thrown));
+  const number = readMobile(person.mobileNo);
+  const blocked = () => {
+    const found = {
+      ...('fault' in number ? { mobileNo: number.fault } : {}),
+      ...(emailFault(person.email) ? { email: emailFault(person.email) } : {}),
+    };
+    setFaults(found);
+    return Object.keys(found).length > 0;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const read = readMobile(person.mobileNo);
-    if ('fault' in read) {
-      setFaults({ mobileNo: read.fault });
-      return;
+  const { submit, busy, failure } = useSubmit(async () => {
+    try {
+      if ('digits' in number) await onSend({ ...person, mobileNo: number.digits });
+    } catch (thrown) {
+      const at = (name: string) => (thrown instanceof CallFailure ? thrown.fault(name) : undefined);
+      setFaults({ mobileNo: at('mobileNo'), name: at('name'), email: at('email') });
+      throw thrown;
     }
-    setBusy(true);
-    setFailure(null);
-    await onSend({ ...person, mobileNo: read.digits }).catch(fail);
-    setBusy(false);
-  };
+  }, blocked);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={t('access.register.title')} lead={t('access.register.lead')} />
-      <TextInput
+      <TextField
         name="name"
         label={t('access.register.name')}
-        description={t('access.register.name.hint')}
+        hint={t('access.register.name.hint')}
         autoComplete="name"
         maxLength={120}
         value={person.name}
-        error={faults.name && <span role="alert">{faults.name}</span>}
+        fault={faults.name}
         onChange={(event) => change('name')(event.currentTarget.value)}
       />
       <MobileField value={person.mobileNo} fault={faults.mobileNo} onChange={change('mobileNo')} />
-      <TextInput
+      <TextField
         name="email"
         type="email"
         label={t('access.register.email')}
-        description={t('access.register.email.hint')}
+        hint={t('access.register.email.hint')}
         autoComplete="email"
         maxLength={200}
         value={person.email}
-        error={faults.email && <span role="alert">{faults.email}</span>}
+        fault={faults.email}
         onChange={(event) => change('email')(event.currentTarget.value)}
       />
       <FormNotice message={failure} />
@@ -79,9 +80,9 @@ export function RegisterForm({ first, onSend }: Props) {
       <div className={classes.links}>
         <span>
           {t('access.register.known')}
-          <Anchor component={Link} href="/user-login" className={classes.link}>
+          <Link href="/user-login" className="link">
             {t('access.register.login')}
-          </Anchor>
+          </Link>
         </span>
       </div>
     </form>

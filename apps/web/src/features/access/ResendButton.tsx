@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { limits } from '@pramaan/contract/limits.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   onResend: () => Promise<void>;

@@ -1,5 +1,4 @@
 import { companyLogin, teamLogin } from '@pramaan/contract/calls/access.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -31,7 +30,7 @@ export function TeamLogin() {
 export function ForgotPassword() {
   return (
     <OutsideShell narrow>
-      <ForgotFlow doneMessage={t('access.new.done')} />
+      <ForgotFlow />
     </OutsideShell>
   );
 }

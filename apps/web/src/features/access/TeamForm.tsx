@@ -1,11 +1,12 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
 import { teamLogin } from '@pramaan/contract/calls/access.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 
@@ -24,20 +25,20 @@ export function TeamForm({ onLogin }: Props) {
     return issues.length > 0;
   };
   const { submit, busy, failure } = useSubmit(() => onLogin(body), blocked);
-  const userFault = faults['userName'];
+  const userFault = faults.userName;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={t('access.team.title')} lead={t('access.team.lead')} />
-      <TextInput
+      <TextField
         name="username"
         label={t('access.team.user')}
-        description={t('access.team.user.hint')}
+        hint={t('access.team.user.hint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
         value={body.userName}
-        error={userFault && <span role="alert">{userFault}</span>}
+        fault={userFault}
         onChange={(event) => setBody({ ...body, userName: event.currentTarget.value })}
       />
       <PasswordField
@@ -45,7 +46,7 @@ export function TeamForm({ onLogin }: Props) {
         label={t('access.password')}
         fill="current-password"
         value={body.password}
-        fault={faults['password']}
+        fault={faults.password}
         onChange={(password) => setBody({ ...body, password })}
       />
       <FormNotice message={failure} />
@@ -53,9 +54,9 @@ export function TeamForm({ onLogin }: Props) {
         {t('access.company.submit')}
       </Button>
       <div className={classes.links}>
-        <Anchor component={Link} href="/login-admin" className={classes.link}>
+        <Link href="/login-admin" className="link">
           {t('access.team.company')}
-        </Anchor>
+        </Link>
       </div>
     </form>
   );

@@ -3,7 +3,8 @@ import { write, writeRole } from '../../lib/storage.ts';
 import { otherDoor, turnAway } from './doors.ts';
 
 /** A token that ends `seconds` from now; nobody checks its signature here. */
-const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
+const token = (seconds: number) =>
+  `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
 
 test('nobody logged in: /laas leads to /login, /admin to /login-admin', () => {
   expect(turnAway('room')).toEqual({ to: '/login', clear: false });

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { send } from '../../lib/client.ts';
 import { enterAsApplicant } from '../../lib/entering.ts';
 import { nextOf } from '../../lib/leaving.ts';
+import { hideSnack } from '../../lib/snackbar.ts';
 
 /** Verifies the code, keeps the session and goes on to where the person wanted to be. */
 export function useApplicantLogin() {
@@ -13,6 +14,7 @@ export function useApplicantLogin() {
     async (mobile: string, otp: string) => {
       const { result } = await send(applicantLoginVerify, { body: { mobile, otp, appId: '' } });
       await enterAsApplicant(result);
+      hideSnack();
       navigate(next?.startsWith('/laas') ? next : '/laas', { replace: true });
     },
     [navigate, next],

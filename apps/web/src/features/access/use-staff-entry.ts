@@ -7,6 +7,7 @@ import { useLocation, useSearch } from 'wouter';
 import { enterAsStaff } from '../../lib/entering.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { nextOf } from '../../lib/leaving.ts';
+import { hideSnack } from '../../lib/snackbar.ts';
 
 /** Keeps a staff login and goes on; a role or status that may not come in by this door is told so. */
 export function useStaffEntry(door: 'company' | 'team') {
@@ -17,6 +18,7 @@ export function useStaffEntry(door: 'company' | 'team') {
       if (!mayLogIn(door, login.roleId, login.status))
         throw new CallFailure({ code: 'LOGIN_DISABLED', ...errors.LOGIN_DISABLED });
       enterAsStaff(login);
+      hideSnack();
       navigate(next?.startsWith('/admin') ? next : '/admin', { replace: true });
     },
     [door, navigate, next],

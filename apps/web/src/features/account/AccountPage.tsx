@@ -1,10 +1,11 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { roles } from '@pramaan/contract/roles.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.tsx';
+import { sessionEnd, useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 
@@ -29,17 +30,16 @@ function ThisSession() {
     }
   };
   return (
-    <Paper p="lg" component="section">
-      <Title order={2} mb={4}>
-        {t('account.session')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('account.session.until', { time: formatWhen(who.expiresAt) })}
-      </Text>
-      <Button variant="default" onClick={stay}>
-        {t('account.session.extend')}
-      </Button>
-    </Paper>
+    <Card
+      title={t('account.session')}
+      text={t('account.session.until', { time: formatWhen(new Date(sessionEnd(who)).toISOString()) })}
+    >
+      <div>
+        <Button variant="default" onClick={stay}>
+          {t('account.session.extend')}
+        </Button>
+      </div>
+    </Card>
   );
 }
 
@@ -53,10 +53,10 @@ export function AccountPage() {
         title={t('account.title')}
         lead={`${t('account.who', { name: who.name })} · ${t('account.role', { role, lender: who.lender })}`}
       />
-      <Stack gap="lg" maw={480}>
+      <div className="stack narrow">
         <ChangePassword />
         <ThisSession />
-      </Stack>
+      </div>
     </>
   );
 }

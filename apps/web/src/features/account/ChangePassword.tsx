@@ -1,4 +1,3 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
 import { updatePassword } from '@pramaan/contract/calls/access.ts';
 import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
@@ -34,43 +35,38 @@ export function ChangePassword() {
     showSnack(t('account.password.done'));
   }, blocked);
   return (
-    <Paper p="lg" component="section">
-      <Title order={2} mb="md">
-        {t('account.password.title')}
-      </Title>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md" align="stretch">
-          <PasswordField
-            name="old-password"
-            label={t('account.password.old')}
-            fill="current-password"
-            value={typed.old}
-            fault={faults.old}
-            onChange={change('old')}
-          />
-          <PasswordField
-            name="new-password"
-            label={t('access.new.label')}
-            hint={t('access.new.hint')}
-            fill="new-password"
-            value={typed.fresh}
-            fault={faults.fresh}
-            onChange={change('fresh')}
-          />
-          <PasswordField
-            name="repeat-password"
-            label={t('access.new.repeat')}
-            fill="new-password"
-            value={typed.repeat}
-            fault={faults.repeat}
-            onChange={change('repeat')}
-          />
-          <FormNotice message={failure} />
-          <Button type="submit" loading={busy}>
-            {t('account.password.submit')}
-          </Button>
-        </Stack>
+    <Card title={t('account.password.title')}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <PasswordField
+          name="old-password"
+          label={t('account.password.old')}
+          fill="current-password"
+          value={typed.old}
+          fault={faults.old}
+          onChange={change('old')}
+        />
+        <PasswordField
+          name="new-password"
+          label={t('access.new.label')}
+          hint={t('access.new.hint')}
+          fill="new-password"
+          value={typed.fresh}
+          fault={faults.fresh}
+          onChange={change('fresh')}
+        />
+        <PasswordField
+          name="repeat-password"
+          label={t('access.new.repeat')}
+          fill="new-password"
+          value={typed.repeat}
+          fault={faults.repeat}
+          onChange={change('repeat')}
+        />
+        <FormNotice message={failure} />
+        <Button type="submit" loading={busy}>
+          {t('account.password.submit')}
+        </Button>
       </form>
-    </Paper>
+    </Card>
   );
 }

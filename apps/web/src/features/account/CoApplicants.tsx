@@ -1,4 +1,3 @@
-import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { addCoApplicant, listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +6,11 @@ import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../ui/MobileField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './CoApplicants.module.css';
 
 const blank = { name: '', mobileNo: '' };
@@ -42,13 +44,9 @@ export function CoApplicants({ id }: { id: string }) {
     await cache.invalidateQueries({ queryKey });
   }, blocked);
   return (
-    <Paper p="lg" component="section">
-      <Title order={2}>{t('profile.co.title')}</Title>
-      <Text c="dimmed" mt={4}>
-        {t('profile.co.lead')}
-      </Text>
+    <Card title={t('profile.co.title')} text={t('profile.co.lead')}>
       {list.error ? <FormNotice message={sentenceOf(list.error)} /> : null}
-      {list.data && list.data.length === 0 ? <Text mt="sm">{t('profile.co.none')}</Text> : null}
+      {list.data && list.data.length === 0 ? <p className={classes.none}>{t('profile.co.none')}</p> : null}
       <ul className={classes.list}>
         {list.data?.map(({ _id, name, reference }) => (
           <li key={_id}>
@@ -57,33 +55,31 @@ export function CoApplicants({ id }: { id: string }) {
         ))}
       </ul>
       {open ? (
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md" mt="md">
-            <TextInput
-              name="co-name"
-              label={t('profile.name')}
-              maxLength={120}
-              value={person.name}
-              error={faults.name && <span role="alert">{faults.name}</span>}
-              onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
-            />
-            <MobileField
-              value={person.mobileNo}
-              fault={faults.mobileNo}
-              hint=""
-              onChange={(mobileNo) => setPerson({ ...person, mobileNo })}
-            />
-            <FormNotice message={failure} />
-            <Button type="submit" loading={busy}>
-              {t('profile.co.submit')}
-            </Button>
-          </Stack>
+        <form className="stack" onSubmit={submit} noValidate>
+          <TextField
+            name="co-name"
+            label={t('profile.name')}
+            maxLength={120}
+            value={person.name}
+            fault={faults.name}
+            onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+          />
+          <MobileField
+            value={person.mobileNo}
+            fault={faults.mobileNo}
+            hint=""
+            onChange={(mobileNo) => setPerson({ ...person, mobileNo })}
+          />
+          <FormNotice message={failure} />
+          <Button type="submit" loading={busy}>
+            {t('profile.co.submit')}
+          </Button>
         </form>
       ) : (
-        <Button variant="default" mt="md" onClick={() => setOpen(true)}>
+        <Button variant="default" onClick={() => setOpen(true)}>
           {t('profile.co.add')}
         </Button>
       )}
-    </Paper>
+    </Card>
   );
 }

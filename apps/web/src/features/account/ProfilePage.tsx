@@ -1,11 +1,10 @@
-import { Button, Stack } from '@mantine/core';
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -22,17 +21,17 @@ export function ProfilePage() {
   return (
     <>
       <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
-      <Stack gap="lg" maw={560}>
+      <div className="stack narrow">
         {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
         {profile.isPending ? <CardSkeleton /> : null}
         {profile.error ? <FormNotice message={sentenceOf(profile.error)} /> : null}
         <CoApplicants id={who._id} />
         <div>
-          <Button component={Link} href="/laas" variant="default">
+          <Button href="/laas" variant="default">
             {t('profile.back')}
           </Button>
         </div>
-      </Stack>
+      </div>
     </>
   );
 }

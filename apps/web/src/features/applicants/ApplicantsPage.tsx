@@ -1,11 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useSearchParams } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Applicants.module.css';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useApplicants } from './use-applicants.ts';
@@ -27,7 +28,7 @@ export function ApplicantsPage() {
       {list.error ? (
         <>
           <FormNotice message={sentenceOf(list.error)} />
-          <Button mt="md" variant="default" onClick={() => list.refetch()}>
+          <Button variant="default" onClick={() => list.refetch()}>
             {t('shell.retry')}
           </Button>
         </>
@@ -36,10 +37,8 @@ export function ApplicantsPage() {
       {lines.length > 0 ? (
         <>
           <ApplicantsTable lines={lines} />
-          <Group mt="md" justify="space-between">
-            <Text c="dimmed" fz="sm" role="status">
-              {counted}
-            </Text>
+          <div className={classes.more}>
+            <p role="status">{counted}</p>
             {list.hasNextPage ? (
               <Button
                 variant="default"
@@ -49,7 +48,7 @@ export function ApplicantsPage() {
                 {t('applicants.more')}
               </Button>
             ) : null}
-          </Group>
+          </div>
         </>
       ) : null}
     </>
@@ -61,7 +60,7 @@ function Nobody({ q, onClear }: { q: string; onClear: () => void }) {
     return <EmptyState icon="people" title={t('applicants.empty.title')} text={t('applicants.empty.text')} />;
   return (
     <EmptyState title={t('applicants.none.title')} text={t('applicants.none.text', { q })}>
-      <Button mt="sm" variant="default" onClick={onClear}>
+      <Button variant="default" onClick={onClear}>
         {t('applicants.none.clear')}
       </Button>
     </EmptyState>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Applicants.module.css';
 import { isTyping } from './list-keys.ts';
 
@@ -28,16 +28,15 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed
   }, []);
   return (
     <search className={classes.search}>
-      <TextInput
+      <TextField
         ref={input}
         type="search"
-        aria-label={t('applicants.search')}
+        label={t('applicants.search')}
+        quietLabel
         aria-keyshortcuts="/"
         placeholder={t('applicants.search.hint')}
-        leftSection={<Icon name="search" size={18} />}
-        rightSection={
-          <kbd className={classes.key}>/</kbd>
-        }
+        before={<Icon name="search" size={18} />}
+        after={<kbd className={classes.key}>/</kbd>}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

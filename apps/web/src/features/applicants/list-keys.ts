@@ -14,7 +14,7 @@ export function useListKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
       const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
-      const at = lines.findIndex((line) => line === document.activeElement);
+      const at = lines.indexOf(document.activeElement as HTMLElement);
       const next = event.key === 'j' ? Math.min(at + 1, lines.length - 1) : Math.max(at - 1, 0);
       lines[next]?.focus();
     };

@@ -1,8 +1,8 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import classes from './LandingPage.module.css';
@@ -27,25 +27,26 @@ export function LandingPage() {
     <OutsideShell>
       <div className={classes.columns}>
         <section className={classes.hero}>
-          <Title order={1} className={classes.title}>
-            {t('landing.title')}
-          </Title>
-          <Text className={classes.lead}>{t('landing.lead')}</Text>
+          <h1 className={classes.title}>{t('landing.title')}</h1>
+          <p className={classes.lead}>{t('landing.lead')}</p>
           <div className={classes.actions}>
-            <Button component={Link} href="/user-login" size="lg">
+            <Button href="/user-login" size="lg">
               {t('landing.start')}
             </Button>
             <span className={classes.minutes}>
               <Icon name="clock" size={18} /> {t('landing.minutes')}
             </span>
           </div>
-          <Anchor component={Link} href="/register" className={classes.link}>
-            {t('landing.new')}
-          </Anchor>
+          <p className={classes.new}>
+            {t('landing.new')}{' '}
+            <Link href="/register" className="link">
+              {t('landing.new.link')}
+            </Link>
+          </p>
         </section>
         <section className={classes.ready} aria-labelledby="ready">
           <h2 id="ready">{t('landing.ready.title')}</h2>
-          <ul>
+          <ul className={classes.list}>
             {ready.map(({ icon, what, why }) => (
               <li key={what}>
                 <span className={classes.icon}>
@@ -62,7 +63,7 @@ export function LandingPage() {
       </div>
       <section className={classes.promises} aria-labelledby="promises">
         <h2 id="promises">{t('landing.promise.title')}</h2>
-        <ul>
+        <ul className={`${classes.list} ${classes.three}`}>
           {promises.map((promise) => (
             <li key={promise}>
               <Icon name="lock" size={18} /> <span>{t(promise)}</span>
@@ -72,9 +73,9 @@ export function LandingPage() {
       </section>
       <p className={classes.staff}>
         {t('landing.staff')}{' '}
-        <Anchor component={Link} href="/login-admin" className={classes.link}>
+        <Link href="/login-admin" className="link">
           {t('landing.staff.link')}
-        </Anchor>
+        </Link>
       </p>
     </OutsideShell>
   );

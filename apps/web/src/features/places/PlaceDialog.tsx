@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
@@ -41,7 +41,7 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
           t(state.kind === 'looking' ? 'place.looking' : 'place.hint')
         )}
       </p>
-      <Group justify="flex-end" className={classes.actions}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {t('place.cancel')}
         </Button>
@@ -54,7 +54,7 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
         >
           {t('place.confirm')}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

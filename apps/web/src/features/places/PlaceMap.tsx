@@ -43,7 +43,6 @@ export function PlaceMap({ point, onMove }: Props) {
     onMove(point.lat + direction[0] * by, point.lng + direction[1] * by);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a map has no element of its own; "application" hands it the arrow keys
     <div
       ref={box}
       className={classes.map}

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { searchPlaces } from '@pramaan/contract/calls/places.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +5,8 @@ import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Places.module.css';
 import type { Place } from './use-picked-place.ts';
 
@@ -37,16 +38,15 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
   return (
     <search>
       <form className={classes.search} onSubmit={search} noValidate>
-        <TextInput
-          className={classes.field}
+        <TextField
           label={t('place.search')}
-          description={t('place.search.hint')}
+          hint={t('place.search.hint')}
           type="search"
           name="place"
           autoComplete="off"
           maxLength={80}
           value={typed}
-          error={fault && <span role="alert">{fault}</span>}
+          fault={fault}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={busy}>

@@ -15,7 +15,7 @@ const pin =
 
 /** Street level only, where no country's border is drawn; without a tile server a quiet grid. */
 function groundLayer() {
-  const url = import.meta.env['VITE_TILE_URL'];
+  const url = import.meta.env.VITE_TILE_URL;
   return typeof url === 'string' && url !== '' ? new TileLayer(url, { maxZoom: 19 }) : new GridTiles();
 }
 

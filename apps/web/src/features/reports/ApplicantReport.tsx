@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NamesRow } from './NamesRow.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -11,7 +11,7 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { filledPlaces, missingTitles } from './report-facts.ts';
+import { cardsOf, filledPlaces, missingTitles } from './report-facts.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
@@ -44,7 +44,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
       ) : null}
       <ReportGuide filled={filled} missing={missingTitles(report, docs)} />
       <NamesRow profileName={profile.name} docs={docs} />
-      {filled.length === 0 ? <NothingYet /> : <ReportCards filled={filled} sandbox={sandbox} />}
+      {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>
   );
 }

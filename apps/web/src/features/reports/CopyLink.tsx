@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Report.module.css';
 
 /** A link that is shown only now, ready to be copied; selected where the clipboard is forbidden. */

@@ -12,7 +12,7 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { filledPlaces } from './report-facts.ts';
+import { cardsOf, filledPlaces } from './report-facts.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
 /** The public report of the verified documents of one applicant (P §2.10). */
@@ -42,7 +42,7 @@ export function PublicReport({ shareId }: { shareId: string }) {
       />
       <VerdictStrip name={name} reference={reference} docs={docs} />
       <ReportGuide filled={filled} missing={[]} />
-      {filled.length === 0 ? <NothingYet /> : <ReportCards filled={filled} sandbox={sandbox} />}
+      {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>
   );
 }

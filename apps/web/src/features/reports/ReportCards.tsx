@@ -1,41 +1,48 @@
-import { cardTitle } from '@pramaan/documents/card.ts';
+import type { Card } from '@pramaan/documents/card.ts';
 import { CardBoundary } from '../../documents/CardBoundary.tsx';
 import { CheckingCard } from '../../documents/CheckingCard.tsx';
 import { DetailCard } from '../../documents/DetailCard.tsx';
+import type { Proof } from '../../documents/Provenance.tsx';
 import { t } from '../../lib/catalogue.ts';
+import { wideCards } from './card-widths.ts';
 import classes from './Report.module.css';
-import type { Filled } from './report-facts.ts';
+
+/** One card of a report, filled or still awaited. */
+export interface ReportCard {
+  /** Its place in the page, for links to it. */
+  id: string;
+  title: string;
+  card: Card;
+  data: unknown;
+  slot?: number;
+  proof?: Proof;
+  waiting?: boolean;
+}
+
+function WaitingCard({ id, title }: Pick<ReportCard, 'id' | 'title'>) {
+  return (
+    <section id={id} className={classes.waiting} aria-label={title}>
+      <h2 className={classes.waitingTitle}>
+        {title}
+        <span className={classes.quiet}>{t('progress.checking')}</span>
+      </h2>
+      <CheckingCard />
+    </section>
+  );
+}
 
 /** The cards of a report in order, two beside each other where there is room; each fails alone. */
-export function ReportCards({ filled, sandbox }: { filled: readonly Filled[]; sandbox: boolean }) {
+export function ReportCards({ cards }: { cards: readonly ReportCard[] }) {
+  const wide = wideCards(cards);
   return (
     <div className={classes.cards}>
-      {filled.map(({ id, entry, slot, leaf, waiting }) =>
-        waiting ? (
-          <section
-            key={id}
-            id={id}
-            className={classes.waiting}
-            aria-label={cardTitle(entry.method.card, slot)}
-          >
-            <h3 className={classes.waitingTitle}>
-              {cardTitle(entry.method.card, slot)}
-              <span className={classes.quiet}>{t('progress.checking')}</span>
-            </h3>
-            <CheckingCard />
-          </section>
-        ) : (
-          <CardBoundary key={id}>
-            <DetailCard
-              anchor={id}
-              card={entry.method.card}
-              data={leaf.data}
-              slot={slot}
-              proof={{ ...leaf, sandbox }}
-            />
+      {cards.map(({ id, title, waiting, ...shown }) => (
+        <div key={id} className={classes.cell} data-wide={wide.has(id) || undefined}>
+          <CardBoundary>
+            {waiting ? <WaitingCard id={id} title={title} /> : <DetailCard anchor={id} {...shown} />}
           </CardBoundary>
-        ),
-      )}
+        </div>
+      ))}
     </div>
   );
 }

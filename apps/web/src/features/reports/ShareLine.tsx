@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { listShares } from '@pramaan/contract/calls/reports.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { indianMoment } from '../../documents/indian-time.ts';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Report.module.css';
 
 type Share = ResultOf<typeof listShares>[number];
@@ -20,7 +20,7 @@ export function ShareLine({ share, busy, revoke }: { share: Share; busy: boolean
         </span>
       </span>
       {ended ? null : (
-        <Button variant="default" size="sm" disabled={busy} onClick={revoke}>
+        <Button variant="default" disabled={busy} onClick={revoke}>
           {t('share.revoke')}
         </Button>
       )}

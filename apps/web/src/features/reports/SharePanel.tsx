@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listShares, revokeShare, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
@@ -6,6 +5,7 @@ import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import classes from './Report.module.css';
 import { ShareLine } from './ShareLine.tsx';

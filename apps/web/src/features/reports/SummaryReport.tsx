@@ -1,11 +1,10 @@
-import { CardBoundary } from '../../documents/CardBoundary.tsx';
-import { DetailCard } from '../../documents/DetailCard.tsx';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Report.module.css';
+import { ReportCards } from './ReportCards.tsx';
 import { summaryCards } from './summary-cards.ts';
 
 /** Loan Applicant Report, summary (P §2.7): read entirely from the stored draft. */
@@ -22,13 +21,14 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
       {cards.length === 0 ? (
         <EmptyState icon="card" title={t('report.empty')} text={t('report.empty.more')} />
       ) : null}
-      <div className={classes.cards}>
-        {cards.map(({ document, method, record }) => (
-          <CardBoundary key={document.id}>
-            <DetailCard card={method.card} data={record} anchor={document.id} />
-          </CardBoundary>
-        ))}
-      </div>
+      <ReportCards
+        cards={cards.map(({ document, method, record }) => ({
+          id: document.id,
+          title: method.card.title,
+          card: method.card,
+          data: record,
+        }))}
+      />
     </div>
   );
 }

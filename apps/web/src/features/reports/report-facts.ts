@@ -4,6 +4,7 @@ import { isEmpty } from '@pramaan/documents/paths.ts';
 import { type Place, type ReportName, reportPlaces } from '@pramaan/documents/reports.ts';
 import { type Leaf, leaves, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
 import { outcomeOf } from '../../documents/status.ts';
+import type { ReportCard } from './ReportCards.tsx';
 
 /** One filled place of a report. A check under way has a place before it has data. */
 export interface Filled extends Place {
@@ -21,6 +22,19 @@ export function filledPlaces(name: ReportName, docs: Tree): Filled[] {
     const waiting = isWaiting(leaf) && isEmpty(leaf.data);
     return waiting || !isEmpty(leaf.data) ? [{ ...place, leaf, waiting }] : [];
   });
+}
+
+/** Filled places as cards. */
+export function cardsOf(filled: readonly Filled[], sandbox: boolean): ReportCard[] {
+  return filled.map(({ id, title, slot, waiting, entry, leaf }) => ({
+    id,
+    title,
+    slot,
+    waiting,
+    card: entry.method.card,
+    data: leaf.data,
+    proof: { ...leaf, sandbox },
+  }));
 }
 
 /** Titles of the documents of a report of which nothing was given. */

@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Draft, draftOfCapture, draftOfRecord } from '../../documents/draft-store.ts';
 import { ReportCards } from './ReportCards.tsx';
-import { filledPlaces, missingTitles, namesBySource, tally } from './report-facts.ts';
+import { cardsOf, filledPlaces, missingTitles, namesBySource, tally } from './report-facts.ts';
 import { summaryCards, summaryOrder } from './summary-cards.ts';
 
 const fixtures = await loadFixtures();
@@ -40,8 +40,8 @@ function wholeTree(): Tree {
 }
 
 test('the cards of the full report stand in the order of the specification', () => {
-  render(<ReportCards filled={filledPlaces('full', wholeTree())} sandbox />);
-  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  render(<ReportCards cards={cardsOf(filledPlaces('full', wholeTree()), true)} />);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual(reportPlaces('full').map(({ title }) => title));
   const at = (title: string) => titles.findIndex((each) => each?.startsWith(title));
   const inOrder = [

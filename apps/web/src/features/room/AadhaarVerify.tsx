@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { applicantKey, useApplicantFile } from '../../documents/applicant-file.ts';
 import { GivenCards } from '../../documents/GivenCards.tsx';
 import { givenLeaves } from '../../documents/status.ts';
@@ -13,6 +12,7 @@ import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSite } from '../../lib/site.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { documentAddress, roomAddress } from './addresses.ts';
@@ -68,16 +68,14 @@ export function AadhaarVerify() {
             <Button onClick={confirm} loading={busy}>
               {t('room.aadhaar.yes')}
             </Button>
-            <Button component={Link} href={giveAddress} variant="default">
+            <Button href={giveAddress} variant="default">
               {t('room.aadhaar.no')}
             </Button>
           </div>
         </>
       ) : (
         <EmptyState icon="card" title={t('room.aadhaar.none')} text={document.why}>
-          <Button component={Link} href={giveAddress}>
-            {t('room.aadhaar.give')}
-          </Button>
+          <Button href={giveAddress}>{t('room.aadhaar.give')}</Button>
         </EmptyState>
       )}
     </div>

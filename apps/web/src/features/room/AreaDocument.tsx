@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
-import { Link } from 'wouter';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areaAddress, documentAddress, roomAddress, stepAfter } from './addresses.ts';
 import { Back } from './Back.tsx';
@@ -72,11 +71,7 @@ export function AreaDocument({ info, papers, open, single, docs }: Props) {
         sandbox={sandbox}
         {...(papers.length > 1 ? { place: { index: index + 1, count: papers.length } } : {})}
         next={
-          <Button
-            component={Link}
-            href={onward.href}
-            variant={settled ? 'filled' : 'subtle'}
-          >
+          <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
             {onward.words}
           </Button>
         }

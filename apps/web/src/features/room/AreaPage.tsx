@@ -13,7 +13,7 @@ import { Back } from './Back.tsx';
 import { FileState } from './FileState.tsx';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import classes from './Room.module.css';
-import { enoughIn, type Paper, papersIn } from './tasks.ts';
+import { needOf, type Paper, papersIn } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 function PaperLine({ info, paper }: { info: AreaInfo; paper: Paper }) {
@@ -31,6 +31,17 @@ function PaperLine({ info, paper }: { info: AreaInfo; paper: Paper }) {
       </Link>
     </li>
   );
+}
+
+/** What is needed of the area, in one sentence. */
+function leadOf(area: Area, papers: readonly Paper[]): string {
+  const { documents, more } = needOf(area);
+  const names = papers
+    .filter(({ document }) => documents.includes(document.id))
+    .map(({ document }) => document.title)
+    .join(', ');
+  if (!names) return t('room.area.one');
+  return more > 0 ? t('room.area.must.more', { names }) : t('room.area.must', { names });
 }
 
 /** An area of the room: its documents with where each stands, or the one that the address names. */
@@ -60,15 +71,11 @@ export function AreaPage({ area }: { area: Area }) {
         docs={file.data.docs}
       />
     );
-  const enough = enoughIn(area);
   return (
     <div className={classes.room}>
       <Back href={roomAddress} label={t('room.back')} />
       <div className={classes.heading}>
-        <PageHeading
-          title={info.title}
-          lead={enough === 1 ? t('room.area.one') : t('room.area.some', { count: enough })}
-        />
+        <PageHeading title={info.title} lead={leadOf(area, papers)} />
       </div>
       <ul className={classes.list}>
         {usable.map((paper) => (

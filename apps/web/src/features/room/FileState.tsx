@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 

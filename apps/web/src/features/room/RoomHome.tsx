@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { aadhaarVerifyAddress, areaAddress, documentAddress, summaryAddress } from './addresses.ts';
 import { FileState } from './FileState.tsx';
@@ -53,7 +53,7 @@ export function RoomHome() {
       </div>
       <div className={classes.sticky}>
         {next ? (
-          <Button component={Link} href={goOnAddress(next)} size="md" fullWidth>
+          <Button href={goOnAddress(next)} size="md" fullWidth>
             {t('room.continue', { title: next.info.title })}
           </Button>
         ) : (

@@ -22,12 +22,28 @@ export interface Task {
   asked: boolean;
 }
 
-/** How many documents an area needs where one is not enough: PAN and a proof of identity; person and home. */
-const needed: Partial<Record<Area, number>> = { identity: 2, 'personal-detail': 2 };
+interface Need {
+  /** Documents asked of everyone. */
+  documents: readonly string[];
+  /** How many more of the area, whichever. */
+  more: number;
+}
 
-/** How many documents of an area are enough. */
-export function enoughIn(area: Area): number {
-  return needed[area] ?? 1;
+/** What finishes an area where not just any one document does: PAN and a proof of identity; person and home. */
+const needs: Partial<Record<Area, Need>> = {
+  identity: { documents: ['pan'], more: 1 },
+  'personal-detail': { documents: ['basicDetails', 'residentDetails'], more: 0 },
+  loan: { documents: ['loanRequest'], more: 0 },
+};
+
+/** What is needed of an area: one of its documents, unless said otherwise. */
+export function needOf(area: Area): Need {
+  return needs[area] ?? { documents: [], more: 1 };
+}
+
+function isEnough({ documents, more }: Need, papers: readonly Paper[]): boolean {
+  const done = papers.filter(({ progress }) => progress === 'done').map(({ document }) => document.id);
+  return documents.every((id) => done.includes(id)) && done.length >= documents.length + more;
 }
 
 const ifItApplies: readonly Area[] = [
@@ -66,14 +82,13 @@ export function tasksOf(docs: Tree, draft: Draft): Task[] {
   return areas
     .map((info) => {
       const papers = papersIn(info.area, docs, draft);
-      const done = papers.filter(({ progress }) => progress === 'done').length;
-      const wanted = Math.min(enoughIn(info.area), papers.length);
+      const need = needOf(info.area);
       return {
         info,
         papers,
-        progress: areaProgress(papers, done >= wanted),
-        done,
-        needed: wanted,
+        progress: areaProgress(papers, isEnough(need, papers)),
+        done: papers.filter(({ progress }) => progress === 'done').length,
+        needed: need.documents.length + need.more,
         asked: !ifItApplies.includes(info.area),
       };
     })
@@ -99,9 +114,10 @@ export function nextTask(tasks: readonly Task[]): Task | undefined {
 
 /** The document of a task to go on with. */
 export function nextPaper(task: Task): Paper | undefined {
+  const { documents } = needOf(task.info.area);
   for (const progress of urgency) {
-    const found = task.papers.find((paper) => paper.progress === progress);
-    if (found) return found;
+    const found = task.papers.filter((paper) => paper.progress === progress);
+    if (found.length > 0) return found.find(({ document }) => documents.includes(document.id)) ?? found[0];
   }
   return task.papers[0];
 }

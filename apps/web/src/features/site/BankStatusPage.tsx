@@ -1,5 +1,6 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PlainPage } from '../../ui/PlainPage.tsx';
 import { isLinked } from './bank-status.ts';
 
@@ -12,9 +13,7 @@ export function BankStatusPage() {
       text={t(linked ? 'bank.linked.next' : 'bank.failed.next')}
       alert={!linked}
     >
-      <Link href="/laas" className="plain-button">
-        {t('bank.back')}
-      </Link>
+      <Button href="/laas">{t('bank.back')}</Button>
     </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Paper, Text } from '@mantine/core';
-import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type LaterPlace, laterWords } from './later.ts';
@@ -20,13 +20,15 @@ export function LaterArea({ place, back }: Props) {
         lead={words.text}
         aside={<StatusBadge tone="busy">{t('later.mark')}</StatusBadge>}
       />
-      <Paper p="lg" maw={640}>
-        <Text fw={600}>{t('later.meanwhile')}</Text>
-        <Text mb="md">{words.now}</Text>
-        <Button component={Link} href={back.href} variant="default">
-          {back.label}
-        </Button>
-      </Paper>
+      <div className="narrow">
+        <Card title={t('later.meanwhile')} text={words.now}>
+          <div>
+            <Button href={back.href} variant="default">
+              {back.label}
+            </Button>
+          </div>
+        </Card>
+      </div>
     </>
   );
 }

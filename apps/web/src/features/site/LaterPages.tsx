@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PlainPage } from '../../ui/PlainPage.tsx';
 import { type LaterPlace, laterWords } from './later.ts';
 
@@ -12,9 +12,9 @@ function LaterPage({ place }: { place: LaterPlace }) {
         <strong>{t('later.meanwhile')}</strong>
         {words.now}
       </p>
-      <Link href="/" className="plain-button" data-quiet>
+      <Button href="/" variant="default">
         {t('later.home')}
-      </Link>
+      </Button>
     </PlainPage>
   );
 }

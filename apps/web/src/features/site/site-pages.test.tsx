@@ -11,9 +11,7 @@ beforeEach(() => {
 test('404 says what the specification says, with Home to /laas and Back', () => {
   render(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404: Page Not Found!');
-  expect(
-    screen.getByText("Sorry, You have reached a page which doesn't exist or was removed."),
-  ).toBeTruthy();
+  expect(screen.getByText("Sorry, You have reached a page which doesn't exist or was removed.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/laas');
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   screen.getByRole('button', { name: 'Back' }).click();

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import * as calls from '@pramaan/contract/calls/access.ts';
+import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
+import { password } from '../../../test/people.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const owner = '9000000001';
+const fresh = 'sunflower-Kettle-42';
+
+let world: World;
+let anyone: Caller;
+before(async () => {
+  world = await startWorld();
+  anyone = await world.as('anonymous');
+});
+beforeEach(() => world.forgetTries());
+after(() => world.close());
+
+const logIn = (with_: string) => anyone.call(calls.companyLogin, { body: { mobileNo: owner, password: with_ } });
+const logInAs = async (with_: string) => {
+  const reply = await logIn(with_);
+  return callerWith(world.app, identityOf(reply), reply.ok);
+};
+const ask = (mobileNo: string) => anyone.call(calls.resetPassword, { body: { mobileNo } });
+const verify = (otp: string, mobileNo = owner) =>
+  anyone.call(calls.companyVerifyOtp, { body: { mobileNo, otp, role: 1 } });
+const set = (caller: Caller, newpassword: string, mobileNo = owner) =>
+  caller.call(calls.setPassword, { body: { mobileNo, newpassword } });
+
+/** Makes the codes already sent a minute old. */
+const minuteLater = () => world.database.owner(`update otp set created_at = created_at - interval '61 seconds'`);
+
+async function resetSession(): Promise<Caller> {
+  await minuteLater();
+  const before_ = (await world.sandbox.messages(owner)).length;
+  await ask(owner);
+  const reply = await verify(await world.sandbox.code(owner, before_));
+  return callerWith(world.app, identityOf(reply), reply.ok);
+}
+
+test('asking for a reset answers the same for a number that is known and one that is not, and sends only to the known', async () => {
+  const known = await ask(owner);
+  const unknown = await ask('9222222222');
+  assert.equal(known.raw.body, unknown.raw.body);
+  assert.equal(known.message, 'If this number belongs to a login, a code is on its way.');
+  assert.match(await world.sandbox.code(owner), /^\d{6}$/);
+  assert.deepEqual(await world.sandbox.messages('9222222222'), []);
+});
+
+test('forgotten password: the code opens a session that may set the password once; the new one then works', async () => {
+  const caller = await resetSession();
+  assert.equal(caller.login.roleId, 1);
+  assert.equal((await set(caller, fresh)).success, true);
+  assert.equal((await set(caller, 'another-Kettle-42')).code, 'RESET_EXPIRED');
+  assert.equal((await logIn(password)).code, 'LOGIN_WRONG');
+  const now = await logInAs(fresh);
+  const back = await now.call(calls.updatePassword, {
+    body: { _id: String(now.login._id), oldpass: fresh, password: 'Demo@12345' },
+  });
+  assert.equal(back.success, true);
+});
+
+test('a session opened by a password cannot set one without the old', async () => {
+  const caller = await logInAs(password);
+  const reply = await set(caller, fresh);
+  assert.equal(reply.code, 'RESET_EXPIRED');
+  assert.equal(reply.message, 'Verify the code again, then set the password.');
+});
+
+test('a reset session sets nobody else’s password', async () => {
+  const caller = await resetSession();
+  assert.equal((await set(caller, fresh, '9000000002')).code, 'RESET_EXPIRED');
+  assert.equal((await set(caller, fresh, '9000000101')).code, 'RESET_EXPIRED');
+  const other = await anyone.call(calls.companyLogin, { body: { mobileNo: '9000000002', password } });
+  assert.equal(other.success, true);
+});
+
+test('a reset code is refused for another number, after a use, and by the applicants’ door', async () => {
+  await minuteLater();
+  const before_ = (await world.sandbox.messages(owner)).length;
+  await ask(owner);
+  const otp = await world.sandbox.code(owner, before_);
+  assert.equal((await verify(otp, '9000000002')).message, 'OTP Miss Match');
+  const byDoor = await anyone.call(calls.applicantLoginVerify, { body: { mobile: owner, otp } });
+  assert.equal(byDoor.message, 'OTP Miss Match');
+  assert.equal((await verify(otp)).success, true);
+  assert.equal((await verify(otp)).message, 'OTP Miss Match');
+});
+
+test('a disabled admin gets no session by a reset code', async () => {
+  await minuteLater();
+  await world.database.owner(`update staff set status = 0 where user_name = 'saral.admin'`);
+  await ask('9000000002');
+  const reply = await verify(await world.sandbox.code('9000000002'), '9000000002');
+  await world.database.owner(`update staff set status = 1 where user_name = 'saral.admin'`);
+  assert.equal(reply.message, 'Your Login Credentials are disabled. Please Contact Administrator');
+  assert.equal(reply.raw.headers['set-cookie'], undefined);
+});
+
+test('a weak new password is refused with a sentence, and the old one stays', async () => {
+  const caller = await logInAs(password);
+  for (const weak of ['short', 'password123', '1234567890', 'aaaaaaaaaaaa', 'qwerty!@#123', 'ababababab', 'x'.repeat(150)]) {
+    const reply = await caller.call(calls.updatePassword, {
+      body: { _id: String(caller.login._id), oldpass: password, password: weak },
+    });
+    assert.equal(reply.code, 'PASSWORD_WEAK', weak);
+    assert.match(reply.message, /at least 10 characters/);
+  }
+  assert.equal((await logIn(password)).success, true);
+});
+
+test('changing the password wants the old one, and one’s own id', async () => {
+  const caller = await logInAs(password);
+  const change = (body: object) => caller.call(calls.updatePassword, { body });
+  const _id = String(caller.login._id);
+  const wrong = await change({ _id, oldpass: 'not it', password: fresh });
+  assert.equal(wrong.message, 'The old password is not right.');
+  const admin = String((await world.as('admin')).login._id);
+  const other = await change({ _id: admin, oldpass: password, password: fresh });
+  assert.equal(other.status, 403);
+  assert.equal(other.code, 'WRONG_ACTOR');
+});
+
+test('old passwords cannot be guessed without end from inside a session', async () => {
+  const caller = await logInAs(password);
+  const codes: (string | undefined)[] = [];
+  for (let tries = 0; tries < 12; tries++) {
+    const body = { _id: String(caller.login._id), oldpass: `guess ${tries}`, password: fresh };
+    codes.push((await caller.call(calls.updatePassword, { body })).code);
+  }
+  assert.equal(codes.filter((code) => code === 'PASSWORD_WRONG').length, 10);
+  assert.equal(codes.filter((code) => code === 'TOO_MANY').length, 2);
+});
+
+test('a changed password ends every other session of that person, and keeps this one', async () => {
+  const [here, there] = [await logInAs(password), await logInAs(password)];
+  const admin = await world.as('admin');
+  const body = { _id: String(here.login._id), oldpass: password, password: fresh };
+  assert.equal((await here.call(calls.updatePassword, { body })).success, true);
+  assert.equal((await here.call(calls.whoAmI)).status, 200);
+  assert.equal((await admin.call(calls.whoAmI)).status, 200);
+  const ended = await there.call(calls.whoAmI);
+  assert.equal(ended.status, 403);
+  assert.equal(ended.code, 'SESSION_EXPIRED');
+  const back = { _id: String(here.login._id), oldpass: fresh, password };
+  assert.equal((await here.call(calls.updatePassword, { body: back })).success, true);
+});

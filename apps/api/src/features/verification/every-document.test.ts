@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { storable } from '@pramaan/documents/masking.ts';
+import { readLeaf } from '@pramaan/documents/tree.ts';
+import { ask, asked, askingOf, eachOf, endingIn, filled, refOf } from '../../../test/ask.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const [asha] = people;
+const waitMs = 20_000;
+let world: World;
+let caller: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld({ slowMs: 150, waitMs, timeoutMs: 10_000 });
+  [caller, id] = [await world.as('asha'), await world.id('asha')];
+});
+// Answers are not to come from what the test before has left.
+beforeEach(() => world.database.owner('update verification set asked = null'));
+after(() => world.close());
+
+const file = async () => (await caller.call(getApplicant, { params: { id } })).ok.docs;
+
+test('every document with a vendor: the answer is the source’s record, stored at its place in the tree', async (t) => {
+  const fixtures = await loadFixtures();
+  await eachOf(asked, async (asking) => {
+    const { document, key, method } = asking.entry;
+    const values = await filled(caller, id, asking);
+    const reply = await ask(caller, id, asking, values);
+    const ref = refOf(asking.entry);
+    assert.equal(reply.success, true, `${ref}: ${reply.raw.body.slice(0, 300)}`);
+    const record = storable(method, method.result.parse(fixtures[document.id]?.[key]?.(asha, values) ?? {}));
+    assert.ok(Object.keys(record).length > 0, ref);
+    assert.deepEqual(reply.ok, record, ref);
+    assert.equal(reply.extras.status, 'verified', ref);
+    const leaf = readLeaf(await file(), asking.entry, 1);
+    assert.deepEqual(leaf?.data, record, ref);
+    assert.equal(leaf?.status, 'verified', ref);
+    assert.equal(leaf?.source, method.source, ref);
+    assert.equal(leaf?.provider, 'karza', ref);
+  });
+  const { total, billed } = await world.sandbox.usage();
+  assert.equal(total, asked.length);
+  t.diagnostic(`${asked.length} documents verified over ${Object.keys(billed).length} paths, each billed once`);
+  assert.ok(asked.length >= 38);
+});
+
+test('digit 6, another person’s record: kept as a mismatch wherever the record names its person', async (t) => {
+  let named = 0;
+  await eachOf(asked, async (asking) => {
+    const values = await filled(caller, id, asking, { digit: 6 });
+    const reply = await ask(caller, id, asking, values);
+    const ref = refOf(asking.entry);
+    assert.equal(reply.success, true, ref);
+    const names = asking.entry.method.facts.name !== undefined;
+    assert.equal(reply.extras.status, names ? 'mismatch' : 'verified', ref);
+    assert.equal(reply.message, names ? 'Profile Name Not Match' : 'verified', ref);
+    const [check] = (reply.extras.checks as { name: string; outcome: string; detail: string }[]) ?? [];
+    if (names) assert.deepEqual([check?.name, check?.outcome], ['Name', 'failed'], ref);
+    if (names) assert.match(check?.detail ?? '', /^Profile Name Not Match/, ref);
+    assert.equal(readLeaf(await file(), asking.entry, 1)?.status, names ? 'mismatch' : 'verified', ref);
+    named += names ? 1 : 0;
+  });
+  t.diagnostic(`${named} of ${asked.length} records name their person`);
+  assert.ok(named >= 18);
+});
+
+test('digit 7, no record: “No Data Available. Server Error”, and what stood stays', async () => {
+  const before_ = await file();
+  await eachOf(asked, async (asking) => {
+    const reply = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 7 }));
+    const said = [reply.status, reply.success, reply.code, reply.message];
+    const ref = refOf(asking.entry);
+    assert.deepEqual(said, [200, false, 'NO_DATA_AVAILABLE', 'No Data Available. Server Error'], ref);
+    assert.equal(reply.result, undefined, ref);
+  });
+  assert.deepEqual(await file(), before_);
+});
+
+test('digit 9, a slow source: the record all the same', async () => {
+  await eachOf(asked, async (asking) => {
+    const reply = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 9 }));
+    assert.equal(reply.extras.status, 'verified', `${refOf(asking.entry)}: ${reply.raw.body.slice(0, 200)}`);
+  });
+});
+
+test('digit 8, the source is down: “Server Unreachable. Please try after sometime”, and what stood stays', async () => {
+  const before_ = await file();
+  await eachOf(asked, async (asking) => {
+    const reply = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 8 }));
+    const said = [reply.status, reply.success, reply.code, reply.message];
+    const sentence = 'Server Unreachable. Please try after sometime';
+    assert.deepEqual(said, [200, false, 'SERVER_UNREACHABLE', sentence], refOf(asking.entry));
+  }, 16);
+  assert.deepEqual(await file(), before_);
+});
+
+test('a first refusal is kept too, with what the source said, so that the lender sees it was tried', async () => {
+  const meena = await world.id('meena');
+  const hers = await world.as('meena');
+  const asking = askingOf('icai.auth');
+  const values = await filled(hers, meena, asking, { digit: 7 });
+  await ask(hers, meena, asking, values);
+  const docs = (await hers.call(getApplicant, { params: { id: meena } })).ok.docs;
+  const leaf = readLeaf(docs, asking.entry, 1);
+  assert.equal(leaf?.status, 'not_found');
+  assert.deepEqual(leaf?.data, {});
+  assert.equal(leaf?.checks[0]?.outcome, 'failed');
+});
+
+test('the numbers that the triggers use are valid numbers of their kind', () => {
+  const asking = askingOf('pan.auth');
+  assert.deepEqual(endingIn(asking.entry, { pan: asha.pan }, 7), { pan: 'AAAPZ1237C' });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calls } from '@pramaan/contract/calls.ts';
+import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
+import type { Call } from '@pramaan/contract/define.ts';
+import type { Caller } from './caller.ts';
+import type { Principal } from './people.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * Who may call what, transcribed by hand from product.md §4; the contract's own tables are not looked at.
+ * A call that is not named here fails the test: decide who may make it first.
+ */
+type Duty = 'anyone' | 'logged in' | 'staff' | 'see' | 'run' | 'share' | 'list';
+const duties: Record<string, Duty> = {
+  'POST /api/company/login': 'anyone',
+  'POST /api/company/loginTeam': 'anyone',
+  'POST /api/company/checklogin': 'anyone',
+  'POST /api/company/resetpassword': 'anyone',
+  'POST /api/company/verifyOtp': 'anyone',
+  'POST /api/users/register': 'anyone',
+  'POST /api/users/otp': 'anyone',
+  'POST /api/users/userLoginVerify': 'anyone',
+  'POST /api/users/userLoginAuth': 'anyone',
+  'POST /api/users/auth': 'anyone',
+  'GET /api/site': 'anyone',
+  'GET /api/reports/shared/{shareId}': 'anyone',
+  'POST /api/company/updatepass': 'staff',
+  'POST /api/company/setpassword': 'staff',
+  'GET /api/session': 'logged in',
+  'POST /api/session/extend': 'logged in',
+  'POST /api/session/end': 'logged in',
+  'GET /api/places': 'logged in',
+  'GET /api/places/near': 'logged in',
+  'GET /api/applicants': 'list',
+  'GET /api/applicants/{id}': 'see',
+  'GET /api/applicants/{id}/profile': 'see',
+  'GET /api/applicants/{id}/draft': 'see',
+  'GET /api/applicants/{id}/co-applicants': 'see',
+  'GET /api/applicants/{id}/files/{fileId}': 'see',
+  'PUT /api/applicants/{id}/profile': 'run',
+  'PUT /api/applicants/{id}/draft': 'run',
+  'POST /api/applicants/{id}/co-applicants': 'run',
+  'PUT /api/applicants/{id}/{group}/{document}': 'run',
+  'POST /api/users/upload/{applicantId}/{docType}': 'run',
+  'POST /api/applicants/{id}/shares': 'share',
+  'GET /api/applicants/{id}/shares': 'share',
+  'DELETE /api/applicants/{id}/shares/{share}': 'share',
+};
+
+/** Asha: assigned to the verifier, referred by the agent. Kiran applies with her. Ravi: the manager's. Meena: nobody's. Imran: Udaan's. */
+type About = 'asha' | 'kiran' | 'ravi' | 'meena' | 'imran' | 'nobody';
+const about: readonly About[] = ['asha', 'kiran', 'ravi', 'meena', 'imran', 'nobody'];
+
+const saral: readonly About[] = ['asha', 'kiran', 'ravi', 'meena'];
+const agents: readonly About[] = ['asha'];
+const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
+  owner: { see: saral, run: saral, share: saral, list: about, staff: about },
+  admin: { see: saral, run: saral, share: saral, list: about, staff: about },
+  manager: { see: saral, run: saral, share: saral, list: about, staff: about },
+  // Assigned to oneself, or to nobody.
+  verifier: {
+    see: ['asha', 'kiran', 'meena'],
+    run: ['asha', 'kiran', 'meena'],
+    share: ['asha', 'kiran', 'meena'],
+    list: about,
+    staff: about,
+  },
+  // One's own referrals; an agent shares no report.
+  agent: { see: agents, run: agents, share: [], list: about, staff: about },
+  // Oneself, and whom one applies together with.
+  asha: { see: ['asha', 'kiran'], run: ['asha', 'kiran'], share: ['asha', 'kiran'] },
+  ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'] },
+  imran: { see: ['imran'], run: ['imran'], share: ['imran'] },
+  'other owner': { see: ['imran'], run: ['imran'], share: ['imran'], list: about, staff: about },
+};
+const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
+const lendersOwn: Partial<Record<Principal, readonly About[]>> = { 'other owner': ['imran'] };
+const isApplicant = (who: Principal) => ['asha', 'ravi', 'imran'].includes(who);
+
+function expected(who: Principal, duty: Duty, whom: About): string {
+  if (duty === 'anyone') return 'let in';
+  if (who === 'anonymous') return '401 NOT_LOGGED_IN';
+  if (who === 'disabled') return '403 SESSION_EXPIRED';
+  if (duty === 'logged in' || reach[who]?.[duty]?.includes(whom)) return 'let in';
+  if (duty === 'staff' || duty === 'list') return '403 FORBIDDEN';
+  // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
+  if (who === 'agent' && duty === 'share') return '403 FORBIDDEN';
+  const own = lendersOwn[who] ?? saral;
+  return isApplicant(who) || own.includes(whom) ? '403 FORBIDDEN' : '404 NO_SUCH_APPLICANT';
+}
+
+let world: World;
+const ids = {} as Record<About, string>;
+before(async () => {
+  world = await startWorld();
+  for (const name of ['asha', 'ravi', 'meena', 'imran'] as const) ids[name] = await world.id(name);
+  const asha = await world.as('asha');
+  const added = await asha.call(addCoApplicant, {
+    params: { id: ids.asha },
+    body: { name: 'Kiran Sample', mobileNo: '9876501234' },
+  });
+  ids.kiran = added.ok._id;
+  ids.nobody = '01900000-0000-7000-8000-000000000000';
+});
+after(() => world.close());
+
+const nameOf = (call: Call) => `${call.method} /${call.base}${call.path}`;
+const dutyOf = (call: Call): Duty | undefined => (call.base === 'kyc' ? 'run' : duties[nameOf(call)]);
+
+/** A request that can only ever be let in and then found wanting: it names a member that no call knows. */
+async function attempt(caller: Caller, call: Call, whom: About): Promise<string> {
+  const params = { id: ids[whom], applicantId: ids[whom], docType: 'pan', group: 'id', document: 'pan' };
+  const rest = { shareId: 'x', share: ids.nobody, fileId: ids.nobody };
+  const body = call.method === 'GET' ? undefined : { applicantId: ids[whom], noSuchMember: 1 };
+  const reply = await caller.call(call, {
+    params: { ...params, ...rest },
+    query: { noSuchMember: '1' },
+    body,
+  });
+  const known = reply.fields?.some(({ path }) => path === 'noSuchMember') ?? false;
+  return reply.code === 'BAD_REQUEST' && known ? 'let in' : `${reply.status} ${reply.code}`;
+}
+
+test('every call of the contract is classified, and nothing is that is no call', () => {
+  const unclassified = calls.filter((call) => dutyOf(call) === undefined).map(nameOf);
+  assert.deepEqual(unclassified, []);
+  assert.deepEqual(
+    Object.keys(duties).filter((name) => !calls.some((call) => nameOf(call) === name)),
+    [],
+  );
+  assert.ok(calls.length >= 76, `${calls.length} calls`);
+});
+
+test('every cell of call × principal × whose file answers as product.md §4 says', async (t) => {
+  const differences: string[] = [];
+  let cells = 0;
+  for (const who of principals) {
+    const caller = await world.as(who);
+    for (const call of calls) {
+      const duty = dutyOf(call);
+      if (!duty) continue;
+      const rows = ['see', 'run', 'share'].includes(duty) ? about : (['asha'] as const);
+      const got = await Promise.all(rows.map((whom) => attempt(caller, call, whom)));
+      rows.forEach((whom, index) => {
+        cells++;
+        const want = expected(who, duty, whom);
+        if (got[index] !== want)
+          differences.push(`${who} · ${nameOf(call)} · ${whom}: ${got[index]}, should be ${want}`);
+      });
+    }
+  }
+  t.diagnostic(`${cells} cells, ${differences.length} differences`);
+  const ofOneFile = calls.filter((call) => ['see', 'run', 'share'].includes(dutyOf(call) ?? '')).length;
+  assert.equal(
+    cells,
+    principals.length * (ofOneFile * about.length + calls.length - ofOneFile),
+    'every cell was tried',
+  );
+  assert.ok(cells > 3900, `${cells} cells`);
+  assert.deepEqual(differences, []);
+});
+
+test('nothing in the matrix took effect: no one was logged out and nothing was stored', async () => {
+  for (const who of principals.filter((one) => one !== 'disabled' && one !== 'anonymous')) {
+    const whoAmI = calls.find((call) => nameOf(call) === 'GET /api/session');
+    assert.ok(whoAmI);
+    assert.equal((await (await world.as(who)).call(whoAmI)).status, 200, who);
+  }
+  const rows = await world.database.owner(
+    'select (select count(*) from verification) + (select count(*) from upload) + (select count(*) from share) as stored',
+  );
+  assert.equal(Number(rows.at(-1)?.stored), 0);
+});

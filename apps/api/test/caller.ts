@@ -1,0 +1,121 @@
+import { type Call, type Envelope, type ResultOf, address } from '@pramaan/contract/define.ts';
+import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type Principal, applicants, password, staff } from './people.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What goes with a request to say who one is. */
+export interface Identity {
+  token?: string;
+  session?: string;
+  forgery?: string;
+}
+
+export interface Sent {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Reply<C extends Call> extends Envelope<ResultOf<C>> {
+  status: number;
+  /** The reply as it came. */
+  raw: LightMyRequestResponse;
+  /** Members beside `result`. */
+  extras: Record<string, unknown>;
+  /** The result; throws, with what came instead, when there is none. */
+  ok: ResultOf<C>;
+}
+
+export interface Caller {
+  identity: Identity;
+  /** What the login answered. */
+  login: Record<string, unknown>;
+  call<C extends Call>(call: C, sent?: Sent): Promise<Reply<C>>;
+}
+
+function headersOf({ token, session, forgery }: Identity): Record<string, string> {
+  const cookies = [session && `session=${session}`, forgery && `XSRF-TOKEN=${forgery}`].filter(Boolean);
+  return {
+    ...(token ? { token } : {}),
+    ...(forgery ? { 'x-xsrf-token': forgery } : {}),
+    ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+  };
+}
+
+function isMultipart(body: unknown): body is FormData {
+  return body instanceof FormData;
+}
+
+/** Sends a call through `inject` as `identity`. */
+export async function send<C extends Call>(
+  app: FastifyInstance,
+  identity: Identity,
+  call: C,
+  { params = {}, query = {}, body, headers = {} }: Sent,
+): Promise<Reply<C>> {
+  const form = isMultipart(body) ? new Response(body) : null;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : (body as object | undefined);
+  const type = form?.headers.get('content-type');
+  const raw = await app.inject({
+    method: call.method,
+    url: address(call, params),
+    query,
+    headers: { ...headersOf(identity), ...(type ? { 'content-type': type } : {}), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const json = (raw.headers['content-type'] ?? '').includes('json') ? raw.json() : {};
+  const { success, message, result, code, fields, ...extras } = json as Envelope<ResultOf<C>> & object;
+  return {
+    status: raw.statusCode,
+    raw,
+    success,
+    message,
+    extras: extras as Record<string, unknown>,
+    ...(result === undefined ? {} : { result }),
+    ...(code ? { code } : {}),
+    ...(fields ? { fields } : {}),
+    get ok(): ResultOf<C> {
+      if (!success || result === undefined)
+        throw new Error(`${call.method} ${call.path} answered ${raw.statusCode}: ${raw.body.slice(0, 400)}`);
+      return result;
+    },
+  };
+}
+
+/** The identity that a login's reply gives. */
+export function identityOf(reply: Reply<Call>): Identity {
+  const cookie = (name: string) => reply.raw.cookies.find((one) => one.name === name)?.value ?? '';
+  const { id_token: token = '' } = (reply.ok ?? {}) as { id_token?: string };
+  return { token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') };
+}
+
+/** A caller with an identity already known. */
+export function callerWith(
+  app: FastifyInstance,
+  identity: Identity,
+  login: Record<string, unknown> = {},
+): Caller {
+  return { identity, login, call: (call, sent = {}) => send(app, identity, call, sent) };
+}
+
+/** Opens sessions: staff by password, applicants by the code in the sandbox's inbox. */
+export function callerOf(app: FastifyInstance, sandbox: Sandbox) {
+  return async (principal: Principal): Promise<Caller> => {
+    if (principal === 'anonymous') return callerWith(app, {});
+    const anyone = callerWith(app, {});
+    let reply: Reply<Call>;
+    if (principal in applicants) {
+      const mobile = applicants[principal as keyof typeof applicants];
+      const before = (await sandbox.messages(mobile)).length;
+      await anyone.call(sendLoginOtp, { body: { mobileNo: mobile } });
+      const otp = await sandbox.code(mobile, before);
+      reply = await anyone.call(applicantLoginVerify, { body: { mobile, otp } });
+    } else {
+      const { door, body } = staff[principal as keyof typeof staff];
+      reply = await anyone.call(door as Call, { body: { ...body, password } });
+    }
+    return callerWith(app, identityOf(reply), reply.ok as Record<string, unknown>);
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { appRole, type Database } from '../src/platform/database.ts';
+import { migrations } from '../src/platform/migrate.ts';
+import { dumpMigrated, openEmbedded, openPostgres } from '../src/platform/open-database.ts';
+
+type Row = Record<string, unknown>;
+
+export interface TestDatabase {
+  db: Database;
+  /** One or more statements as the database's owner, whom no row-level security binds. Rows of the last. */
+  owner(text: string): Promise<Row[]>;
+  /** Address of the PostgreSQL, for a process of its own; null when the database is the embedded one. */
+  url: string | null;
+  close(): Promise<void>;
+}
+
+/** `pglite` (also when nothing is said), or `postgres` when TEST_DATABASE_URL is to be used. */
+export const testDatabaseUrl: string | null =
+  process.env.TEST_DATABASE === 'pglite' ? null : process.env.TEST_DATABASE_URL || null;
+
+/** A migrated embedded database, made once for each state of the migrations and kept in the temporary folder. */
+async function migrated(): Promise<Blob> {
+  const texts = await migrations();
+  const stamp = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  const path = join(tmpdir(), `pramaan-migrated-${stamp}.tar`);
+  const kept = await readFile(path).catch(() => null);
+  if (kept) return new Blob([Uint8Array.from(kept)]);
+  const dump = await dumpMigrated();
+  // Whole or not at all: other test files may be reading it at this moment.
+  const half = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(half, Buffer.from(await dump.arrayBuffer()));
+  await rename(half, path);
+  return dump;
+}
+
+async function embedded(): Promise<TestDatabase> {
+  const db = await openEmbedded(null, await migrated());
+  const owner = async (text: string): Promise<Row[]> => {
+    const roleOf = (name: string) => db.script(name);
+    try {
+      return (await db.script(`reset role; ${text}; set role ${appRole}`)) as Row[];
+    } catch (error) {
+      await roleOf(`rollback; set role ${appRole}`);
+      throw error;
+    }
+  };
+  return { db, owner, url: null, close: () => db.close() };
+}
+
+/** Runs `work` with a connection of its own to `url`. */
+async function connected<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh, empty database on the PostgreSQL at `server`; `drop` ends it whoever is still connected. */
+export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `pramaan_test_${randomBytes(8).toString('hex')}`;
+  await connected(server, (client) => client.query(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () =>
+      connected(server, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+      }),
+  };
+}
+
+async function postgres(server: string): Promise<TestDatabase> {
+  const { url, drop } = await freshPostgres(server);
+  const db = await openPostgres(url, url, 10);
+  return {
+    db,
+    url,
+    owner: (text) =>
+      connected(url, async (client) => {
+        const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+        return [results].flat().flatMap((result) => result.rows as Row[]);
+      }),
+    async close() {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** A database of this test file alone, on the engine that the environment names. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  return testDatabaseUrl ? postgres(testDatabaseUrl) : embedded();
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { putDraft } from '@pramaan/contract/calls/applicants.ts';
+import { shareReport, sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { sql } from '../src/platform/sql.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Every table that belongs to a lender, by hand; the test fails when the database has one more. */
+const tenantTables = [
+  'applicant',
+  'audit',
+  'draft',
+  'file_snapshot',
+  'session',
+  'share',
+  'share_view',
+  'staff',
+  'upload',
+  'usage',
+  'verification',
+  'verification_history',
+] as const;
+const onlyAddedTo = ['audit', 'verification_history', 'share_view'] as const;
+
+let world: World;
+let saral: string;
+let udaan: string;
+before(async () => {
+  world = await startWorld({ seed: 'demo' });
+  [saral, udaan] = await Promise.all([world.lender('SARAL'), world.lender('UDAAN')]);
+  // Rows in the tables that the demo leaves empty.
+  for (const who of ['ravi', 'imran'] as const) {
+    const caller = await world.as(who);
+    const params = { id: await world.id(who) };
+    const { shareId } = (await caller.call(shareReport, { params })).ok;
+    await caller.call(sharedReport, { params: { shareId } });
+    await caller.call(putDraft, { params, body: { version: 0, draft: {} } });
+  }
+  await world.database.owner(`insert into verification_history select *, now() from verification limit 5`);
+  for (const { id, lender } of [
+    { id: await world.id('ravi'), lender: saral },
+    { id: await world.id('imran'), lender: udaan },
+  ])
+    await world.database.owner(`
+      insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now());
+      insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
+});
+after(() => world.close());
+
+const count = (text: string) => ({ text: `select count(*) as rows from ${text}`, values: [] });
+
+test('the list of tenant tables is whole: every table with lender_id is in it, and is under row-level security', async () => {
+  const rows = await world.database.owner(`
+    select c.relname as name, c.relrowsecurity as bound from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'lender_id' and not a.attisdropped)
+    order by c.relname`);
+  const found = rows.filter((row) => 'bound' in row);
+  assert.deepEqual(
+    found.map((row) => row.name),
+    [...tenantTables],
+  );
+  assert.ok(found.every((row) => row.bound === true));
+});
+
+test('without a lender every tenant table is empty to the app, though none is', async (t) => {
+  let held = 0;
+  for (const table of [...tenantTables, 'lender']) {
+    const [own] = await world.product.db.query<{ rows: number }>(count(table));
+    assert.equal(own?.rows, 0, table);
+    const all = await world.database.owner(`select count(*) as rows from ${table}`);
+    const there = Number(all.at(-1)?.rows);
+    assert.ok(there > 0, `${table} has rows to be seen`);
+    held += there;
+  }
+  t.diagnostic(`${tenantTables.length + 1} tables, ${held} rows, 0 seen`);
+});
+
+test('with one lender, none of the other’s rows are seen, and its own are', async () => {
+  for (const [own, other] of [
+    [saral, udaan],
+    [udaan, saral],
+  ] as const) {
+    let seen = 0;
+    for (const table of tenantTables) {
+      const [row] = await world.product.db.tenant(own, (trx) =>
+        trx.query<{ own: number; others: number }>({
+          text: `select count(*) filter (where lender_id = $1) as own, count(*) filter (where lender_id <> $1) as others from ${table}`,
+          values: [own],
+        }),
+      );
+      assert.equal(row?.others, 0, `${table} shows ${other}`);
+      seen += row?.own ?? 0;
+    }
+    assert.ok(seen > 5, `${seen} own rows`);
+  }
+});
+
+test('a row for another lender is refused, and so is moving a row to one', async () => {
+  const ravi = await world.id('ravi');
+  const imran = await world.id('imran');
+  const attempts = [
+    sql`insert into draft (applicant_id, lender_id, version, sealed) values (${imran}, ${udaan}, 1, ${Buffer.from('x')})
+      on conflict (applicant_id) do update set version = 9`,
+    sql`insert into audit (lender_id, actor_kind, action) values (${udaan}, 'system', 'login')`,
+    sql`insert into share_view (share_id, lender_id, ip) select id, ${udaan}, '' from share limit 1`,
+    sql`update applicant set lender_id = ${udaan} where id = ${ravi}`,
+    sql`update verification set lender_id = ${udaan} where applicant_id = ${ravi}`,
+  ];
+  for (const statement of attempts)
+    await assert.rejects(
+      world.product.db.tenant(saral, (trx) => trx.query(statement)),
+      /row-level security/,
+      statement.text,
+    );
+  const [changed] = await world.product.db.tenant(saral, (trx) =>
+    trx.query<{ rows: number }>(sql`with gone as (update applicant set reference = 'taken' where id = ${imran} returning 1)
+      select count(*) as rows from gone`),
+  );
+  assert.equal(changed?.rows, 0);
+});
+
+test('the app cannot change or take away what is only ever added to', async () => {
+  for (const table of onlyAddedTo) {
+    for (const text of [`update ${table} set lender_id = lender_id`, `delete from ${table}`, `truncate ${table}`])
+      await assert.rejects(
+        world.product.db.tenant(saral, (trx) => trx.query({ text, values: [] })),
+        /permission denied/,
+        text,
+      );
+  }
+  for (const table of ['applicant', 'verification', 'draft', 'staff', 'lender', 'session'])
+    await assert.rejects(
+      world.product.db.tenant(saral, (trx) => trx.query({ text: `delete from ${table}`, values: [] })),
+      /permission denied/,
+      table,
+    );
+});
+
+test('the app’s role can neither bypass row-level security, nor log in, nor own a tenant table', async () => {
+  const rows = await world.database.owner(
+    `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname = 'pramaan_app'`,
+  );
+  assert.deepEqual(rows.at(-1), {
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcanlogin: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+  });
+  const owned = await world.database.owner(
+    `select count(*) as rows from pg_tables where schemaname = 'public' and tableowner = 'pramaan_app'`,
+  );
+  assert.equal(Number(owned.at(-1)?.rows), 0);
+  await assert.rejects(
+    world.product.db.query({ text: 'alter table applicant disable row level security', values: [] }),
+    /must be owner/,
+  );
+  const [who] = await world.product.db.query<{ name: string }>({ text: 'select current_user as name', values: [] });
+  assert.equal(who?.name, 'pramaan_app');
+});
+
+test('the narrow functions that see across lenders are the few that are meant', async () => {
+  const rows = await world.database.owner(`
+    select p.proname as name, p.proacl::text as may from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and p.prosecdef order by p.proname`);
+  const found = rows.filter((row) => 'may' in row);
+  assert.deepEqual(
+    found.map((row) => row.name),
+    ['add_lender', 'authorise', 'find_applicants', 'find_data_key', 'find_lender', 'find_share', 'find_staff'],
+  );
+  // An empty grantee before the equals sign would be everyone.
+  for (const row of found) assert.doesNotMatch(String(row.may), /[{,]=/, String(row.name));
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
+
+interface Message {
+  to: string;
+  text: string;
+  sentAt: string;
+}
+
+interface Usage {
+  total: number;
+  billed: Record<string, number>;
+  received: Record<string, number>;
+}
+
+/** The outside world: the sandbox as a process of its own, spoken to over HTTP as the product speaks to it. */
+export interface Sandbox {
+  url: string;
+  json<T>(path: string, init?: RequestInit): Promise<T>;
+  /** Makes the next `times` requests at a vendor's path fail. */
+  fault(path: string, kind: string, times?: number): Promise<void>;
+  clear(): Promise<void>;
+  usage(): Promise<Usage>;
+  messages(to: string): Promise<Message[]>;
+  /** The newest code sent to a number, waiting for it up to two seconds. `after` passes over older messages. */
+  code(mobile: string, after?: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  dataDir: string;
+  slowMs?: number;
+  holdMs?: number;
+}
+
+/** Ends a child process and waits for it to be gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+export async function startSandbox({
+  dataDir,
+  slowMs = 400,
+  holdMs = 5000,
+}: SandboxOptions): Promise<Sandbox> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SANDBOX_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SANDBOX_LATENCY_MS: '0',
+      SANDBOX_SLOW_MS: String(slowMs),
+      SANDBOX_HOLD_MS: String(holdMs),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A test file that dies must not leave its world behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /localhost:(\d+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready.`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const json = async <T>(path: string, init?: RequestInit): Promise<T> => {
+    const reply = await fetch(url + path, init);
+    if (!reply.ok) throw new Error(`The sandbox answered ${reply.status} to ${path}: ${await reply.text()}`);
+    return (reply.status === 204 ? undefined : await reply.json()) as T;
+  };
+  const messages = (to: string) => json<Message[]>(`/inbox/messages?to=${encodeURIComponent(to)}`);
+  const remove = (path: string) => json<void>(path, { method: 'DELETE' });
+  return {
+    url,
+    json,
+    messages,
+    fault: async (path, kind, times = 1) => {
+      const body = JSON.stringify({ path, kind, times });
+      await json('/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    },
+    clear: async () => {
+      await remove('/faults');
+      await remove('/karza/usage');
+    },
+    usage: () => json<Usage>('/karza/usage'),
+    async code(mobile, after = 0) {
+      for (let waited = 0; waited < 2000; waited += 20) {
+        const all = await messages(mobile);
+        const found = all.length > after ? /\b(\d{6})\b/.exec(all[0]?.text ?? '')?.[1] : undefined;
+        if (found) return found;
+        await sleep(20);
+      }
+      throw new Error('No code arrived.');
+    },
+    stop: () => end(child),
+  };
+}

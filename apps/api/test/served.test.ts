@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calls } from '@pramaan/contract/calls.ts';
+import { address } from '@pramaan/contract/define.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+before(async () => {
+  world = await startWorld();
+});
+after(() => world.close());
+
+const spelled = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** What is served beside the contract: health, figures, the API's own description, the web app's files. */
+const besides = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  // The tree prints the web app's `/assets/*` without its prefix.
+  'GET *',
+];
+
+test('every call is served at its address, and takes no other method', async () => {
+  for (const call of calls) {
+    const url = spelled(`/${call.base}${call.path}`);
+    assert.ok(world.app.hasRoute({ method: call.method, url }), url);
+  }
+  const taken = new Map<string, Set<string>>();
+  for (const call of calls) {
+    const path = `/${call.base}${call.path}`;
+    taken.set(path, (taken.get(path) ?? new Set()).add(call.method));
+  }
+  let refused = 0;
+  for (const call of calls)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (taken.get(`/${call.base}${call.path}`)?.has(method)) continue;
+      const params = { id: '1', group: 'g', document: 'd', share: 's', applicantId: 'a', docType: 'd' };
+      const url = address(call, { ...params, fileId: 'f', shareId: 's' });
+      const reply = await world.app.inject({ method, url });
+      assert.equal(reply.statusCode, 405, `${method} ${url}`);
+      assert.equal(reply.json().code, 'WRONG_METHOD');
+      refused++;
+    }
+  assert.ok(refused > 250, `${refused} wrong methods`);
+});
+
+test('every served route is a call of the contract, or one of the few beside it', () => {
+  const contract = new Set(calls.map((call) => `${call.method} ${spelled(`/${call.base}${call.path}`)}`));
+  const served: string[] = [];
+  const steps: string[] = [];
+  // Fastify prints its routes as a tree: each level indents by four signs.
+  for (const line of world.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const found = /^([│\s]*)[├└]── (\S*?)(?: \((.+)\))?$/.exec(line);
+    if (!found) continue;
+    const depth = (found[1] ?? '').length / 4;
+    steps.length = depth;
+    steps[depth] = found[2] ?? '';
+    for (const method of (found[3] ?? '').split(', ').filter(Boolean))
+      if (method !== 'HEAD') served.push(`${method} ${steps.join('')}`);
+  }
+  assert.ok(world.app.hasRoute({ method: 'GET', url: '/assets/*' }));
+  assert.ok(!world.app.hasRoute({ method: 'GET', url: '*' }));
+  assert.ok(served.length >= calls.length, `${served.length} routes seen`);
+  const addresses = new Set(calls.map((call) => spelled(`/${call.base}${call.path}`)));
+  const unknown = served.filter((route) => {
+    const [, url = ''] = route.split(' ');
+    // The methods that answer 405 stand on the contract's own addresses.
+    return !contract.has(route) && !addresses.has(url) && !besides.includes(route);
+  });
+  assert.deepEqual(unknown, []);
+  for (const route of contract) assert.ok(served.includes(route), `${route} is not served`);
+});
+
+test('openapi.json describes every call, and nothing else', async () => {
+  const reply = await world.app.inject('/api/openapi.json');
+  assert.equal(reply.statusCode, 200);
+  const described = reply.json() as {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<string, { operationId: string; responses: Record<string, object>; parameters: { name: string }[] }>
+    >;
+  };
+  assert.match(described.openapi, /^3\.1\./);
+  const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  assert.deepEqual(
+    operations.map(({ path, method }) => `${method} ${path}`).sort(),
+    calls.map((call) => `${call.method} /${call.base}${call.path}`).sort(),
+  );
+  assert.equal(new Set(operations.map(({ operation }) => operation.operationId)).size, calls.length);
+  for (const { path, operation } of operations) {
+    assert.ok(operation.responses['200'] && operation.responses.default, path);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    for (const name of named) assert.ok(operation.parameters.some((one) => one.name === name), `${path} ${name}`);
+  }
+});
+
+test('the reader page lists every call and runs no script', async () => {
+  const reply = await world.app.inject('/api/docs');
+  assert.equal(reply.statusCode, 200);
+  assert.match(reply.headers['content-type'] as string, /text\/html/);
+  for (const call of calls) assert.ok(reply.body.includes(`<code>/${call.base}${call.path}</code>`), call.path);
+  assert.ok(!/<script|\son\w+=|https?:\/\//.test(reply.body), 'a script, a handler or an address elsewhere');
+});
+
+test('every kind of answer carries the security headers', async () => {
+  const addresses = ['/api/site', '/api/session', '/api/nothing', '/kyc/nothing', '/', '/health/live', '/api/docs'];
+  for (const url of addresses) {
+    const { headers } = await world.app.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['x-frame-options'], 'SAMEORIGIN', url);
+    assert.equal(headers['referrer-policy'], 'no-referrer', url);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
+    assert.match(String(headers['permissions-policy']), /microphone=\(\)/, url);
+    const policy = String(headers['content-security-policy']);
+    assert.doesNotMatch(policy, /https?:/, url);
+    for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
+      assert.ok(policy.includes(part), `${url}: ${part}`);
+    assert.doesNotMatch(policy, /script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/, url);
+    assert.equal(headers['x-powered-by'], undefined, url);
+    assert.equal(headers.server, undefined, url);
+  }
+});
+
+test('an unknown address answers with the envelope and a sentence', async () => {
+  for (const url of ['/api/nothing', '/kyc/nothing', '/api', '/api/applicants/1/2/3/4', '/kyc/../api/nothing']) {
+    const reply = await world.app.inject(url);
+    assert.equal(reply.statusCode, 404, url);
+    assert.deepEqual(reply.json(), {
+      success: false,
+      message: 'There is nothing at this address.',
+      code: 'NOT_FOUND',
+    });
+  }
+});
+
+test('figures are for this machine alone, and health tells nothing of the inside', async () => {
+  assert.deepEqual((await world.app.inject('/health/live')).json(), { status: 'live' });
+  assert.deepEqual((await world.app.inject('/health/ready')).json(), { status: 'ready' });
+  assert.equal((await world.app.inject('/metrics')).statusCode, 200);
+  const proxied = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
+  assert.equal((await world.app.inject(proxied)).statusCode, 404);
+  assert.equal((await world.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode, 404);
+});

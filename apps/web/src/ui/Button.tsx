@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../lib/catalogue.ts';
+import classes from './Button.module.css';
+
+interface Look {
+  /** `filled` for the one thing to do, `default` for the others, `subtle` for what may be passed over. */
+  variant?: 'filled' | 'default' | 'subtle';
+  size?: 'md' | 'lg';
+  fullWidth?: boolean;
+  children: ReactNode;
+}
+type Press = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
+  Look & { href?: undefined; loading?: boolean };
+type Go = Look & { href: string; className?: string };
+
+/** A button, or a link that looks like one when it has an `href`. At least 44 px high. */
+export function Button(props: Press | Go) {
+  const { variant = 'filled', size = 'md', fullWidth = false, className = '', children } = props;
+  const look = {
+    className: `${classes.button} ${className}`,
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': fullWidth || undefined,
+  };
+  if (props.href !== undefined)
+    return (
+      <Link href={props.href} {...look}>
+        {children}
+      </Link>
+    );
+  const { variant: _v, size: _s, fullWidth: _f, loading = false, type = 'button', onClick, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      {...look}
+      type={type}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      // While it works a second press does nothing, but the focus stays.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <span className={classes.working} aria-hidden="true" /> : null}
+      {children}
+      {loading ? <span className="visually-hidden">{t('shell.loading')}</span> : null}
+    </button>
+  );
+}

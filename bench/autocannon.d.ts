@@ -1,0 +1,25 @@
+/** The part of autocannon that bench/load.ts uses; it ships no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: 'GET' | 'POST';
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  export interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    requests?: Request[];
+  }
+  export interface Result {
+    latency: { p50: number; p99: number };
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    '2xx': number;
+    duration: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { onEnd } from '../tools/ending.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { buildWeb, webIsFresh } from '../tools/web-build.ts';
+import { weighBuilt } from '../tools/web-size.ts';
+import { readFullFile, readFullFileAlone } from './file-read.ts';
+import { startProduct } from './product.ts';
+import { type Figure, table } from './table.ts';
+import { verify } from './verification.ts';
+
+/* `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones. */
+
+onEnd(() => process.exit(130));
+const asked = process.argv.slice(2);
+const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+const figures: Figure[] = [];
+
+async function withFreshDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/\/postgres$/, `/${name}`);
+}
+
+async function onPostgres(): Promise<void> {
+  const server = await startPostgres();
+  console.log(`database: ${server.from}, with its own defaults`);
+  try {
+    const url = await withFreshDatabase(server.url, 'bench');
+    const product = await startProduct(url);
+    try {
+      if (wanted('file')) {
+        const { ours, peer, ratio, bytes } = await readFullFile(product, url);
+        const kilobytes = Math.round(bytes / 1000);
+        figures.push({
+          figure: `full report, ${kilobytes} kB: session, access, audit, decryption`,
+          value: `${Math.round(ours)}/s`,
+          peer: `${Math.round(peer)}/s node:http + one query`,
+          compared: ratio,
+          limit: { atLeast: 0.5 },
+        });
+      }
+      if (wanted('verification')) {
+        const { ours, peer, ratio } = await verify(product, url);
+        figures.push({
+          figure: 'verification through the gateway',
+          value: `${Math.round(ours)}/s`,
+          peer: `${Math.round(peer)}/s bare proxy + one insert`,
+          compared: ratio,
+          limit: { atLeast: 0.5 },
+        });
+      }
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const product = await startProduct(null);
+  try {
+    const rate = await readFullFileAlone(product);
+    figures.push({
+      figure: 'full report on the embedded database',
+      value: `${Math.round(rate)}/s`,
+      peer: 'for information',
+    });
+  } finally {
+    await product.stop();
+  }
+}
+
+async function web(): Promise<void> {
+  if (!webIsFresh()) await buildWeb();
+  for (const { page, kilobytes, limit } of weighBuilt())
+    figures.push({
+      figure: `JavaScript, gzip: ${page}`,
+      value: `${kilobytes.toFixed(1)} kB`,
+      peer: 'limit in kB',
+      compared: kilobytes,
+      limit: { atMost: limit },
+    });
+}
+
+if (wanted('file') || wanted('verification')) await onPostgres();
+if (wanted('file')) await onEmbedded();
+if (wanted('web')) await web();
+console.log(table(figures));

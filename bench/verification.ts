@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { freePort } from '../tools/ports.ts';
+import { type Comparison, compare } from './measure.ts';
+import { begin, type Running } from './product.ts';
+
+const asha = '9000000011';
+const people = 64;
+const perPerson = 200;
+
+/** A PAN that nobody asked before, ending in a digit that triggers nothing in the sandbox. */
+function panOf(number: number): string {
+  const letters = 'ABCDEFGHJK';
+  const digit = (place: number) => Math.floor(number / 10 ** place) % 10;
+  return `${letters[digit(3)]}${letters[digit(4)]}CP${letters[digit(2)]}9${digit(1)}${digit(0)}5E`;
+}
+
+/** People to check, each with a file of their own, as at a lender's desk. */
+async function applicants(product: Running): Promise<string[]> {
+  const found = await product.call<{ applicants: { _id: string }[] }>('GET', `/api/applicants?q=${asha}`);
+  const made: string[] = [];
+  for (let index = 0; index < people; index++) {
+    const mobileNo = String(9_100_000_000 + index);
+    const path = `/api/applicants/${found.applicants[0]?._id}/co-applicants`;
+    made.push((await product.call<{ _id: string }>('POST', path, { name: `Person ${index}`, mobileNo }))._id);
+  }
+  return made;
+}
+
+async function bareTable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'create table bare_record (id uuid primary key, asked text not null, record text not null)',
+  );
+  await client.end();
+}
+
+/** One verification through the gateway against a bare proxy to the same provider with one insert. */
+export async function verify(product: Running, databaseUrl: string): Promise<Comparison> {
+  const ids = await applicants(product);
+  await bareTable(databaseUrl);
+  const requests = Array.from({ length: people * perPerson }, (_, index) => ({
+    method: 'POST' as const,
+    body: JSON.stringify({ applicantId: ids[index % people], pan: panOf(index) }),
+  }));
+  const port = await freePort();
+  const peerUrl = `http://127.0.0.1:${port}/`;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), PROVIDER: product.sandbox };
+  const bare = await begin('bare proxy', ['bench/bare-proxy.ts'], `${peerUrl}ready`, env);
+  const headers = { ...product.headers, 'content-type': 'application/json' };
+  try {
+    return await compare(
+      { url: `${product.url}/kyc/panauth`, headers, requests },
+      { url: peerUrl, headers: { 'content-type': 'application/json' }, requests },
+    );
+  } finally {
+    await bare.stop();
+  }
+}

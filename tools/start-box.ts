@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import type { Config } from '../apps/api/src/config.ts';
+import { demoLenders, demoPassword } from '../apps/api/src/demo/lenders.ts';
+
+type Line = readonly [label: string, text: string];
+
+const firstName = (mobile: string) => people.find((person) => person.mobile === mobile)?.firstName ?? '';
+
+function demoLines(site: string): Line[] {
+  const logins = demoLenders.flatMap((lender): Line[] => {
+    const owners = lender.staff.filter(({ role, mobile }) => role === 1 && mobile);
+    const team = lender.staff.flatMap(({ userName, status }) => (userName && status === 1 ? [userName] : []));
+    return [
+      [lender.name, `owner ${owners.map(({ mobile }) => mobile).join(', ')} at ${site}/login-admin`],
+      ['', `team ${team.join(', ')} at ${site}/login-team`],
+      [
+        '',
+        `applicants ${lender.applicants.map((mobile) => `${mobile} ${firstName(mobile)}`).join(', ')} at ${site}/login`,
+      ],
+    ];
+  });
+  return [
+    ...logins,
+    ['Password', `${demoPassword} for owners and teams; applicants get a code in the inbox`],
+  ];
+}
+
+/** What `npm start` prints once the product answers: where it is, and who can log in. */
+export function startBox(config: Config): string {
+  const site = config.publicUrl;
+  const inbox = config.sandbox?.replace('127.0.0.1', 'localhost');
+  const data = config.databaseUrl ? 'PostgreSQL of DATABASE_URL; files in ' : '';
+  const lines: Line[] = [
+    ['Pramaan', site],
+    ...(inbox ? ([['Inbox', `${inbox}/inbox (codes and messages arrive here)`]] as const) : []),
+    ...(config.demo ? demoLines(site) : []),
+    ...(inbox
+      ? ([['Sandbox', `${inbox} plays the outside world; nothing leaves this machine`]] as const)
+      : []),
+    ['API reader', `${site}/api/docs`],
+    ['Data', `${data}${resolve(config.dataDir)}`],
+    ['', 'Ctrl-C stops.'],
+  ];
+  const wide = Math.max(...lines.map(([label]) => label.length)) + 2;
+  const texts = lines.map(([label, text]) => `${label.padEnd(wide)}${text}`);
+  const rule = '─'.repeat(Math.max(...texts.map((text) => text.length)) + 2);
+  return ['', `┌${rule}`, ...texts.map((text) => `│ ${text}`), `└${rule}`, ''].join('\n');
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, readConfig } from '../apps/api/src/config.ts';
+import { endRunning, type Service, service } from './children.ts';
+import { onEnd } from './ending.ts';
+import { isFree } from './ports.ts';
+import { startBox } from './start-box.ts';
+import { buildWeb, webIsFresh } from './web-build.ts';
+
+/* `npm start`: the web app is built when it must be, the sandbox and the product run, and the box says how to get in. */
+
+const patience = 120_000;
+const warnings = 40;
+const started: Service[] = [];
+let stopping = false;
+
+async function stopAll(code: number): Promise<never> {
+  stopping = true;
+  endRunning();
+  // The product first: its last calls may still need the outside world.
+  for (const one of started.toReversed()) await one.stop();
+  process.exit(code);
+}
+
+/** Shows every log line where an operator reads them, only warnings to someone trying the product out. */
+function showLine(config: Config) {
+  const all = config.production || process.env.LOG_LEVEL !== undefined;
+  return (line: string) => {
+    const level = /^\{.*?"level":(\d+)/.exec(line)?.[1];
+    if (all || (level !== undefined && Number(level) >= warnings)) console.log(line);
+  };
+}
+
+async function refuseTakenPorts(config: Config): Promise<void> {
+  const sandbox = config.sandbox
+    ? [['SANDBOX_PORT', Number(new URL(config.sandbox).port), 3901] as const]
+    : [];
+  const wanted = [['PORT', config.port, 3900] as const, ...sandbox];
+  for (const [setting, port, other] of wanted)
+    if (!(await isFree(port)))
+      throw new Error(
+        `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${other} npm start`,
+      );
+}
+
+/** Starts one of ours; when it ends by itself, everything ends, with its last lines shown. */
+function begin(name: string, file: string, onLine: (line: string) => void): Service {
+  const one = service(name, [file], onLine);
+  started.push(one);
+  void one.ended.then((how) => {
+    if (stopping) return;
+    console.error(
+      `\nThe ${name} ${how}. Its last lines:\n${one.lines.map((line) => `  ${line}`).join('\n')}\n`,
+    );
+    void stopAll(1);
+  });
+  return one;
+}
+
+async function untilReady(config: Config): Promise<void> {
+  const address = `http://localhost:${config.port}/health/ready`;
+  for (const since = Date.now(); Date.now() - since < patience; await sleep(100)) {
+    const ready = await fetch(address).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready || stopping) return;
+  }
+  throw new Error(`The product did not answer at ${address} within ${patience / 1000} seconds.`);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await refuseTakenPorts(config);
+  if (!webIsFresh()) {
+    console.log('Building the web app, once …');
+    await buildWeb();
+  }
+  if (stopping) return;
+  if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
+  console.log('Starting …');
+  begin('product', 'apps/api/src/main.ts', showLine(config));
+  await untilReady(config);
+  if (!stopping) console.log(startBox(config));
+}
+
+onEnd(() => {
+  console.log('\nStopping …');
+  void stopAll(0);
+});
+
+await start().catch((error: Error) => {
+  console.error(error.message);
+  return stopAll(1);
+});

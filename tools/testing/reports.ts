@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { broken, type Outcome } from './outcome.ts';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+/** Reads vitest's JSON report. A file that failed before its first test counts as one failure. */
+export function readVitest(path: string, output: string): Outcome {
+  if (!existsSync(path)) return broken('vitest left no report.', output);
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status))
+      .map(({ fullName }) => ({ name: fullName, reason: 'see the test' })),
+  );
+  const neverRan = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + neverRan;
+  const empty = report.numPassedTests + failed === 0 || (!report.success && failed === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: empty ? 1 : failed,
+    skipped,
+    output,
+    notes: [],
+  };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+}
+
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+/** Reads Playwright's JSON report. A flaky test passed at last, and is named. */
+export function readPlaywright(path: string, output: string): Outcome {
+  if (!existsSync(path)) return broken('Playwright left no report.', output);
+  const report = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  const tests = specsOf(report).flatMap(({ title, tests: runs }) => runs.map((one) => ({ title, ...one })));
+  const skipped = tests
+    .filter(({ status }) => status === 'skipped')
+    .map(({ title, annotations }) => ({
+      name: title,
+      reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+    }));
+  const { expected, flaky, unexpected } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return {
+    passed: expected + flaky,
+    failed: expected + flaky + failed === 0 ? 1 : failed,
+    skipped,
+    output,
+    notes: tests.filter(({ status }) => status === 'flaky').map(({ title }) => `flaky: ${title}`),
+  };
+}

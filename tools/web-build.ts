@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root, runNode } from './children.ts';
+
+const built = join(root, 'apps', 'web', 'dist');
+const stampFile = join(built, '.stamp');
+
+/** What the web app is made of; a change in any of it asks for a new build. */
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'packages/documents/src',
+  'packages/readers/src',
+  'package-lock.json',
+  'tools/web-build.ts',
+];
+
+function filesUnder(path: string): string[] {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  return readdirSync(whole, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function sourceStamp(): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((path) => (/\.\w+$/.test(path) ? [join(root, path)] : filesUnder(path)));
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Is the built web app the one of these sources? */
+export function webIsFresh(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+/** Writes the compressed twin of each file, which the server sends to browsers that take it. */
+function compress(): void {
+  for (const name of readdirSync(join(built, 'assets'))) {
+    if (!/\.(?:js|css|svg|wasm|json)$/.test(name)) continue;
+    const path = join(built, 'assets', name);
+    const bytes = readFileSync(path);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+  }
+}
+
+/** Builds the web app. Throws with the bundler's own words when it cannot. */
+export async function buildWeb(): Promise<void> {
+  const stamp = sourceStamp();
+  const { code, output } = await runNode(
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'apps/web', '--logLevel', 'warn'],
+    { ...process.env, NODE_ENV: 'production' },
+  );
+  if (code !== 0) throw new Error(`The web app could not be built.\n${output}`);
+  compress();
+  writeFileSync(stampFile, stamp);
+}
