@@ -6,6 +6,10 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    // React has it; the router's shim for older Reacts need not be sent.
+    alias: { 'use-sync-external-store/shim/index.js': `${import.meta.dirname}/src/lib/sync-store.ts` },
+  },
   server: { port: 5173, proxy: { '/api': api, '/kyc': api } },
   build: {
     outDir: 'dist',

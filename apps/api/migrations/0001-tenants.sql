@@ -51,6 +51,7 @@ create table applicant (
   profile bytea not null,
   -- Keyed hashes of the name's words, for search without reading names.
   name_tokens bytea[] not null default '{}',
+  pan_hash bytea,
   provided integer not null default 0,
   attention integer not null default 0,
   assigned_to uuid references staff,
@@ -62,6 +63,7 @@ create table applicant (
 );
 create unique index applicant_mobile on applicant (lender_id, mobile_hash) where applies_with is null;
 create index on applicant (mobile_hash);
+create index on applicant (lender_id, pan_hash) where pan_hash is not null;
 create index on applicant (lender_id, updated_at desc, id desc);
 create index on applicant using gin (name_tokens);
 create index on applicant (applies_with) where applies_with is not null;

@@ -55,19 +55,26 @@ create function find_data_key(p_lender uuid)
   as $$ select data_key, data_key_wrapped_by from lender where id = p_lender $$;
 
 -- One question per request: whose session is this, and how does its person stand to the applicant in question?
-create function authorise(p_session uuid, p_cookie_hash bytea, p_applicant uuid)
-  returns table (lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamptz, seen_at timestamptz,
-                 may_set_password boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
-  language sql stable security definer set search_path = public, pg_temp
+-- Requests that come at the same time ask in one call; `asked` is the place of each. In PL/pgSQL, which plans it once
+-- a connection; before PostgreSQL 18 plain SQL would plan it at each call.
+create function authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
+  returns table (asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint,
+                 expires_at timestamptz, seen_at timestamptz, may_set_password boolean,
+                 applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
+  language plpgsql stable rows 10 security definer set search_path = public, pg_temp
   as $$
-    select s.lender_id, s.staff_id, s.applicant_id, s.role, s.expires_at, s.seen_at, s.may_set_password,
+#variable_conflict use_column
+begin
+  return query
+    select q.place::integer, s.id, s.lender_id, s.staff_id, s.applicant_id, s.role,
+           s.expires_at, s.seen_at, s.may_set_password,
            a.lender_id, a.assigned_to, a.referred_by, a.applies_with
-    from session s
+    from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
+    join session s on s.id = q.session and s.cookie_hash = q.cookie_hash
     left join staff m on m.id = s.staff_id
-    left join applicant a on a.id = p_applicant
-    where s.id = p_session and s.cookie_hash = p_cookie_hash and s.ended_at is null and s.expires_at > now()
-      and (s.staff_id is null or m.role = 1 or m.status = 1)
-  $$;
+    left join applicant a on a.id = q.applicant
+    where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
+end $$;
 
 create function find_share(p_token_hash bytea)
   returns table (id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamptz, expires_at timestamptz)
@@ -86,27 +93,30 @@ create function add_lender(p_id uuid, p_code text, p_name text, p_branding jsonb
     values (p_id, p_code, p_name, p_branding, p_settings, p_data_key, p_wrapped_by)
   $$;
 
--- The most read question of all, whole in one statement: the file as bytes, and the audit row of its reading.
-create function read_file(p_lender uuid, p_applicant uuid, p_view text, p_actor_kind text, p_actor uuid, p_ip text, p_request text)
-  returns bytea language plpgsql set search_path = public, pg_temp
+-- The most asked question of all, whole in one statement: files as bytes, and the audit row of reading each. Every
+-- file is looked for under its own reader's lender, by the policies of the tables.
+create function read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
+  returns table (asked integer, file bytea) language plpgsql rows 10 set search_path = public, pg_temp
   as $$
-declare found_bytes bytea;
 begin
-  perform set_config('app.lender', p_lender::text, true);
-  select sealed into found_bytes from file_snapshot where applicant_id = p_applicant and view = p_view;
-  if found_bytes is not null then
-    insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
-    values (p_lender, p_actor_kind, p_actor, 'file.read', p_applicant, p_ip, p_request);
-  end if;
-  return found_bytes;
+  for place in 1 .. cardinality(p_lenders) loop
+    perform set_config('app.lender', p_lenders[place]::text, true);
+    select sealed into file from file_snapshot where applicant_id = p_applicants[place] and view = p_views[place];
+    if file is not null then
+      insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
+      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'file.read', p_applicants[place], p_ips[place], p_requests[place]);
+      asked := place;
+      return next;
+    end if;
+  end loop;
 end $$;
 
 do $$
 declare f text;
 begin
   foreach f in array array['find_staff(text, bytea)', 'find_applicants(bytea, text)', 'find_lender(text)', 'find_data_key(uuid)',
-      'authorise(uuid, bytea, uuid)', 'find_share(bytea)', 'add_lender(uuid, text, text, jsonb, jsonb, bytea, text)',
-      'read_file(uuid, uuid, text, text, uuid, text, text)'] loop
+      'authorise(uuid[], bytea[], uuid[])', 'find_share(bytea)', 'add_lender(uuid, text, text, jsonb, jsonb, bytea, text)',
+      'read_files(uuid[], uuid[], text[], text[], uuid[], text[], text[])'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to pramaan_app', f);
   end loop;

@@ -22,6 +22,7 @@ import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
+import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -97,7 +98,15 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const { config, db, vault } = product;
   const fastify = await makeServer(config, logTo);
-  const http: Http = { fastify, config, db, vault, clock, tokens: tokensOf(vault.tokenKey) };
+  const http: Http = {
+    fastify,
+    config,
+    db,
+    vault,
+    clock,
+    tokens: tokensOf(vault.tokenKey),
+    standings: standingsOf(db),
+  };
   const messages = httpMessages(config.messages);
 
   healthRoutes(http);

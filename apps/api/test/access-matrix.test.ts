@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calls } from '@pramaan/contract/calls.ts';
 import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { calls } from '@pramaan/contract/calls.ts';
 import type { Call } from '@pramaan/contract/define.ts';
 import type { Caller } from './caller.ts';
 import type { Principal } from './people.ts';

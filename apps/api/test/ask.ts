@@ -26,12 +26,19 @@ export function askingOf(ref: string): Asking {
 let drawn: Promise<Buffer> | undefined;
 /** A small, honest JPEG. */
 export function picture(): Promise<Buffer> {
-  drawn ??= sharp({ create: { width: 64, height: 40, channels: 3, background: '#dde' } }).jpeg().toBuffer();
+  drawn ??= sharp({ create: { width: 64, height: 40, channels: 3, background: '#dde' } })
+    .jpeg()
+    .toBuffer();
   return drawn;
 }
 
 /** Multipart with one file. */
-export function form(field: string, name: string, bytes: Uint8Array, more: Record<string, string> = {}): FormData {
+export function form(
+  field: string,
+  name: string,
+  bytes: Uint8Array,
+  more: Record<string, string> = {},
+): FormData {
   const data = new FormData();
   for (const [key, value] of Object.entries(more)) data.set(key, value);
   data.set(field, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), name);
@@ -71,7 +78,11 @@ export async function filled(
 const isIdentifying = (control: string) => control === 'text' || control === 'number';
 
 /** The value by which the sandbox chooses what happens (standards, appendix B), made to end in `digit` and still valid. */
-export function endingIn(entry: Entry, values: Record<string, string>, digit: number): Record<string, string> {
+export function endingIn(
+  entry: Entry,
+  values: Record<string, string>,
+  digit: number,
+): Record<string, string> {
   const { capture, vendor } = entry.method;
   const name = Object.values(vendor?.request ?? {}).find(
     (one) => isIdentifying(capture[one]?.control ?? '') && /\d/.test(values[one] ?? ''),
@@ -86,7 +97,8 @@ export function endingIn(entry: Entry, values: Record<string, string>, digit: nu
   const last = (text: string) => text.search(/\d(?=\D*$)/);
   for (let tries = 0; tries < 50_000; tries++) {
     // The number as it is but for its last digit; then others like it, until one has the right check character.
-    const other = tries === 0 ? example : example.replace(/\d/g, (old, at) => (at < 2 ? old : String(next(10))));
+    const other =
+      tries === 0 ? example : example.replace(/\d/g, (old, at) => (at < 2 ? old : String(next(10))));
     const lettered = tries % 2 ? other.replace(/[A-Z]$/, () => String.fromCharCode(65 + next(26))) : other;
     const at = last(lettered);
     const candidate = `${lettered.slice(0, at)}${digit}${lettered.slice(at + 1)}`;

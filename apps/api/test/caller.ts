@@ -1,7 +1,7 @@
-import { type Call, type Envelope, type ResultOf, address } from '@pramaan/contract/define.ts';
 import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { address, type Call, type Envelope, type ResultOf } from '@pramaan/contract/define.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { type Principal, applicants, password, staff } from './people.ts';
+import { applicants, type Principal, password, staff } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What goes with a request to say who one is. */

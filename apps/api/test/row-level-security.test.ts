@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { putDraft } from '@pramaan/contract/calls/applicants.ts';
-import { shareReport, sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { sql } from '../src/platform/sql.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -114,7 +114,9 @@ test('a row for another lender is refused, and so is moving a row to one', async
       statement.text,
     );
   const [changed] = await world.product.db.tenant(saral, (trx) =>
-    trx.query<{ rows: number }>(sql`with gone as (update applicant set reference = 'taken' where id = ${imran} returning 1)
+    trx.query<{
+      rows: number;
+    }>(sql`with gone as (update applicant set reference = 'taken' where id = ${imran} returning 1)
       select count(*) as rows from gone`),
   );
   assert.equal(changed?.rows, 0);
@@ -122,7 +124,11 @@ test('a row for another lender is refused, and so is moving a row to one', async
 
 test('the app cannot change or take away what is only ever added to', async () => {
   for (const table of onlyAddedTo) {
-    for (const text of [`update ${table} set lender_id = lender_id`, `delete from ${table}`, `truncate ${table}`])
+    for (const text of [
+      `update ${table} set lender_id = lender_id`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ])
       await assert.rejects(
         world.product.db.tenant(saral, (trx) => trx.query({ text, values: [] })),
         /permission denied/,
@@ -156,7 +162,10 @@ test('the app’s role can neither bypass row-level security, nor log in, nor ow
     world.product.db.query({ text: 'alter table applicant disable row level security', values: [] }),
     /must be owner/,
   );
-  const [who] = await world.product.db.query<{ name: string }>({ text: 'select current_user as name', values: [] });
+  const [who] = await world.product.db.query<{ name: string }>({
+    text: 'select current_user as name',
+    values: [],
+  });
   assert.equal(who?.name, 'pramaan_app');
 });
 
@@ -167,7 +176,15 @@ test('the narrow functions that see across lenders are the few that are meant', 
   const found = rows.filter((row) => 'may' in row);
   assert.deepEqual(
     found.map((row) => row.name),
-    ['add_lender', 'authorise', 'find_applicants', 'find_data_key', 'find_lender', 'find_share', 'find_staff'],
+    [
+      'add_lender',
+      'authorise',
+      'find_applicants',
+      'find_data_key',
+      'find_lender',
+      'find_share',
+      'find_staff',
+    ],
   );
   // An empty grantee before the equals sign would be everyone.
   for (const row of found) assert.doesNotMatch(String(row.may), /[{,]=/, String(row.name));

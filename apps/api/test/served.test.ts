@@ -81,7 +81,10 @@ test('openapi.json describes every call, and nothing else', async () => {
     openapi: string;
     paths: Record<
       string,
-      Record<string, { operationId: string; responses: Record<string, object>; parameters: { name: string }[] }>
+      Record<
+        string,
+        { operationId: string; responses: Record<string, object>; parameters: { name: string }[] }
+      >
     >;
   };
   assert.match(described.openapi, /^3\.1\./);
@@ -96,7 +99,11 @@ test('openapi.json describes every call, and nothing else', async () => {
   for (const { path, operation } of operations) {
     assert.ok(operation.responses['200'] && operation.responses.default, path);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    for (const name of named) assert.ok(operation.parameters.some((one) => one.name === name), `${path} ${name}`);
+    for (const name of named)
+      assert.ok(
+        operation.parameters.some((one) => one.name === name),
+        `${path} ${name}`,
+      );
   }
 });
 
@@ -104,12 +111,21 @@ test('the reader page lists every call and runs no script', async () => {
   const reply = await world.app.inject('/api/docs');
   assert.equal(reply.statusCode, 200);
   assert.match(reply.headers['content-type'] as string, /text\/html/);
-  for (const call of calls) assert.ok(reply.body.includes(`<code>/${call.base}${call.path}</code>`), call.path);
+  for (const call of calls)
+    assert.ok(reply.body.includes(`<code>/${call.base}${call.path}</code>`), call.path);
   assert.ok(!/<script|\son\w+=|https?:\/\//.test(reply.body), 'a script, a handler or an address elsewhere');
 });
 
 test('every kind of answer carries the security headers', async () => {
-  const addresses = ['/api/site', '/api/session', '/api/nothing', '/kyc/nothing', '/', '/health/live', '/api/docs'];
+  const addresses = [
+    '/api/site',
+    '/api/session',
+    '/api/nothing',
+    '/kyc/nothing',
+    '/',
+    '/health/live',
+    '/api/docs',
+  ];
   for (const url of addresses) {
     const { headers } = await world.app.inject(url);
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
@@ -119,7 +135,12 @@ test('every kind of answer carries the security headers', async () => {
     assert.match(String(headers['permissions-policy']), /microphone=\(\)/, url);
     const policy = String(headers['content-security-policy']);
     assert.doesNotMatch(policy, /https?:/, url);
-    for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ])
       assert.ok(policy.includes(part), `${url}: ${part}`);
     assert.doesNotMatch(policy, /script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/, url);
     assert.equal(headers['x-powered-by'], undefined, url);
@@ -128,7 +149,13 @@ test('every kind of answer carries the security headers', async () => {
 });
 
 test('an unknown address answers with the envelope and a sentence', async () => {
-  for (const url of ['/api/nothing', '/kyc/nothing', '/api', '/api/applicants/1/2/3/4', '/kyc/../api/nothing']) {
+  for (const url of [
+    '/api/nothing',
+    '/kyc/nothing',
+    '/api',
+    '/api/applicants/1/2/3/4',
+    '/kyc/../api/nothing',
+  ]) {
     const reply = await world.app.inject(url);
     assert.equal(reply.statusCode, 404, url);
     assert.deepEqual(reply.json(), {

@@ -9,5 +9,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await app.listen({ port, host });
 // Port 0 asks the system for a free one: say which it gave.
-const given = app.addresses()[0]?.port ?? port;
+const [address] = app.addresses();
+const given = typeof address === 'object' ? address.port : port;
 process.stdout.write(`Sandbox: http://localhost:${given}  inbox: http://localhost:${given}/inbox\n`);

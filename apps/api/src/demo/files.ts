@@ -8,9 +8,8 @@ import type { Product } from '../app.ts';
 import type { Finding, Place } from '../dossier/records.ts';
 import { aadhaarQrProof } from '../features/verification/aadhaar-qr.ts';
 import { system } from '../platform/audit.ts';
-import { draftOf } from './draft.ts';
 
-type Whose = Pick<Place, 'lender' | 'applicant'>;
+export type Whose = Pick<Place, 'lender' | 'applicant'>;
 type Values = Record<string, string>;
 
 /** A picture to upload: the sandbox cannot read one, and takes the person from the file's name. */
@@ -110,7 +109,6 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
     entries.flatMap((entry) => slotsOf(entry).map((slot) => ({ entry, slot }))),
     ({ entry, slot }) => fill(entry, slot),
   );
-  await draftOf(product, whose, person);
 }
 
 const failing: readonly { document: string; method: string; field: string; value: string }[] = [

@@ -5,14 +5,11 @@ import { createApplicant } from '../dossier/create.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { sql } from '../platform/sql.ts';
-import { fillMeena, fillRavi } from './files.ts';
+import { draftOf } from './draft.ts';
+import { fillMeena, fillRavi, type Whose } from './files.ts';
 import { type DemoLender, demoLenders, demoPassword } from './lenders.ts';
 
-async function seedLender(
-  { db, vault }: Product,
-  lender: DemoLender,
-  passwordHash: string,
-): Promise<Map<string, string>> {
+async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHash: string): Promise<void> {
   const id = newId();
   const { wrapped, wrappedBy } = vault.newDataKey();
   const branding = JSON.stringify({ accent: lender.accent });
@@ -21,26 +18,22 @@ async function seedLender(
     sql`select add_lender(${id}, ${lender.code}, ${lender.name}, ${branding}, ${settings}, ${wrapped}, ${wrappedBy})`,
   );
   const sealed = await vault.of(id, db);
-  return db.tenant(id, async (trx) => {
+  await db.tenant(id, async (trx) => {
     for (const one of lender.staff)
       await trx.query(sql`
         insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash)
         values (${newId()}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ?? null},
           ${one.mobile ? vault.lookup('mobile', one.mobile) : null}, ${passwordHash})`);
-    const made = new Map<string, string>();
     for (const mobile of lender.applicants) {
       const person = people.find((one) => one.mobile === mobile);
       if (!person) throw new Error(`The demo names ${mobile}, who is nobody.`);
-      const { _id } = await createApplicant(trx, sealed, vault, {
+      await createApplicant(trx, sealed, vault, {
         lender: id,
         mobile,
         name: person.name,
         email: person.email,
       });
-      made.set(mobile, _id);
     }
-    made.set('lender', id);
-    return made;
   });
 }
 
@@ -57,24 +50,41 @@ async function sandboxReady(url: string): Promise<void> {
   throw new Error(`The demo needs the sandbox at ${url}, which does not answer. Start it, or set DEMO=0.`);
 }
 
+/** The demo applicant of a mobile number whose file is not whole yet: its draft is written last. */
+async function unfinished({ db, vault }: Product, person: Person): Promise<Whose | null> {
+  const [row] = await db.query<{ id: string; lender_id: string }>(
+    sql`select id, lender_id from find_applicants(${vault.lookup('mobile', person.mobile)}, null)`,
+  );
+  if (!row) return null;
+  const [draft] = await db.tenant(row.lender_id, (trx) =>
+    trx.query(sql`select version from draft where applicant_id = ${row.id}`),
+  );
+  return draft ? null : { lender: row.lender_id, applicant: row.id };
+}
+
 /**
  * Fills an empty database with the demo (product §1): two lenders, their people, four applicants. Ravi's documents
- * go through the real gateway to the sandbox. Does nothing when the demo is there already. Returns whether it seeded.
+ * go through the real gateway to the sandbox. Goes on where a start that was cut off left it; does nothing when the
+ * demo is whole.
  */
-export async function seedDemo(product: Product): Promise<boolean> {
-  const [there] = await product.db.query(sql`select id from find_lender(${demoLenders[0]?.code})`);
-  if (there) return false;
-  await sandboxReady(product.config.sandbox ?? '');
-  const passwordHash = await hashPassword(demoPassword);
-  for (const lender of demoLenders) {
-    const made = await seedLender(product, lender, passwordHash);
-    const place = (person: Person | undefined) => ({
-      lender: made.get('lender') ?? '',
-      applicant: made.get(person?.mobile ?? '') ?? '',
-    });
-    const [, ravi, meena] = people;
-    if (ravi && made.has(ravi.mobile)) await fillRavi(product, place(ravi), ravi);
-    if (meena && made.has(meena.mobile)) await fillMeena(product, place(meena), meena);
+export async function seedDemo(product: Product): Promise<void> {
+  const there = await Promise.all(
+    demoLenders.map(({ code }) => product.db.query(sql`select id from find_lender(${code})`)),
+  );
+  const missing = demoLenders.filter((_, index) => there[index]?.length === 0);
+  const passwordHash = missing.length > 0 ? await hashPassword(demoPassword) : '';
+  for (const lender of missing) await seedLender(product, lender, passwordHash);
+
+  const [, ravi, meena] = people;
+  const fillings = [
+    { person: ravi, fill: fillRavi },
+    { person: meena, fill: fillMeena },
+  ];
+  for (const { person, fill } of fillings) {
+    const whose = person && (await unfinished(product, person));
+    if (!person || !whose) continue;
+    await sandboxReady(product.config.sandbox ?? '');
+    await fill(product, whose, person);
+    await draftOf(product, whose, person);
   }
-  return true;
 }

@@ -4,7 +4,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
-import { newId } from '../platform/ids.ts';
+import { isId, newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Vault } from '../platform/vault.ts';
 
@@ -70,6 +70,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
 
     /** A file of this applicant; undefined when it is not theirs or not there. */
     async open(lender: string, applicant: string, id: string): Promise<KeptFile | undefined> {
+      if (!isId(id)) return undefined;
       const vault = await hashes.of(lender, db);
       const [row] = await db.tenant(lender, (trx) =>
         trx.query<{ name: Uint8Array; media_type: string }>(

@@ -7,22 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
 import { sessionCookie } from './cookies.ts';
+import type { Standing } from './standing.ts';
 import { hashSecret } from './tokens.ts';
-
-/** How a session stands, and how its person stands to the applicant in question: one row of `authorise`. */
-interface Standing {
-  lender_id: string;
-  staff_id: string | null;
-  applicant_id: string | null;
-  role: number;
-  expires_at: Date;
-  seen_at: Date;
-  may_set_password: boolean;
-  applicant_lender: string | null;
-  assigned_to: string | null;
-  referred_by: string | null;
-  applies_with: string | null;
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const reading = new Set(['GET', 'HEAD']);
@@ -66,9 +52,7 @@ async function standing(
   const session = await http.tokens.read(token, now);
   // A token alone opens nothing: the cookie it is bound to must come with it (product §3).
   if (!session || !cookie) throw new Refusal('SESSION_EXPIRED');
-  const [row] = await http.db.query<Standing>(
-    sql`select * from authorise(${session}, ${hashSecret(cookie)}, ${applicant})`,
-  );
+  const row = await http.standings({ session, cookieHash: hashSecret(cookie), applicant });
   if (!row || now.valueOf() - row.seen_at.valueOf() > limits.sessionIdle)
     throw new Refusal('SESSION_EXPIRED');
   if (

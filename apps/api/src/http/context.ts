@@ -5,6 +5,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
+import type { Standings } from './standing.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the HTTP side needs of the process; made once in app.ts. */
@@ -15,6 +16,7 @@ export interface Http {
   vault: Vault;
   clock: Clock;
   tokens: Tokens;
+  standings: Standings;
 }
 
 /** Who is calling, as the session row says. */

@@ -26,6 +26,13 @@ function refuseUnstorable(value: unknown, depth = 0): void {
   }
 }
 
+/** The form's own words for a body that breaks off or is no form tell a person nothing. */
+function unreadable(error: unknown): never {
+  const { code = '' } = error as { code?: string };
+  if (error instanceof Refusal || code.startsWith('FST_')) throw error;
+  throw new Refusal('BAD_REQUEST', 'What was sent broke off or is not a form. Send it again.');
+}
+
 async function readMultipart(
   call: Call,
   request: FastifyRequest,
@@ -60,7 +67,7 @@ async function readMultipart(
 export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw> {
   const sent = { params: request.params, query: request.query };
   if (call.files.length > 0 && request.isMultipart()) {
-    const { body, files } = await readMultipart(call, request);
+    const { body, files } = await readMultipart(call, request).catch(unreadable);
     refuseUnstorable([sent, body, files.map((file) => file.name)]);
     return { ...sent, body, files };
   }
@@ -70,7 +77,8 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
   return { ...sent, body, files: [] };
 }
 
-function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
+/** What is wrong where, in sentences; at most twenty. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   return issues.slice(0, 20).flatMap((issue): FieldFault[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, 5).map((key) => ({

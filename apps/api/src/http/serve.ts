@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, requireToken } from './access.ts';
 import type { CallContext, Http } from './context.ts';
 import { checkInput, readRaw } from './input.ts';
@@ -8,10 +10,31 @@ import { checkInput, readRaw } from './input.ts';
 export class Prepared {
   readonly bytes: Buffer;
   readonly mediaType: string;
-  constructor(bytes: Buffer, mediaType = 'application/json; charset=utf-8') {
+  /** The bytes are gzip: they go as they are to whoever takes that, unpacked to others. */
+  readonly compressed: boolean;
+  constructor(bytes: Buffer, { mediaType = 'application/json; charset=utf-8', compressed = false } = {}) {
     this.bytes = bytes;
     this.mediaType = mediaType;
+    this.compressed = compressed;
   }
+}
+
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+/** Gzip ends with the size of what it holds: one buffer of that size is all that unpacking takes. */
+const unpacked = (bytes: Buffer): Buffer =>
+  gunzipSync(bytes, { chunkSize: Math.max(64, bytes.readUInt32LE(bytes.length - 4) + 1) });
+
+function sendPrepared(
+  { bytes, mediaType, compressed }: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.type(mediaType);
+  if (!compressed) return reply.send(bytes);
+  reply.header('vary', 'accept-encoding');
+  if (!takesGzip.test(request.headers['accept-encoding'] ?? '')) return reply.send(unpacked(bytes));
+  return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
 export interface Answer<C extends Call> {
@@ -55,7 +78,7 @@ export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>):
       } as const;
       const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
       reply.header('cache-control', 'no-store');
-      if (answer instanceof Prepared) return reply.type(answer.mediaType).send(answer.bytes);
+      if (answer instanceof Prepared) return sendPrepared(answer, request, reply);
       const result = call.result.parse(answer.result);
       const extras = call.extras.parse(answer.extras ?? {}) as object;
       return reply.send({

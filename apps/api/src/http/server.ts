@@ -36,6 +36,8 @@ export async function makeServer(
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
+    // An address that cannot be decoded reaches no route: it is answered like every other refusal.
+    frameworkErrors: answerError,
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

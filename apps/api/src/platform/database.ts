@@ -79,8 +79,8 @@ export function overPostgres(pool: pg.Pool): Database {
     try {
       await client.query(begin);
       const result = await work({
-        query: async <T extends object>({ text, values }: Statement) =>
-          (await client.query<T & pg.QueryResultRow>(text, values)).rows,
+        query: async <T extends object>(statement: Statement) =>
+          (await client.query<T & pg.QueryResultRow>(statement)).rows,
       });
       await client.query('commit');
       return result;
@@ -95,8 +95,8 @@ export function overPostgres(pool: pg.Pool): Database {
   };
   return {
     kind: 'postgresql',
-    async query<R extends object>({ text, values }: Statement) {
-      return (await pool.query<R & pg.QueryResultRow>(text, values)).rows;
+    async query<R extends object>(statement: Statement) {
+      return (await pool.query<R & pg.QueryResultRow>(statement)).rows;
     },
     tenant: (lender, work) => run(beginAs(lender), work),
     transaction: (work) => run('begin', work),

@@ -50,7 +50,6 @@ export const enAccess = {
   'access.team.company': 'I am the owner or an administrator',
   'access.forgot': 'Forgot the password?',
   'access.applicant': 'I am applying for a loan',
-  'access.working': 'One moment…',
 
   'access.forgot.title': 'Set a new password',
   'access.forgot.lead': 'Type the mobile number that your lender has for you. If we know it, a code is sent.',

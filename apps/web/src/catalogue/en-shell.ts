@@ -9,9 +9,7 @@ export const enShell = {
   'shell.nav': 'Back office',
   'shell.nav.applicants': 'Applicants',
   'shell.nav.account': 'My account',
-  'shell.home': 'My application',
   'shell.offline': 'Saved on this phone, will send when online',
-  'shell.dismiss': 'Close',
   'session.title': 'Your session ends soon',
   'session.text': 'For your safety we log you out in {left}. What you typed is saved.',
   'session.final':

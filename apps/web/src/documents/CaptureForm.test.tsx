@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { entries } from '@pramaan/documents/registry.ts';
@@ -15,16 +14,14 @@ const forms = entries.filter(({ method }) => Object.keys(method.capture).length 
 function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
   const onGive = vi.fn();
   const form = (refused?: readonly ServerFault[]) => (
-    <MantineProvider>
-      <CaptureForm
-        capture={capture}
-        action="Verify"
-        sendFile={async () => ({ fileId })}
-        onGive={onGive}
-        {...extra}
-        {...(refused ? { refused } : {})}
-      />
-    </MantineProvider>
+    <CaptureForm
+      capture={capture}
+      action="Verify"
+      sendFile={async () => ({ fileId })}
+      onGive={onGive}
+      {...extra}
+      {...(refused ? { refused } : {})}
+    />
   );
   const drawn = render(form());
   return { ...drawn, onGive, refuse: (refused: readonly ServerFault[]) => drawn.rerender(form(refused)) };
@@ -126,15 +123,13 @@ test('a secret shows its last four characters only once it is left', () => {
 test('what the draft knows is filled in, even when it comes late, and never over what was typed', () => {
   const { container, rerender } = draw(pan, { known: {} });
   const form = (known: Values) => (
-    <MantineProvider>
-      <CaptureForm
-        capture={pan}
-        action="Verify"
-        known={known}
-        sendFile={async () => ({ fileId })}
-        onGive={vi.fn()}
-      />
-    </MantineProvider>
+    <CaptureForm
+      capture={pan}
+      action="Verify"
+      known={known}
+      sendFile={async () => ({ fileId })}
+      onGive={vi.fn()}
+    />
   );
   rerender(form({ pan: 'BBBPZ1235D' }));
   expect(inputsNamed(container, 'pan')[0]?.value).toBe('BBBPZ1235D');

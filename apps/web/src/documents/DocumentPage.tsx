@@ -6,7 +6,7 @@ import classes from './DocumentPage.module.css';
 import type { Draft } from './draft-store.ts';
 import { SlotDesk } from './SlotDesk.tsx';
 import { SlotTabs } from './SlotTabs.tsx';
-import { givenLeaves } from './status.ts';
+import { givenLeaves, progressOf } from './status.ts';
 
 /** The applicant's draft, where there is one: a lender's screen has none. */
 export interface DraftAccess {
@@ -31,6 +31,7 @@ export function DocumentPage({ applicantId, document, docs, draft, sandbox = fal
   const panel = useId();
   const [slot, setSlot] = useState(1);
   const given = givenLeaves(document, docs);
+  const inSlot = (wanted: number) => given.filter((each) => each.slot === wanted);
   const slotted = document.slots > 1;
   return (
     <div className={classes.page}>
@@ -49,7 +50,7 @@ export function DocumentPage({ applicantId, document, docs, draft, sandbox = fal
         <SlotTabs
           count={document.slots}
           slot={slot}
-          filled={given.map((each) => each.slot)}
+          stands={(each) => progressOf(inSlot(each), false)}
           panel={panel}
           choose={setSlot}
         />
@@ -64,7 +65,7 @@ export function DocumentPage({ applicantId, document, docs, draft, sandbox = fal
           applicantId={applicantId}
           document={document}
           slot={slot}
-          given={given.filter((each) => each.slot === slot)}
+          given={inSlot(slot)}
           draft={draft}
           sandbox={sandbox}
           next={next}

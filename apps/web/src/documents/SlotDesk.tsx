@@ -100,7 +100,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
         />
       </div>
       <footer className={classes.foot}>
-        {settled && !asking && ways.length > 0 ? (
+        {settled && !asking && ways.length > 0 && (again || !open) ? (
           <Button
             variant="default"
             onClick={() => {

@@ -1,18 +1,36 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { t } from '../lib/catalogue.ts';
+import { type PlainKey, t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
+import type { Progress } from './status.ts';
+import './tones.css';
+
+const marks: Partial<Record<Progress, { sign: string; tone: string; words: PlainKey }>> = {
+  done: { sign: '✓', tone: 'good', words: 'doc.slot.done' },
+  'needs-you': { sign: '!', tone: 'doubt', words: 'doc.slot.trouble' },
+  checking: { sign: '…', tone: 'plain', words: 'progress.checking' },
+};
 
 interface Props {
   count: number;
   slot: number;
-  /** Slots that hold something already. */
-  filled: readonly number[];
+  /** How the slots stand that hold something already. */
+  stands: (slot: number) => Progress;
   panel: string;
   choose: (slot: number) => void;
 }
 
+function SlotMark({ progress }: { progress: Progress }) {
+  const mark = marks[progress];
+  return mark ? (
+    <span className={classes.tabMark} data-tone={mark.tone}>
+      <span aria-hidden="true"> {mark.sign}</span>
+      <span className="visually-hidden"> {t(mark.words)}</span>
+    </span>
+  ) : null;
+}
+
 /** The slots of a document that is given several times (Form 16, ITR) as tabs; arrow keys move between them. */
-export function SlotTabs({ count, slot, filled, panel, choose }: Props) {
+export function SlotTabs({ count, slot, stands, panel, choose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -36,7 +54,7 @@ export function SlotTabs({ count, slot, filled, panel, choose }: Props) {
           onClick={() => choose(each)}
         >
           {t('doc.slot', { slot: each })}
-          {filled.includes(each) ? <span className={classes.tabFilled}> ✓</span> : null}
+          <SlotMark progress={stands(each)} />
         </button>
       ))}
     </div>

@@ -31,6 +31,11 @@ const outcomes: Readonly<Record<string, Words>> = {
 /** What a person only declared is noted, not verified: nobody was asked. */
 const declared: Words = { tone: 'quiet', words: 'doc.outcome.declared' };
 
+/** How a check ended, in a word or two. */
+export function outcomeWords(status: string): string {
+  return t((outcomes[status] ?? needsReview).words);
+}
+
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
 export function SourceBadge({ source, status }: { source: string; status: string }) {
   const shown = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);

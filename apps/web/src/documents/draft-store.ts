@@ -27,6 +27,9 @@ export const ownKeys = [
   'propertyFileUrl',
 ] as const;
 
+/** Where the names of the values that the server has not seen are kept. */
+export const pendingKey = 'draftPending';
+
 /** Every key of the draft. */
 export const draftKeys: readonly string[] = [
   ...new Set([
@@ -76,6 +79,23 @@ export function writeDraft(shelf: Shelf, changes: Draft): void {
     } catch {
       // Full or switched off: the server's copy serves.
     }
+  }
+}
+
+const ownerKey = 'draftOwner';
+
+/**
+ * Makes the shelf this person's: what someone else left there is taken away, so that one person's papers never
+ * reach another's application. A draft without a name on it is the person's own, from before they logged in.
+ */
+export function claimDraft(shelf: Shelf, owner: string): void {
+  try {
+    const before = shelf.getItem(ownerKey);
+    if (before !== null && before !== owner)
+      for (const key of [...draftKeys, pendingKey]) shelf.removeItem(key);
+    shelf.setItem(ownerKey, owner);
+  } catch {
+    // Nothing is kept where nothing may be kept.
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, readDraft, type Shelf, writeDraft } from './draft-store.ts';
+import { claimDraft, type Draft, pendingKey, readDraft, type Shelf, writeDraft } from './draft-store.ts';
 
 /** The server's copy of a draft: `version` grows with each save. */
 export interface DraftServer {
@@ -11,6 +11,8 @@ export interface DraftServer {
 export type DraftState = { kind: 'idle' | 'saving' | 'kept-here' } | { kind: 'saved'; at: string };
 
 interface Options {
+  /** The applicant whose draft this is. */
+  owner: string;
   shelf: Shelf;
   server: DraftServer;
   /** Milliseconds of quiet before the draft goes to the server. */
@@ -18,8 +20,6 @@ interface Options {
   /** Milliseconds before a save that did not get through is tried again. */
   retry?: number;
 }
-
-const pendingKey = 'draftPending';
 
 function readPending(shelf: Shelf): Set<string> {
   try {
@@ -51,9 +51,11 @@ export class DraftSync {
   #version: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  #stopped = false;
 
   constructor(options: Options) {
     this.#options = { pause: 800, retry: 15_000, ...options };
+    claimDraft(options.shelf, options.owner);
     this.#draft = readDraft(options.shelf);
     this.#pending = readPending(options.shelf);
   }
@@ -96,7 +98,9 @@ export class DraftSync {
     await this.#sending;
   }
 
+  /** The session ended: nothing more is sent, whatever is still under way. */
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -107,6 +111,7 @@ export class DraftSync {
 
   #schedule(wait: number): void {
     clearTimeout(this.#timer);
+    if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
@@ -126,7 +131,7 @@ export class DraftSync {
 
   async #send(): Promise<void> {
     const sent = new Map([...this.#pending].map((name) => [name, this.#draft[name]]));
-    if (sent.size === 0) return;
+    if (sent.size === 0 || this.#stopped) return;
     try {
       if (this.#version === null) await this.#take();
       const saved = await this.#write();

@@ -17,6 +17,7 @@ function draftOf(applicantId: string): DraftSync {
   if (found) return found;
   const params = { id: applicantId };
   const sync = new DraftSync({
+    owner: applicantId,
     shelf: window.localStorage,
     server: {
       read: async () => (await send(getDraft, { params })).result,

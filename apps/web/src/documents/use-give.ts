@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '../lib/failure.ts';
 import { showSnack } from '../lib/snackbar.ts';
-import { applicantKey } from './applicant-file.ts';
+import { readFileAgain } from './applicant-file.ts';
 import type { Values } from './capture-state.ts';
 import { giveDocument } from './give.ts';
 
@@ -35,12 +35,12 @@ export function useGive(
     try {
       const record = await giveDocument({ applicantId, entry, slot, given, ...(image ? { image } : {}) });
       keep(record, values);
-      await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
+      await readFileAgain(queries, applicantId);
       setTried({ kind: 'given' });
     } catch (thrown) {
       if (!(thrown instanceof CallFailure)) throw thrown;
       // A failed check is a fact of the file too: the leaf may say that the source is silent.
-      await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
+      await readFileAgain(queries, applicantId);
       setTried({ kind: 'failed', failure: thrown });
       showSnack(thrown.message, { tone: 'error' });
     }

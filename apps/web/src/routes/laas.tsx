@@ -20,7 +20,6 @@ const NotFoundPage = plain(() => import('../features/site/NotFoundPage.tsx'), 'N
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'bank-statements', place: 'bank' },
   { path: 'commercial', place: 'commercial' },
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },

@@ -3,13 +3,20 @@ import { t } from '../lib/catalogue.ts';
 import { hideSnack, snackStore } from '../lib/snackbar.ts';
 import classes from './SnackbarHost.module.css';
 
+/** Above everything, an open dialog too; browsers without popovers show it where it stands. */
+const raise = (element: HTMLElement | null) => {
+  if (!element || !('showPopover' in element)) return;
+  element.popover = 'manual';
+  element.showPopover();
+};
+
 /** The sentence that comes up below and goes by itself; also said by screen readers. */
 export function SnackbarHost() {
   const snack = useSyncExternalStore(snackStore.subscribe, snackStore.read);
   return (
-    <div className={classes.place} aria-live="polite" role="status">
+    <div aria-live="polite" role="status">
       {snack ? (
-        <div className={classes.snack} key={snack.id} data-tone-of={snack.tone}>
+        <div className={classes.snack} key={snack.id} ref={raise}>
           <span>{snack.message}</span>
           <button type="button" className={classes.ok} onClick={hideSnack}>
             {t('shell.ok')}

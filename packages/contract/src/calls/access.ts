@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { code, done, id, mobile, optionalShort, password, short } from './shapes.ts';
+import { code, done, id, mobile, optionalEmail, optionalShort, password, short } from './shapes.ts';
 
 const staffLogin = z.object({
   _id: z.string(),
@@ -104,7 +104,7 @@ export const register = call({
   body: z.strictObject({
     mobileNo: mobile,
     name: optionalShort('your name', 120),
-    email: optionalShort('your e-mail', 200),
+    email: optionalEmail,
   }),
   result: done,
   errors: ['TOO_MANY'],

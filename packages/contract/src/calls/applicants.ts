@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { id, mobile, optionalShort, short } from './shapes.ts';
+import { id, mobile, optionalEmail, optionalShort, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
 
@@ -48,7 +48,7 @@ export const putProfile = call({
   title: 'Change an applicant’s profile',
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
-  body: z.strictObject({ name: optionalShort('the name', 120), email: optionalShort('the e-mail', 200) }),
+  body: z.strictObject({ name: optionalShort('the name', 120), email: optionalEmail }),
   result: profileShape,
   errors: ['NO_SUCH_APPLICANT'],
 });
@@ -86,7 +86,9 @@ export const putDraft = call({
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
   body: z.strictObject({
-    version: z.number('Send the version last read.').check(z.int(), z.nonnegative()),
+    version: z
+      .number('Send the version last read.')
+      .check(z.int(), z.nonnegative(), z.maximum(2_147_483_647, 'Send the version last read.')),
     draft: z.record(z.string(), z.unknown(), 'Send the draft as an object.'),
   }),
   result: z.object({ version: z.number(), savedAt: z.string() }),

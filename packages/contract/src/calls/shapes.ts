@@ -1,3 +1,4 @@
+import { email } from '@pramaan/documents/identifiers/email.ts';
 import * as z from 'zod/mini';
 
 /** Small schemas that several calls share. */
@@ -9,12 +10,14 @@ export const id = z
       'This is not the id of a record.',
     ),
   );
+const tooLong = (what: string, max: number) =>
+  `${what.charAt(0).toUpperCase()}${what.slice(1)} is too long: at most ${max} characters.`;
 export const short = (what: string, max = 200) =>
   z
     .string(`Enter ${what}.`)
-    .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(max, `${what} is too long.`));
+    .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(max, tooLong(what, max)));
 export const optionalShort = (what: string, max = 200) =>
-  z.optional(z.string(`Enter ${what} as text.`).check(z.trim(), z.maxLength(max, `${what} is too long.`)));
+  z.optional(z.string(`Enter ${what} as text.`).check(z.trim(), z.maxLength(max, tooLong(what, max))));
 
 /** A mobile number as people type it; +91, 0, spaces and hyphens are taken off. */
 export const mobile = z.pipe(
@@ -31,3 +34,14 @@ export const password = z
   .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'The password is too long.'));
 
 export const done = z.object({});
+
+/** An e-mail address, or blank. */
+export const optionalEmail = z.optional(
+  z.string('Enter the e-mail address as text.').check(
+    z.trim(),
+    z.refine(
+      (typed) => typed === '' || email.schema.safeParse(typed).success,
+      `An e-mail address reads like ${email.examples[0]}.`,
+    ),
+  ),
+);

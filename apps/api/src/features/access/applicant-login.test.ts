@@ -142,7 +142,8 @@ test('after twenty codes in a day no more are sent, and the answer is the same',
 
 test('one address asks for sixty codes in an hour and no more, whatever the numbers', async () => {
   const replies: number[] = [];
-  for (let index = 0; index < 62; index++) replies.push((await ask(`98765${String(index).padStart(5, '0')}`)).status);
+  for (let index = 0; index < 62; index++)
+    replies.push((await ask(`98765${String(index).padStart(5, '0')}`)).status);
   assert.deepEqual(replies.slice(59), [200, 429, 429]);
 });
 
@@ -151,7 +152,11 @@ test('a number that is not known is answered as one that is; its first right cod
   const [first, second] = [await ask(unknown), await ask(asha)];
   assert.equal(first.raw.body, second.raw.body);
   assert.deepEqual(Object.keys(first.raw.headers).sort(), Object.keys(second.raw.headers).sort());
-  const wrong = [await verify(unknown, '000000'), await verify(asha, '000000'), await verify('9456789012', '000000')];
+  const wrong = [
+    await verify(unknown, '000000'),
+    await verify(asha, '000000'),
+    await verify('9456789012', '000000'),
+  ];
   for (const reply of wrong) assert.equal(reply.raw.body, wrong[0]?.raw.body);
 });
 
@@ -169,7 +174,9 @@ test('registering sends a code; the name given then stands in the new file, and 
   const before_ = await sent(asha);
   assert.equal((await register(asha, 'Not Asha')).message, 'Registration Successful');
   await verify(asha, await world.sandbox.code(asha, before_));
-  const hers = await (await world.freshly('asha')).call(getProfile, { params: { id: await world.id('asha') } });
+  const hers = await (await world.freshly('asha')).call(getProfile, {
+    params: { id: await world.id('asha') },
+  });
   assert.equal(hers.ok.name, 'Asha Sample');
 });
 

@@ -17,7 +17,8 @@ before(async () => {
 beforeEach(() => world.forgetTries());
 after(() => world.close());
 
-const logIn = (with_: string) => anyone.call(calls.companyLogin, { body: { mobileNo: owner, password: with_ } });
+const logIn = (with_: string) =>
+  anyone.call(calls.companyLogin, { body: { mobileNo: owner, password: with_ } });
 const logInAs = async (with_: string) => {
   const reply = await logIn(with_);
   return callerWith(world.app, identityOf(reply), reply.ok);
@@ -29,7 +30,8 @@ const set = (caller: Caller, newpassword: string, mobileNo = owner) =>
   caller.call(calls.setPassword, { body: { mobileNo, newpassword } });
 
 /** Makes the codes already sent a minute old. */
-const minuteLater = () => world.database.owner(`update otp set created_at = created_at - interval '61 seconds'`);
+const minuteLater = () =>
+  world.database.owner(`update otp set created_at = created_at - interval '61 seconds'`);
 
 async function resetSession(): Promise<Caller> {
   await minuteLater();
@@ -100,7 +102,15 @@ test('a disabled admin gets no session by a reset code', async () => {
 
 test('a weak new password is refused with a sentence, and the old one stays', async () => {
   const caller = await logInAs(password);
-  for (const weak of ['short', 'password123', '1234567890', 'aaaaaaaaaaaa', 'qwerty!@#123', 'ababababab', 'x'.repeat(150)]) {
+  for (const weak of [
+    'short',
+    'password123',
+    '1234567890',
+    'aaaaaaaaaaaa',
+    'qwerty!@#123',
+    'ababababab',
+    'x'.repeat(150),
+  ]) {
     const reply = await caller.call(calls.updatePassword, {
       body: { _id: String(caller.login._id), oldpass: password, password: weak },
     });

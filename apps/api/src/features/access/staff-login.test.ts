@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/access.ts';
-import { type Caller, callerWith } from '../../../test/caller.ts';
+import type { Caller } from '../../../test/caller.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -29,7 +29,9 @@ async function as(userName: string, role: number, status: number, work: () => Pr
   )) as { role: number; status: number }[];
   assert.ok(before_);
   const set = (to: { role: number; status: number }) =>
-    world.database.owner(`update staff set role = ${to.role}, status = ${to.status} where user_name = '${userName}'`);
+    world.database.owner(
+      `update staff set role = ${to.role}, status = ${to.status} where user_name = '${userName}'`,
+    );
   await set({ role, status });
   try {
     await work();
@@ -82,7 +84,11 @@ test('team door: role 1, and 2 to 5 when enabled (P §4.1)', async () => {
 });
 
 test('a refused login opens no session and sets no cookie', async () => {
-  for (const reply of [await team('saral.disabled'), await team('saral.manager', 'wrong'), await team('nobody')]) {
+  for (const reply of [
+    await team('saral.disabled'),
+    await team('saral.manager', 'wrong'),
+    await team('nobody'),
+  ]) {
     assert.equal(reply.success, false);
     assert.equal(reply.raw.headers['set-cookie'], undefined);
     assert.equal(reply.result, undefined);
@@ -120,7 +126,9 @@ test('an unknown login is locked in the same way, so that locking tells nothing'
 });
 
 test('fifty passwords tried at once are counted one by one: ten are looked at', async () => {
-  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => team('saral.agent', `guess ${index}`)));
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => team('saral.agent', `guess ${index}`)),
+  );
   assert.equal(replies.filter(({ code }) => code === 'LOGIN_WRONG').length, 10);
   assert.equal(replies.filter(({ status }) => status === 429).length, 40);
 });
@@ -160,7 +168,9 @@ test('a login says what is missing, and takes no member it does not know', async
 });
 
 test('the password of nobody is stored: only its Argon2id hash', async () => {
-  const rows = (await world.database.owner('select password_hash from staff')) as { password_hash?: string }[];
+  const rows = (await world.database.owner('select password_hash from staff')) as {
+    password_hash?: string;
+  }[];
   const hashes = rows.flatMap((row) => (row.password_hash ? [row.password_hash] : []));
   assert.equal(hashes.length, 8);
   for (const hash of hashes) assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

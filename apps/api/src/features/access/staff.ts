@@ -54,8 +54,7 @@ export function staffAccess(deps: StaffDeps) {
     password: string,
   ): Promise<StaffRow> => {
     const key = vault.lookup('login try', `${door} ${login}`);
-    if (!(await allowTry(db, key, triesPerLogin, window)))
-      throw new Refusal('TOO_MANY', tooManyTries);
+    if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
     const right = await isPassword(row?.password_hash ?? null, password);
     if (!row || !right) throw new Refusal('LOGIN_WRONG');
     await forgetTries(db, key);

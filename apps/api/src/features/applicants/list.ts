@@ -8,6 +8,7 @@ import { nameTokens, type Profile } from '../../dossier/dossier.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
+import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 
@@ -26,10 +27,20 @@ interface Row {
 }
 
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(-10);
-const markShape = /^[0-9T:.+-]{10,40}Z?~[0-9a-f-]{36}$/;
+const panShape = /^[a-z]{5}\d{4}[a-z]$/i;
+const markShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})\.\d{6}Z~(.{36})$/;
+
+/** The time and the id of a page mark; throws for one that this list never gave. */
+function readMark(mark: string): [string, string] {
+  const [, second = '', id = ''] = markShape.exec(mark) ?? [];
+  const at = new Date(`${second}Z`);
+  const real = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(second) && second >= '0001';
+  if (!real || !isId(id)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+  return [mark.slice(0, -37), id];
+}
 
 /**
- * A page of a lender's applicants, newest change first. `q` is a mobile number, a reference, a customer id, an id
+ * A page of a lender's applicants, newest change first. `q` is a mobile number, a PAN, a reference, a customer id, an id
  * or words of a name: each compared by keyed hash or as it stands, never by reading sealed data.
  */
 export function listApplicants(db: Database, hashes: Vault) {
@@ -39,13 +50,12 @@ export function listApplicants(db: Database, hashes: Vault) {
     after: string,
     actor: Actor,
   ): Promise<{ applicants: Line[]; next: string | null }> => {
-    if (after && !markShape.test(after))
-      throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
-    const [afterAt, afterId] = after ? after.split('~') : [null, null];
+    const [afterAt, afterId] = after ? readMark(after) : [null, null];
     const vault = await hashes.of(principal.lender, db);
     const reach = reachOf('list', principal.role);
     const typed = q.trim();
     const mobile = digits(typed).length === 10 ? hashes.lookup('mobile', digits(typed)) : null;
+    const pan = panShape.test(typed) ? hashes.lookup('pan', typed.toUpperCase()) : null;
     const words = typed ? nameTokens(hashes, typed) : [];
     const rows = await db.tenant(principal.lender, async (trx) => {
       await audit(trx, principal.lender, actor, 'applicants.listed');
@@ -53,7 +63,7 @@ export function listApplicants(db: Database, hashes: Vault) {
         select id, cust_id, reference, segment, profile, provided, attention, updated_at,
           to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || id as mark
         from applicant
-        where (${typed} = '' or mobile_hash = ${mobile}::bytea or reference = upper(${typed}) or cust_id = upper(${typed}) or id::text = ${typed}
+        where (${typed} = '' or mobile_hash = ${mobile}::bytea or pan_hash = ${pan}::bytea or reference = upper(${typed}) or cust_id = upper(${typed}) or id::text = ${typed}
             or (${words.length} > 0 and name_tokens @> ${words}::bytea[]))
           and (${reach ?? ''} = 'lender' or (${reach ?? ''} = 'assigned' and (assigned_to is null or assigned_to = ${principal.staff}))
             or (${reach ?? ''} = 'referred' and referred_by = ${principal.staff}))

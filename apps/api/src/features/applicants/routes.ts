@@ -1,6 +1,6 @@
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { readDossier } from '../../dossier/dossier.ts';
+import { dossierReader } from '../../dossier/dossier.ts';
 import { type Http, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import { listApplicants } from './list.ts';
@@ -9,21 +9,16 @@ import { applicantsService } from './service.ts';
 /** The applicant's file, profile, draft and co-applicants; the lender's list. */
 export function applicantsRoutes(http: Http): void {
   const applicants = applicantsService(http.db, http.vault);
+  const readDossier = dossierReader(http.db);
   const list = listApplicants(http.db, http.vault);
 
   serve(http, calls.getApplicant, async ({ params }, context) => {
     const { lender, applicant } = who(context);
     const vault = await http.vault.of(lender, http.db);
-    const bytes = await readDossier(
-      http.db,
-      vault,
-      lender,
-      params.id,
-      applicant ? 'plain' : 'masked',
-      context.actor,
-    );
+    const view = applicant ? 'plain' : 'masked';
+    const bytes = await readDossier(vault, { lender, applicant: params.id, view, actor: context.actor });
     if (!bytes) throw new Refusal('NO_SUCH_APPLICANT');
-    return new Prepared(bytes);
+    return new Prepared(bytes, { compressed: true });
   });
   serve(http, calls.getProfile, async ({ params }, context) => ({
     result: await applicants.profile(who(context), params.id),

@@ -3,15 +3,20 @@ import { captureSchema } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Leaf } from '@pramaan/documents/tree.ts';
 import { createApplicant } from '../../dossier/create.ts';
-import { type Dossier, keepDossier, openDossier, type Profile } from '../../dossier/dossier.ts';
+import {
+  type Dossier,
+  keepDossier,
+  maskedProfile,
+  openDossier,
+  type Profile,
+} from '../../dossier/dossier.ts';
 import { keepFinding } from '../../dossier/records.ts';
 import type { Principal } from '../../http/context.ts';
+import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `input`, or `input.2` for a slot: the method and the slot that a PUT's `type` names (C §7). */
 function namedMethod(document: string, type: string): { entry: ReturnType<typeof findEntry>; slot: number } {
@@ -24,6 +29,10 @@ function namedMethod(document: string, type: string): { entry: ReturnType<typeof
     slot: number,
   };
 }
+
+/** The person sees it whole, a lender's people masked. */
+const shown = (principal: Principal, profile: Profile): Profile =>
+  principal.staff ? maskedProfile(profile) : profile;
 
 /** What is known of an applicant beside the verified documents. */
 export function applicantsService(db: Database, hashes: Vault) {
@@ -53,7 +62,7 @@ export function applicantsService(db: Database, hashes: Vault) {
           sql`select profile from applicant where id = ${applicant}`,
         );
         if (!row) throw new Refusal('NO_SUCH_APPLICANT');
-        return vault.openJson<Profile>(row.profile, `profile ${applicant}`);
+        return shown(principal, vault.openJson<Profile>(row.profile, `profile ${applicant}`));
       });
     },
 
@@ -63,10 +72,6 @@ export function applicantsService(db: Database, hashes: Vault) {
       given: { name?: string | undefined; email?: string | undefined },
       actor: Actor,
     ): Promise<Profile> {
-      if (given.email && !emailShape.test(given.email))
-        throw new Refusal('BAD_REQUEST', 'An e-mail address reads like name@example.in.', [
-          { path: 'email', message: 'An e-mail address reads like name@example.in.' },
-        ]);
       const dossier = await change(
         principal,
         applicant,
@@ -76,7 +81,7 @@ export function applicantsService(db: Database, hashes: Vault) {
         },
         actor,
       );
-      return dossier.profile;
+      return shown(principal, dossier.profile);
     },
 
     /** Keeps what a person declares; its form is checked by the document's own definition. */
@@ -96,10 +101,7 @@ export function applicantsService(db: Database, hashes: Vault) {
         );
       const parsed = captureSchema(entry.method.capture).safeParse(data);
       if (!parsed.success) {
-        const faults = parsed.error.issues.map((issue) => ({
-          path: issue.path.join('.'),
-          message: issue.message,
-        }));
+        const faults = faultsOf(parsed.error.issues);
         throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
       }
       const declared = Object.fromEntries(

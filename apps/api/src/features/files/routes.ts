@@ -60,6 +60,6 @@ export function filesRoutes(http: Http, uploads: Uploads): void {
       `attachment; filename="document-${file.id.slice(-8)}.${ending}"`,
     );
     context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(file.bytes, file.mediaType);
+    return new Prepared(file.bytes, { mediaType: file.mediaType });
   });
 }

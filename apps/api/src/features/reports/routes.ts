@@ -1,7 +1,7 @@
 import * as calls from '@pramaan/contract/calls/reports.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { type Dossier, readDossier } from '../../dossier/dossier.ts';
+import { dossierReader, readEnvelope } from '../../dossier/dossier.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { hashSecret } from '../../http/tokens.ts';
@@ -30,6 +30,7 @@ interface FoundShare {
 /** Links to a report: random, expiring, revocable, each opening logged (product §8). */
 export function reportsRoutes(http: Http): void {
   const { db } = http;
+  const readDossier = dossierReader(db);
 
   serve(http, calls.shareReport, async ({ params }, context) => {
     const principal = who(context);
@@ -86,7 +87,12 @@ export function reportsRoutes(http: Http): void {
     if (!share) throw new Refusal('NO_DATA_FOUND');
     const vault = await http.vault.of(share.lender_id, db);
     const actor = { ...context.actor, kind: 'link' as const, id: share.id };
-    const bytes = await readDossier(db, vault, share.lender_id, share.applicant_id, 'masked', actor);
+    const bytes = await readDossier(vault, {
+      lender: share.lender_id,
+      applicant: share.applicant_id,
+      view: 'masked',
+      actor,
+    });
     if (!bytes) throw new Refusal('NO_DATA_FOUND');
     await db.tenant(share.lender_id, async (trx) => {
       await trx.query(
@@ -94,7 +100,7 @@ export function reportsRoutes(http: Http): void {
       );
       await audit(trx, share.lender_id, actor, 'share.viewed', share.applicant_id);
     });
-    const { profile, docs } = (JSON.parse(bytes.toString()) as { result: Dossier }).result;
+    const { profile, docs } = readEnvelope(bytes);
     if (Object.keys(docs).length === 0) throw new Refusal('NO_DATA_FOUND');
     return {
       result: {

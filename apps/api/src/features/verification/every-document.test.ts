@@ -44,7 +44,9 @@ test('every document with a vendor: the answer is the source’s record, stored 
   });
   const { total, billed } = await world.sandbox.usage();
   assert.equal(total, asked.length);
-  t.diagnostic(`${asked.length} documents verified over ${Object.keys(billed).length} paths, each billed once`);
+  t.diagnostic(
+    `${asked.length} documents verified over ${Object.keys(billed).length} paths, each billed once`,
+  );
   assert.ok(asked.length >= 38);
 });
 
@@ -89,12 +91,16 @@ test('digit 9, a slow source: the record all the same', async () => {
 
 test('digit 8, the source is down: “Server Unreachable. Please try after sometime”, and what stood stays', async () => {
   const before_ = await file();
-  await eachOf(asked, async (asking) => {
-    const reply = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 8 }));
-    const said = [reply.status, reply.success, reply.code, reply.message];
-    const sentence = 'Server Unreachable. Please try after sometime';
-    assert.deepEqual(said, [200, false, 'SERVER_UNREACHABLE', sentence], refOf(asking.entry));
-  }, 16);
+  await eachOf(
+    asked,
+    async (asking) => {
+      const reply = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 8 }));
+      const said = [reply.status, reply.success, reply.code, reply.message];
+      const sentence = 'Server Unreachable. Please try after sometime';
+      assert.deepEqual(said, [200, false, 'SERVER_UNREACHABLE', sentence], refOf(asking.entry));
+    },
+    16,
+  );
   assert.deepEqual(await file(), before_);
 });
 

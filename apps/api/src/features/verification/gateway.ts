@@ -138,7 +138,16 @@ export function gateway(deps: GatewayDeps) {
         asked: null,
         checks: [{ name: 'Source', outcome: 'failed', detail: answer.detail }],
       };
-    const record = storable(method, method.result.parse(answer.record));
+    const parsed = method.result.safeParse(answer.record);
+    if (!parsed.success)
+      return {
+        ...common,
+        status: 'source_down',
+        data: {},
+        asked: null,
+        checks: [{ name: 'Source', outcome: 'failed', detail: 'unreadable record' }],
+      };
+    const record = storable(method, parsed.data);
     if (isEmpty(record))
       return {
         ...common,

@@ -19,5 +19,6 @@ export const recheck: JobKind<Recheck> = {
   name: 'verification-recheck',
   retryLimit: 5,
   retryDelay: 60,
-  expireInSeconds: 180,
+  // Three tries of a minute each, and their pauses.
+  expireInSeconds: 240,
 };

@@ -1,7 +1,7 @@
 import { matchName, matchPan, verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
-import { storable } from '@pramaan/documents/masking.ts';
+import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { openDossier } from '../../dossier/dossier.ts';
@@ -94,7 +94,8 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
       return {
         success: found.success,
         message: found.message,
-        result: found.record,
+        // As in the file: the person sees the record whole, a lender's people masked.
+        result: principal.staff ? maskedRecord(entry.method, found.record) : found.record,
         extras: { status: found.status, checks: found.checks },
       };
     });

@@ -1,10 +1,11 @@
 import {
-  CircuitState,
+  BrokenCircuitError,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
   handleType,
   retry,
+  TaskCancelledError,
   TimeoutStrategy,
   timeout,
   wrap,
@@ -13,7 +14,8 @@ import {
 /** The source did not answer, or answered that it cannot: worth another try. The message names no personal data. */
 export class SourceDown extends Error {}
 
-const failures = handleType(SourceDown);
+// A source that does not answer in time has failed like one that says so.
+const failures = handleType(SourceDown).orType(TaskCancelledError);
 const tries = 3;
 
 /**
@@ -31,17 +33,20 @@ export function resilient(timeoutMs: number) {
     return known;
   };
   return <R>(source: string, ask: (signal: AbortSignal) => Promise<R>): Promise<R> => {
-    const breaker = breakerOf(source);
-    if (breaker.state === CircuitState.Open)
-      return Promise.reject(new SourceDown('the source is resting after failures'));
     const policy = wrap(
       retry(failures, {
         maxAttempts: tries - 1,
         backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 2000 }),
       }),
-      breaker,
+      breakerOf(source),
       timeout(timeoutMs, TimeoutStrategy.Aggressive),
     );
-    return policy.execute(({ signal }) => ask(signal));
+    return policy
+      .execute(({ signal }) => ask(signal))
+      .catch((error: unknown) => {
+        if (error instanceof BrokenCircuitError) throw new SourceDown('the source is resting after failures');
+        if (error instanceof TaskCancelledError) throw new SourceDown('no answer in time');
+        throw error;
+      });
   };
 }

@@ -42,7 +42,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
       {progress ? (
         <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />
       ) : null}
-      <ReportGuide filled={filled} missing={missingTitles(report, docs)} />
+      <ReportGuide docs={docs} filled={filled} missing={missingTitles(report, docs)} />
       <NamesRow profileName={profile.name} docs={docs} />
       {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>

@@ -41,7 +41,7 @@ export function PublicReport({ shareId }: { shareId: string }) {
         lead={t('report.shared.by', { lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
       />
       <VerdictStrip name={name} reference={reference} docs={docs} />
-      <ReportGuide filled={filled} missing={[]} />
+      <ReportGuide docs={docs} filled={filled} missing={[]} />
       {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>
   );

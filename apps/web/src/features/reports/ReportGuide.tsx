@@ -1,12 +1,27 @@
 import { areas } from '@pramaan/documents/menu.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import { outcomeWords } from '../../documents/SourceBadge.tsx';
 import { t } from '../../lib/catalogue.ts';
 import classes from './Report.module.css';
-import { type Filled, jumps } from './report-facts.ts';
+import { type Filled, jumps, needingAttention } from './report-facts.ts';
 
-/** Where one can jump to, and what was not provided. */
-export function ReportGuide({ filled, missing }: { filled: readonly Filled[]; missing: readonly string[] }) {
+interface Props {
+  filled: readonly Filled[];
+  missing: readonly string[];
+  docs: Tree;
+}
+
+/** What needs attention, what was not provided, and where one can jump to. */
+export function ReportGuide({ filled, missing, docs }: Props) {
+  const attention = needingAttention(docs);
   return (
     <div className={classes.guide}>
+      {attention.length > 0 ? (
+        <p className={classes.missing}>
+          <strong>{t('report.look')}:</strong>{' '}
+          {attention.map(({ title, status }) => `${title} (${outcomeWords(status)})`).join(' · ')}
+        </p>
+      ) : null}
       {missing.length > 0 ? (
         <p className={classes.missing}>
           <strong>{t('report.missing')}:</strong> {missing.join(' · ')}

@@ -7,6 +7,11 @@ import classes from './Report.module.css';
 
 type Share = ResultOf<typeof listShares>[number];
 
+function viewsWords(views: number): string {
+  if (views === 0) return t('share.views.none');
+  return views === 1 ? t('share.views.one') : t('share.views', { views });
+}
+
 /** One link to a report: how long it lasts, who looked, and the way to end it. */
 export function ShareLine({ share, busy, revoke }: { share: Share; busy: boolean; revoke: () => void }) {
   const ended = share.revokedAt !== null || new Date(share.expiresAt) < new Date();
@@ -15,8 +20,7 @@ export function ShareLine({ share, busy, revoke }: { share: Share; busy: boolean
       <span>
         {ended ? t('share.ended') : t('share.until', { time: indianMoment(share.expiresAt) })}
         <span className={classes.quiet}>
-          {t('share.made', { time: indianMoment(share.createdAt) })},{' '}
-          {share.views > 0 ? t('share.views', { views: share.views }) : t('share.views.none')}
+          {t('share.made', { time: indianMoment(share.createdAt) })}, {viewsWords(share.views)}
         </span>
       </span>
       {ended ? null : (

@@ -65,6 +65,17 @@ function lightOf(leaf: Leaf): keyof Tally {
   return leaf.source === 'self-declared' ? 'noted' : 'verified';
 }
 
+/** What needs a person's eyes, with or without a card: a record that was not found has none. */
+export function needingAttention(docs: Tree): { id: string; title: string; status: string }[] {
+  return leaves(docs)
+    .filter(({ leaf }) => lightOf(leaf) === 'attention')
+    .map(({ entry: { document, key }, slot, leaf }) => ({
+      id: `${document.id}.${key}.${slot}`,
+      title: document.slots > 1 ? `${document.title} ${slot}` : document.title,
+      status: leaf.status,
+    }));
+}
+
 /** The areas of a report with the first card of each: where one can jump to. */
 export function jumps(filled: readonly Filled[]): { area: Area; place: string }[] {
   const first = new Map<Area, string>();

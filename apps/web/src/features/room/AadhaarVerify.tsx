@@ -4,7 +4,7 @@ import { findDocument } from '@pramaan/documents/registry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { applicantKey, useApplicantFile } from '../../documents/applicant-file.ts';
+import { readFileAgain, useApplicantFile } from '../../documents/applicant-file.ts';
 import { GivenCards } from '../../documents/GivenCards.tsx';
 import { givenLeaves } from '../../documents/status.ts';
 import { t } from '../../lib/catalogue.ts';
@@ -46,7 +46,7 @@ export function AadhaarVerify() {
     try {
       if (!profile.name.trim() && name)
         await send(putProfile, { params: { id: applicantId }, body: { name } });
-      await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
+      await readFileAgain(queries, applicantId);
       goTo(roomAddress);
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let asha: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld();
+  [asha, id] = [await world.as('asha'), await world.id('asha')];
+});
+after(() => world.close());
+
+const save = (version: unknown, draft: unknown, caller = asha) =>
+  caller.call(putDraft, { params: { id }, body: { version, draft } });
+const read = async (caller = asha) => (await caller.call(getDraft, { params: { id } })).ok;
+
+test('nothing saved yet: version 0 and an empty draft', async () => {
+  assert.deepEqual(await read(), { version: 0, savedAt: '', draft: {} });
+});
+
+test('each save counts one version up, and comes back as it was sent', async () => {
+  for (let version = 0; version < 5; version++) {
+    const draft = { epicNo: `ABC${version}`, nested: { list: [1, null, 'ß', '🙂', 'आशा'] } };
+    assert.equal((await save(version, draft)).ok.version, version + 1);
+    assert.deepEqual((await read()).draft, draft);
+  }
+});
+
+test('a save over a version that is no longer the newest is a conflict with a sentence, and changes nothing', async () => {
+  const before_ = await read();
+  for (const version of [0, 1, before_.version - 1, before_.version + 1, 2_000_000_000]) {
+    const reply = await save(version, { lost: true });
+    assert.equal(reply.status, 409, String(version));
+    assert.match(reply.message, /Someone changed this meanwhile. Reload it/);
+  }
+  assert.deepEqual(await read(), before_);
+});
+
+test('of fifty saves over one version, one is kept', async () => {
+  const { version } = await read();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => save(version, { winner: index })),
+  );
+  const kept = replies.filter(({ success }) => success);
+  assert.equal(kept.length, 1);
+  assert.equal(replies.filter(({ status }) => status === 409).length, 49);
+  const now = await read();
+  assert.equal(now.version, version + 1);
+  assert.equal(
+    now.draft.winner,
+    replies.findIndex(({ success }) => success),
+  );
+});
+
+test('of twenty first saves at once, one is kept', async () => {
+  const meena = await world.as('meena');
+  const hers = { id: await world.id('meena') };
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => meena.call(putDraft, { params: hers, body: { version: 0, draft: {} } })),
+  );
+  assert.equal(replies.filter(({ success }) => success).length, 1);
+});
+
+test('damaged values are refused with a sentence, and the draft stays', async () => {
+  const before_ = await read();
+  const damaged: [unknown, unknown][] = [
+    [before_.version, null],
+    [before_.version, 'text'],
+    [before_.version, [1]],
+    [before_.version, 7],
+    ['1', {}],
+    [1.5, {}],
+    [-1, {}],
+    [3_000_000_000, {}],
+    [9e15, {}],
+    [1e300, {}],
+    [null, {}],
+    [undefined, {}],
+    [before_.version, undefined],
+    [before_.version, { 'a\u0000b': 1 }],
+    [before_.version, { a: 'x\u0000' }],
+  ];
+  for (const [version, draft] of damaged) {
+    const reply = await save(version, draft);
+    assert.equal(reply.status, 400, `${JSON.stringify({ version, draft })}: ${reply.raw.body}`);
+    assert.match(reply.message, /^[A-Z].*\.$/);
+  }
+  assert.deepEqual(await read(), before_);
+});
+
+test('odd but whole values are kept: null members, empty keys, lone surrogates, long texts', async () => {
+  const { version } = await read();
+  const draft = {
+    '': null,
+    a: { b: null },
+    lone: '\ud800',
+    long: 'x'.repeat(200_000),
+    toString: 1,
+    number: 1e300,
+  };
+  assert.equal((await save(version, draft)).success, true);
+  assert.deepEqual((await read()).draft, JSON.parse(JSON.stringify(draft)));
+});
+
+test('a draft larger than a megabyte is refused with a sentence', async () => {
+  const { version } = await read();
+  const reply = await save(version, { big: 'x'.repeat(1_100_000) });
+  assert.equal(reply.status, 413);
+  assert.match(reply.message, /larger than we take/);
+  assert.equal((await read()).version, version);
+});
+
+test('the draft is sealed in the database', async () => {
+  const { version } = await read();
+  await save(version, { secret: 'find-me-if-you-can' });
+  const rows = await world.database.owner(`select encode(sealed, 'escape') as text from draft`);
+  const texts = rows.filter((row) => 'text' in row);
+  assert.ok(texts.length >= 2);
+  for (const { text } of texts) assert.ok(!String(text).includes('find-me'));
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { getApplicant, getDraft, getProfile, listApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
+import { readPath } from '@pramaan/documents/paths.ts';
+import { entries } from '@pramaan/documents/registry.ts';
+import { type Leaf, leafOf, leaves } from '@pramaan/documents/tree.ts';
+import { ask, askingOf, filled } from '../../../test/ask.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let ravi: string;
+before(async () => {
+  world = await startWorld({ seed: 'demo' });
+  ravi = await world.id('ravi');
+});
+after(() => world.close());
+
+const file = async (who: Parameters<World['as']>[0], id = ravi) =>
+  (await (await world.as(who)).call(getApplicant, { params: { id } })).ok;
+const isLeaf = (value: unknown): value is Leaf =>
+  typeof value === 'object' && value !== null && 'status' in value && 'data' in value;
+
+test('Ravi’s file holds every leaf of the specification’s tree, each with data, status, source, provider, time and checks', async (t) => {
+  const golden = JSON.parse(
+    await readFile(new URL('../../../../../test/golden/tree.json', import.meta.url), 'utf8'),
+  ) as { leaves: string[]; either: string[][] };
+  const { docs } = await file('ravi');
+  const missing = golden.leaves.filter((path) => {
+    const ways = golden.either.find((either) => either.includes(path)) ?? [path];
+    return !ways.some((way) => isLeaf(readPath(docs, way)));
+  });
+  assert.deepEqual(missing, []);
+  assert.ok(golden.leaves.length >= 35);
+  const found = leaves(docs);
+  const places = entries.reduce((sum, { document }) => sum + document.slots, 0);
+  assert.equal(found.length, places, 'every method of every document, every slot');
+  for (const { entry, leaf } of found) {
+    const name = `${entry.document.id}.${entry.key}`;
+    assert.equal(leaf.status, 'verified', name);
+    assert.ok(Object.keys(leaf.data).length > 0, name);
+    assert.ok(leaf.source && leaf.provider, name);
+    assert.ok(Math.abs(Date.parse(leaf.verifiedAt) - Date.now()) < 120_000, name);
+    for (const check of leaf.checks)
+      assert.deepEqual(Object.keys(check), ['name', 'outcome', 'detail'], name);
+  }
+  t.diagnostic(`${golden.leaves.length} leaves of the specification, ${found.length} in the file`);
+});
+
+test('the file says whose it is', async () => {
+  const { _id, custId, segment, profile } = await file('ravi');
+  assert.equal(_id, ravi);
+  assert.match(custId, /^C\d+$/);
+  assert.equal(segment, 'retail');
+  assert.deepEqual(
+    { ...profile, reference: '' },
+    {
+      name: 'Ravi Kumar Demo',
+      mobileNo: '9000000012',
+      email: 'ravi@example.in',
+      segment: 'retail',
+      reference: '',
+    },
+  );
+});
+
+test('Meena’s file shows a mismatch, a failure and a check that is under way', async () => {
+  const { docs } = await file('meena', await world.id('meena'));
+  const statuses = new Set(leaves(docs).map(({ leaf }) => leaf.status));
+  for (const status of ['mismatch', 'not_found', 'pending', 'verified'])
+    assert.ok(statuses.has(status as 'verified'), status);
+});
+
+const accountOf = (docs: Record<string, unknown>) =>
+  readPath(leafOf(docs, 'bankStatement', 'statement')?.data, 'account.number');
+/** Every member that is nine digits or more. */
+const digitsOf = (value: unknown, found: string[] = []): string[] => {
+  if (typeof value === 'string' && /^\d{9,}$/.test(value)) found.push(value);
+  else if (value && typeof value === 'object')
+    for (const member of Object.values(value)) digitsOf(member, found);
+  return found;
+};
+
+test('a lender’s people see account numbers and the mobile number masked, the person sees them whole', async () => {
+  const own = await file('ravi');
+  const whole = accountOf(own.docs);
+  assert.match(String(whole), /^\d{9,}$/);
+  for (const who of ['owner', 'admin', 'manager', 'verifier'] as const) {
+    const seen = await file(who);
+    assert.equal(seen.profile.mobileNo, 'XXXXXX0012', who);
+    const masked = String(accountOf(seen.docs));
+    assert.match(masked, /^X[X ]+\d{4}$/, who);
+    const lpg = String(readPath(leafOf(seen.docs, 'lpg', 'auth')?.data, 'bank.accountNo'));
+    assert.match(lpg, /^X[X ]+\w{4}$/, who);
+    assert.ok(digitsOf(own.docs).length > digitsOf(seen.docs).length);
+    assert.equal(leaves(seen.docs).length, leaves(own.docs).length);
+  }
+});
+
+test('the profile alone is masked in the same way', async () => {
+  for (const who of ['owner', 'manager', 'verifier'] as const) {
+    const seen = (await (await world.as(who)).call(getProfile, { params: { id: ravi } })).ok;
+    assert.equal(seen.mobileNo, 'XXXXXX0012', who);
+    assert.equal(seen.name, 'Ravi Kumar Demo');
+  }
+  const own = (await (await world.as('ravi')).call(getProfile, { params: { id: ravi } })).ok;
+  assert.equal(own.mobileNo, '9000000012');
+});
+
+test('the answer to a check is masked as the file is: whoever asked', async () => {
+  const asking = askingOf('lpg.auth');
+  const owner = await world.as('owner');
+  const values = await filled(owner, ravi, asking, people[1] ? { person: people[1] } : {});
+  const seen = (await ask(owner, ravi, asking, values)).ok;
+  assert.match(String(readPath(seen, 'bank.accountNo')), /^X[X ]+\w{4}$/);
+  const own = (await ask(await world.as('ravi'), ravi, asking, values)).ok;
+  assert.doesNotMatch(String(readPath(own, 'bank.accountNo')), /^X/);
+});
+
+test('the list shows masked mobile numbers and how much is given and wanting', async () => {
+  const { applicants } = (await (await world.as('owner')).call(listApplicants)).ok;
+  const line = applicants.find(({ _id }) => _id === ravi);
+  assert.equal(line?.mobileNo, 'XXXXXX0012');
+  assert.ok((line?.provided ?? 0) >= 50);
+  assert.equal(line?.attention, 0);
+  const meena = applicants.find(({ name }) => name === 'Meena Example');
+  assert.equal(meena?.attention, 2);
+});
+
+test('nobody’s file shows a whole Aadhaar number', async () => {
+  let read = 0;
+  for (const [who, name] of [
+    ['ravi', 'ravi'],
+    ['owner', 'ravi'],
+    ['meena', 'meena'],
+  ] as const) {
+    const text = JSON.stringify(await file(who, await world.id(name)));
+    for (const number of aadhaarNumber.examples) assert.ok(!text.includes(number));
+    read += text.length;
+  }
+  assert.ok(read > 50_000);
+});
+
+test('the draft that the browser would have written is there', async () => {
+  const { draft, version } = (await (await world.as('ravi')).call(getDraft, { params: { id: ravi } })).ok;
+  assert.equal(version, 1);
+  assert.ok(Object.keys(draft).length > 30);
+});
+
+test('reading a file is in the audit log, and a refusal stores nothing', async () => {
+  const count = async () =>
+    Number(
+      (await world.database.owner(`select count(*) as rows from audit where action = 'file.read'`)).at(-1)
+        ?.rows,
+    );
+  const before_ = await count();
+  await file('owner');
+  assert.equal(await count(), before_ + 1);
+  const refused = await (await world.as('other owner')).call(getApplicant, { params: { id: ravi } });
+  assert.equal(refused.status, 404);
+  assert.equal(await count(), before_ + 1);
+});

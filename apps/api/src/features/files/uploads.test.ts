@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import sharp from 'sharp';
+import { form, picture } from '../../../test/ask.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { filesOnDisk } from '../../../test/everything.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let asha: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld();
+  [asha, id] = [await world.as('asha'), await world.id('asha')];
+});
+after(() => world.close());
+
+const send = (bytes: Uint8Array, name = 'photo.jpg', field = 'file', docType = 'pan') =>
+  asha.call(uploadFile, { params: { applicantId: id, docType }, body: form(field, name, bytes) });
+const download = (fileId: string, caller = asha, whose = id) =>
+  caller.call(downloadFile, { params: { id: whose, fileId } });
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Rows and files kept. */
+async function kept(): Promise<[number, number]> {
+  const rows = await world.database.owner('select count(*) as rows from upload');
+  return [Number(rows.at(-1)?.rows), (await filesOnDisk(world)).length];
+}
+
+test('a photo is kept drawn anew: no hidden data, no GPS, a JPEG whatever it was, and comes back as an attachment', async () => {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#abc' } });
+  const marked = await plain
+    .withExif({ IFD0: { Artist: 'HIDDEN-IN-EXIF' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  assert.ok(marked.includes('HIDDEN-IN-EXIF'));
+  for (const bytes of [marked, await plain.png().toBuffer(), await plain.webp().toBuffer()]) {
+    const { fileId, url } = (await send(bytes)).ok;
+    assert.equal(url, `/api/applicants/${id}/files/${fileId}`);
+    const back = await download(fileId);
+    assert.equal(back.raw.headers['content-type'], 'image/jpeg');
+    assert.match(
+      String(back.raw.headers['content-disposition']),
+      /^attachment; filename="document-[0-9a-f]{8}\.jpg"$/,
+    );
+    assert.equal(back.raw.headers['x-content-type-options'], 'nosniff');
+    const meta = await sharp(back.raw.rawPayload).metadata();
+    assert.deepEqual([meta.format, meta.width, meta.height, meta.exif], ['jpeg', 300, 200, undefined]);
+    assert.ok(!back.raw.rawPayload.includes('HIDDEN'));
+  }
+});
+
+test('a PDF comes back byte for byte, and lies sealed on the disk', async () => {
+  const { fileId } = (await send(pdf, 'form.pdf')).ok;
+  const back = await download(fileId);
+  assert.deepEqual(back.raw.rawPayload, pdf);
+  assert.equal(back.raw.headers['content-type'], 'application/pdf');
+  const files = await filesOnDisk(world);
+  assert.ok(files.length >= 4);
+  for (const text of files) assert.ok(!text.includes('%PDF') && !text.includes('JFIF'));
+});
+
+test('another’s file is not there: nor for another applicant, nor for the lender next door', async () => {
+  const { fileId } = (await send(pdf)).ok;
+  assert.equal((await download(fileId, await world.as('owner'))).status, 200);
+  const ravi = await world.as('ravi');
+  assert.equal((await download(fileId, ravi)).status, 403);
+  assert.equal((await download(fileId, ravi, await world.id('ravi'))).status, 404);
+  const other = await world.as('other owner');
+  assert.equal((await download(fileId, other)).status, 404);
+  assert.equal((await download(fileId, other, await world.id('imran'))).status, 404);
+});
+
+test('what is neither photo nor PDF is refused with a sentence, whatever it is called, and nothing is kept', async (t) => {
+  const before_ = await kept();
+  const text = (body: string) => Buffer.from(body);
+  const jpeg = await picture();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+  const refused: Record<string, Uint8Array> = {
+    'photo.svg': text(svg),
+    'photo.jpg': text(`<?xml version="1.0"?>${svg}`),
+    'page.html': text('<!doctype html><script>alert(1)</script>'),
+    'page.png': text('<html><body onload=alert(1)>'),
+    'script.js': text('alert(1)'),
+    'program.jpg': text('MZ\u0090\u0000\u0003'),
+    'unix.jpg': text('\u007fELF'),
+    'archive.zip': text('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
+    'moving.gif': text('GIF89a\u0001\u0000\u0001\u0000'),
+    'eicar.com': text('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+    'head.jpg': jpeg.subarray(0, 20),
+    'half.jpg': jpeg.subarray(0, Math.floor(jpeg.length / 3)),
+    'magic.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    'noise.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]),
+    'one.byte': Buffer.from([0]),
+    '../../../etc/passwd': text('root:x:0:0'),
+    'photo\u202egpj.exe': text('MZ'),
+  };
+  for (const [name, bytes] of Object.entries(refused)) {
+    const reply = await send(bytes, name);
+    assert.equal(reply.success, false, name);
+    assert.equal(reply.code, 'FILE_REFUSED', `${name}: ${reply.raw.body}`);
+    assert.match(reply.message, /^[A-Z].{20,}\.$/s, name);
+  }
+  assert.deepEqual(await kept(), before_);
+  t.diagnostic(`${Object.keys(refused).length} files refused`);
+});
+
+test('a polyglot of photo and page, or of photo and archive, keeps only the photo', async () => {
+  const jpeg = await picture();
+  for (const tail of ['<script>alert(1)</script>', 'PK\u0003\u0004evil.sh#!/bin/sh rm -rf']) {
+    const reply = await send(Buffer.concat([jpeg, Buffer.from(tail)]), 'both.jpg.html');
+    const back = await download(reply.ok.fileId);
+    assert.ok(!back.raw.rawPayload.includes(tail.slice(0, 8)));
+    assert.equal((await sharp(back.raw.rawPayload).metadata()).format, 'jpeg');
+  }
+});
+
+test('a picture of more pixels than any camera has is refused in bounded time', async () => {
+  const before_ = await kept();
+  const huge = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const start = performance.now();
+  const reply = await send(huge, 'flood.png');
+  assert.equal(reply.code, 'FILE_REFUSED');
+  assert.ok(performance.now() - start < 10_000);
+  assert.deepEqual(await kept(), before_);
+});
+
+test('eleven megabytes, two files, an empty file, no file and a wrong field are refused with sentences', async () => {
+  const before_ = await kept();
+  const large = await send(Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]));
+  assert.equal(large.status, 413);
+  assert.match(large.message, /10 MB for a file/);
+  const empty = await send(Buffer.alloc(0));
+  assert.deepEqual([empty.status, empty.message], [400, 'Choose a file to send.']);
+  const wrong = await send(pdf, 'x.pdf', 'document');
+  assert.deepEqual([wrong.status, wrong.message], [400, 'Send the file as "file", not "document".']);
+  const params = { applicantId: id, docType: 'pan' };
+  const none = await asha.call(uploadFile, { params, body: { file: 'text' } });
+  assert.equal(none.status, 400);
+  const noType = await asha.call(uploadFile, {
+    params,
+    body: 'x',
+    headers: { 'content-type': 'multipart/form-data' },
+  });
+  assert.ok([400, 415].includes(noType.status), noType.raw.body);
+  const broken = await asha.call(uploadFile, {
+    params,
+    body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnever ends',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  assert.ok(broken.status >= 400 && broken.status < 500, broken.raw.body);
+  assert.match(broken.message, /^[A-Z]/);
+  const nothing = await send(pdf, 'x.pdf', 'file', 'nonsense');
+  assert.deepEqual([nothing.status, nothing.message], [400, 'There is no document called "nonsense".']);
+  assert.deepEqual(await kept(), before_);
+});
+
+test('third-party hostile pictures are refused or drawn anew, and the product lives', async (t) => {
+  const folder = join(
+    process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../../shared/cases'),
+    '14-hostile-files/images',
+  );
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  t.diagnostic(`${names.length} third-party pictures`);
+  if (names.length === 0) return t.skip('no third-party cases on this machine');
+  for (const name of names) {
+    const reply = await send(readFileSync(join(folder, name)), name);
+    assert.equal(reply.status, 200, name);
+    if (!reply.success) assert.match(reply.message, /^[A-Z].{20,}\.$/s, name);
+    if (['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg'].includes(name))
+      assert.ok(reply.success, name);
+    if (['broken.png', 'zero_width.gif'].includes(name)) assert.ok(!reply.success, name);
+  }
+});
+
+test('a stranger’s body is not read: without a token the answer is no', async () => {
+  const anyone = await world.as('anonymous');
+  const body = form('file', 'x.pdf', Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]));
+  const reply = await anyone.call(uploadFile, { params: { applicantId: id, docType: 'pan' }, body });
+  assert.equal(reply.status, 401);
+});
+
+test('sixty files are enough for one person, also when they come at once', async () => {
+  await world.database.owner(`
+    insert into upload select gen_random_uuid(), lender_id, applicant_id, 'pan', 'application/pdf', 1, '\\x00', '\\x00', null, now()
+    from upload, generate_series(1, 60) where id = (select id from upload limit 1)`);
+  const before_ = await kept();
+  const replies = await Promise.all([1, 2, 3].map(() => send(pdf)));
+  for (const reply of replies) assert.match(reply.message, /There are already 60 files here/);
+  assert.deepEqual(await kept(), before_);
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { matchName, matchPan } from '@pramaan/contract/calls/verification.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { leafOf } from '@pramaan/documents/tree.ts';
+import { ask, askingOf, endingIn, filled, uploaded } from '../../../test/ask.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const [asha, ravi] = people;
+const pan = askingOf('pan.auth');
+let world: World;
+let caller: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld({ slowMs: 2500, waitMs: 1200, work: true });
+  [caller, id] = [await world.as('asha'), await world.id('asha')];
+});
+beforeEach(() => world.sandbox.clear());
+after(() => world.close());
+
+const leaf = async (document: string, key: string, slot = 1) =>
+  leafOf((await caller.call(getApplicant, { params: { id } })).ok.docs, document, key, slot);
+
+/** Waits until a leaf has a status; fails after the time given. */
+async function until(document: string, key: string, status: string, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while ((await leaf(document, key))?.status !== status) {
+    if (Date.now() > end) assert.fail(`still ${(await leaf(document, key))?.status}`);
+    await sleep(50);
+  }
+}
+
+test('the same question is answered from what is held while fresh: asked and billed once, and counted as reused', async () => {
+  const first = await ask(caller, id, pan, { pan: asha.pan });
+  const second = await ask(caller, id, pan, { pan: asha.pan });
+  assert.deepEqual(second.ok, first.ok);
+  assert.equal(second.extras.status, first.extras.status);
+  assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
+  const rows = await world.database.owner(`select answered, reused from usage where endpoint = 'panauth'`);
+  assert.deepEqual(rows.at(-1), { answered: 1, reused: 1 });
+});
+
+test('another number, or an answer no longer fresh, is asked anew', async () => {
+  await ask(caller, id, pan, { pan: ravi?.pan });
+  assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
+  await ask(caller, id, pan, { pan: ravi?.pan });
+  assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
+  await world.database.owner(
+    `update verification set verified_at = now() - interval '31 days' where document = 'pan'`,
+  );
+  await ask(caller, id, pan, { pan: ravi?.pan });
+  assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 2);
+});
+
+test('each change of a record leaves the one before in the history', async () => {
+  const rows = await world.database.owner(`
+    select v.version, array_agg(distinct h.version order by h.version) as kept from verification v
+    join verification_history h on h.id = v.id where v.document = 'pan' group by v.version`);
+  const { version, kept } = rows.at(-1) as { version: number; kept: number[] };
+  assert.ok(version >= 3);
+  for (let old = 1; old < version; old++) assert.ok(kept.includes(old), `version ${old} of ${version}`);
+});
+
+test('a slow source does not hold the person: checking at once, verified by itself later', async () => {
+  const asking = askingOf('nrega.auth');
+  const values = await filled(caller, id, asking, { digit: 9 });
+  const start = performance.now();
+  const reply = await ask(caller, id, asking, values);
+  assert.ok(performance.now() - start < 2400, 'answered before the source did');
+  assert.equal(reply.success, true);
+  assert.equal(reply.extras.status, 'pending');
+  assert.equal(reply.message, 'The source is slow. You can go on; we check again ourselves.');
+  assert.equal((await leaf('nrega', 'auth'))?.status, 'pending');
+  await until('nrega', 'auth', 'verified', 6000);
+  assert.equal((await world.sandbox.usage()).billed['/v2/nrega'], 1);
+});
+
+test('a slow or failing second check does not cover the record that stands', async () => {
+  const asking = askingOf('iec.auth');
+  assert.equal((await ask(caller, id, asking, await filled(caller, id, asking))).extras.status, 'verified');
+  const stands = await leaf('iec', 'auth');
+  const down = await ask(caller, id, asking, await filled(caller, id, asking, { digit: 8 }));
+  assert.ok(['SERVER_UNREACHABLE', undefined].includes(down.code));
+  assert.deepEqual(await leaf('iec', 'auth'), stands);
+  const audits = await world.database.owner(
+    `select count(*) as rows from audit where action = 'document.refused' and detail->>'document' = 'iec'`,
+  );
+  assert.ok(Number(audits.at(-1)?.rows) >= 1, 'the refusal is in the audit log');
+});
+
+test('a check that met a source down is settled by the job once the source is back', async () => {
+  const asking = askingOf('fssai.auth');
+  const values = await filled(caller, id, asking);
+  await world.sandbox.fault('/v2/fssai', '503', 3);
+  await ask(caller, id, asking, values);
+  await until('fssai', 'auth', 'source_down', 6000);
+  await world.database.owner(
+    `update jobs.job set start_after = now() where name = 'verification-recheck' and state = 'created'`,
+  );
+  await until('fssai', 'auth', 'verified', 9000);
+  assert.deepEqual(world.reported, []);
+});
+
+test('an adminId in the body must be one’s own', async () => {
+  const owner = await world.as('owner');
+  const admin = await world.as('admin');
+  const values = { pan: asha.pan };
+  const own = await ask(owner, id, pan, { ...values, adminId: owner.login._id });
+  assert.equal(own.success, true);
+  for (const adminId of [admin.login._id, '', 'x', id]) {
+    const reply = await ask(owner, id, pan, { ...values, adminId });
+    assert.equal(reply.status, 403);
+    assert.equal(reply.message, 'The admin named in the request is not the one who is logged in.');
+  }
+});
+
+test('slots 1 to 3 are places of their own; a fourth is refused with a sentence', async () => {
+  const asking = askingOf('itr.auth');
+  const values = await filled(caller, id, asking);
+  for (const slot of [1, 2, 3])
+    assert.equal(
+      (await ask(caller, id, asking, { ...values, slot })).extras.status,
+      'verified',
+      `slot ${slot}`,
+    );
+  for (const slot of [1, 2, 3]) assert.equal((await leaf('itr', 'auth', slot))?.status, 'verified');
+  for (const slot of [0, 4, -1, 1.5, '1', null, 1e20]) {
+    const reply = await ask(caller, id, asking, { ...values, slot });
+    assert.equal(reply.status, 400, String(slot));
+    assert.equal(reply.fields?.[0]?.path, 'slot');
+  }
+  assert.equal((await ask(caller, id, pan, { pan: asha.pan, slot: 1 })).status, 400, 'one place, no slot');
+});
+
+test('a scan wants a file of this person: an unknown id, another’s and no id at all are refused with a sentence', async () => {
+  const asking = askingOf('epic.ocr');
+  const own = await uploaded(caller, id, 'epic', 'asha.jpg');
+  assert.equal((await ask(caller, id, asking, { file: own })).extras.status, 'verified');
+  const ravis = await uploaded(await world.as('ravi'), await world.id('ravi'), 'epic');
+  for (const file of [ravis, '01900000-0000-7000-8000-000000000000', '-'.repeat(36), '0'.repeat(36)]) {
+    const reply = await ask(caller, id, asking, { file });
+    assert.equal(reply.success, false, file);
+    assert.ok(reply.status === 200 || reply.status === 400, `${file}: ${reply.status}`);
+    assert.match(reply.message, /file/i);
+  }
+  assert.equal((await ask(caller, id, asking, { file: 'photo.jpg' })).status, 400);
+  assert.equal((await ask(caller, id, asking, {})).status, 400);
+});
+
+test('a picture of an Aadhaar card is forgotten once it was read', async () => {
+  const asking = askingOf('aadhaar.ocr');
+  const file = await uploaded(caller, id, 'aadhaar', 'asha.jpg');
+  assert.equal((await ask(caller, id, asking, { file })).extras.status, 'verified');
+  const rows = await world.database.owner(`select count(*) as rows from upload where id = '${file}'`);
+  assert.equal(Number(rows.at(-1)?.rows), 0);
+});
+
+test('two names are matched with a code, a sentence and reasons', async () => {
+  const match = async (name1: string, name2: string) =>
+    (await caller.call(matchName, { body: { applicantId: id, name1, name2 } })).ok;
+  const same = await match('Asha Sample', 'SAMPLE ASHA');
+  assert.deepEqual([same.code, same.message], [1, 'Profile Name Match']);
+  const other = await match('Asha Sample', 'Vikram Rao');
+  assert.deepEqual([other.code, other.message], [0, 'Profile Name Not Match']);
+});
+
+test('a PAN is matched with the profile: its own, another’s, and one that is none', async () => {
+  const match = (value: string) => caller.call(matchPan, { body: { applicantId: id, pan: value } });
+  assert.equal((await match(asha.pan)).ok.code, 1);
+  assert.equal((await match(endingIn(pan.entry, { pan: asha.pan }, 6).pan ?? '')).ok.code, 0);
+  const wrong = await match('AAAA');
+  assert.equal(wrong.status, 400);
+  assert.equal(wrong.fields?.[0]?.path, 'pan');
+});
+
+test('wrong details are refused before anyone is asked, field by field', async () => {
+  const reply = await ask(caller, id, askingOf('passport.verified'), { passportNo: 'x', surprise: 1 });
+  assert.equal(reply.status, 400);
+  assert.ok((reply.fields?.length ?? 0) >= 4);
+  for (const { message } of reply.fields ?? []) assert.match(message, /^[A-Z].*[.!?]$/s);
+  assert.equal((await world.sandbox.usage()).total, 0);
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import * as calls from '@pramaan/contract/calls/applicants.ts';
+import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { leafOf } from '@pramaan/documents/tree.ts';
+import { form } from './ask.ts';
+import type { Identity } from './caller.ts';
+import { freshPostgres, testDatabaseUrl } from './database.ts';
+import { freePort, over, startProcess } from './real-process.ts';
+import { end, type Sandbox, startSandbox } from './sandbox.ts';
+
+const rounds = 10;
+const engine = testDatabaseUrl ? 'PostgreSQL' : 'PGlite';
+
+let sandbox: Sandbox;
+let folder: string;
+let base: string;
+let env: Record<string, string>;
+let product: ChildProcess;
+let dropDatabase: (() => Promise<void>) | undefined;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pramaan-crash-'));
+  sandbox = await startSandbox({ dataDir: folder });
+  const port = String(await freePort());
+  base = `http://127.0.0.1:${port}`;
+  const own = { PORT: port, SANDBOX_PORT: new URL(sandbox.url).port, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  env = own;
+  if (testDatabaseUrl) {
+    const { url, drop } = await freshPostgres(testDatabaseUrl);
+    dropDatabase = drop;
+    env = { ...own, DATABASE_URL: url };
+  }
+  product = await startProcess(env);
+});
+after(async () => {
+  await end(product, 'SIGKILL');
+  await sandbox.stop();
+  await dropDatabase?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function logIn(mobile: string): Promise<{ who: Identity; id: string }> {
+  await over(base, {}, sendLoginOtp, {}, { mobileNo: mobile });
+  const reply = await over(base, {}, applicantLoginVerify, {}, { mobile, otp: await sandbox.code(mobile) });
+  assert.ok(reply?.success);
+  const cookie = (name: string) =>
+    reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
+  const { id_token, _id } = reply.result as { id_token: string; _id: string };
+  return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
+}
+
+/** What a writer sent last, and what it was told is kept. */
+interface Book {
+  sent: number;
+  kept: number;
+}
+
+test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every acknowledged write is there`, async (t) => {
+  const asha = await logIn('9000000011');
+  const meena = await logIn('9000000013');
+  const draft: Book = { sent: 0, kept: 0 };
+  const document: Book = { sent: 0, kept: 0 };
+  const files = new Map<string, Buffer>();
+  let acknowledged = 0;
+  let checked = 0;
+
+  for (let round = 1; round <= rounds; round++) {
+    let running = true;
+    const gone = () => {
+      running = false;
+    };
+    const writeDrafts = async () => {
+      while (running) {
+        draft.sent = draft.kept + 1;
+        const body = { version: draft.kept, draft: { count: draft.sent, text: 'x'.repeat(2000) } };
+        const reply = await over(base, asha.who, calls.putDraft, { id: asha.id }, body);
+        if (!reply) return gone();
+        assert.equal(reply.status, 200, reply.bytes.toString());
+        draft.kept = draft.sent;
+        acknowledged++;
+      }
+    };
+    const writeDocuments = async () => {
+      while (running) {
+        document.sent = document.kept + 1;
+        const params = { id: meena.id, group: 'loan', document: 'loanRequest' };
+        const data = { loanAmt: String(100_000 + document.sent), loanPeriod: '12' };
+        const reply = await over(base, meena.who, calls.putDocument, params, { type: 'input', data });
+        if (!reply) return gone();
+        assert.equal(reply.status, 200, reply.bytes.toString());
+        document.kept = document.sent;
+        acknowledged++;
+      }
+    };
+    const writeFiles = async () => {
+      for (let count = 0; running && count < 5; count++) {
+        const bytes = Buffer.from(`%PDF-1.4\nround ${round} file ${count}\n%%EOF\n`);
+        const params = { applicantId: asha.id, docType: 'pan' };
+        const reply = await over(base, asha.who, uploadFile, params, form('file', 'x.pdf', bytes));
+        if (!reply) return gone();
+        assert.equal(reply.success, true, reply.bytes.toString());
+        files.set(String(reply.result.fileId), bytes);
+        acknowledged++;
+      }
+    };
+    const writers = Promise.all([writeDrafts(), writeDocuments(), writeFiles()]);
+    await sleep(100 + Math.random() * 500);
+    await end(product, 'SIGKILL');
+    await writers;
+
+    product = await startProcess(env);
+    const kept = await over(base, asha.who, calls.getDraft, { id: asha.id });
+    const { version, draft: found } = kept?.result as { version: number; draft: { count?: number } };
+    assert.ok(version === draft.kept || version === draft.sent, `draft ${version}, acknowledged ${draft.kept}`);
+    assert.equal(found.count ?? 0, version, 'the version and its content belong together');
+    draft.kept = version;
+    const file = await over(base, meena.who, calls.getApplicant, { id: meena.id });
+    assert.equal(file?.status, 200);
+    const leaf = leafOf(file.result.docs as Record<string, unknown>, 'loanRequest', 'input');
+    const amount = Number((leaf?.data as { loanAmt?: string } | undefined)?.loanAmt ?? 100_000) - 100_000;
+    assert.ok(amount === document.kept || amount === document.sent, `document ${amount}, acknowledged ${document.kept}`);
+    document.kept = amount;
+    for (const [fileId, bytes] of files) {
+      const back = await over(base, asha.who, downloadFile, { id: asha.id, fileId });
+      assert.deepEqual(back?.bytes, bytes, `file ${fileId} of an earlier round`);
+      checked++;
+    }
+  }
+  t.diagnostic(`${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.kept}, documents to ${document.kept}, ${files.size} files read back ${checked} times), 0 lost`);
+  assert.ok(draft.kept > rounds && document.kept > rounds && files.size >= rounds, 'there was something to lose');
+});
+
+test('stopped by SIGTERM it ends by itself, in order, and a second one on the same folder is refused', async () => {
+  if (!testDatabaseUrl)
+    await assert.rejects(
+      startProcess({ ...env, PORT: String(await freePort()) }),
+      /is in use by process \d+\. Stop it first, or set DATABASE_URL/,
+    );
+  const start = performance.now();
+  await end(product, 'SIGTERM');
+  assert.equal(product.exitCode, 0);
+  assert.ok(performance.now() - start < 10_000);
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Call, address } from '@pramaan/contract/define.ts';
+import type { Identity } from './caller.ts';
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** A port that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const found = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof found !== 'object' || !found) throw new Error('No port.');
+  return found.port;
+}
+
+/** Starts `node apps/api/src/main.ts` and waits until it says that it listens. */
+export async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Pramaan:')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('\n')}`)));
+  });
+  return child;
+}
+
+export interface Answer {
+  status: number;
+  success: boolean;
+  result: Record<string, unknown>;
+  bytes: Buffer;
+  cookies: string[];
+}
+
+/** A call over real HTTP; null when the connection broke, so that nobody knows whether it took effect. */
+export async function over(
+  base: string,
+  identity: Identity,
+  call: Call,
+  params: Record<string, unknown>,
+  body?: object,
+): Promise<Answer | null> {
+  try {
+    const form = body instanceof FormData;
+    const reply = await fetch(base + address(call, params), {
+      method: call.method,
+      headers: {
+        ...(identity.token ? { token: identity.token } : {}),
+        ...(identity.session ? { cookie: `session=${identity.session}` } : {}),
+        ...(identity.forgery ? { 'x-xsrf-token': identity.forgery } : {}),
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const json = (reply.headers.get('content-type') ?? '').includes('json') ? JSON.parse(bytes.toString()) : {};
+    const { success = reply.ok, result = {} } = json as { success?: boolean; result?: Record<string, unknown> };
+    return { status: reply.status, success, result, bytes, cookies: reply.headers.getSetCookie() };
+  } catch {
+    return null;
+  }
+}

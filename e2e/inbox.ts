@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { world } from './world.ts';
+
+interface Message {
+  to: string;
+  text: string;
+  sentAt: string;
+}
+
+export async function messagesTo(to: string): Promise<Message[]> {
+  const reply = await fetch(`${world.sandbox}/inbox/messages?to=${to}`);
+  return (await reply.json()) as Message[];
+}
+
+export const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';
+
+/** The newest code sent to a number, once there is one that differs from `before`. */
+export async function codeFor(to: string, count: number): Promise<string> {
+  await expect
+    .poll(async () => (await messagesTo(to)).length, { message: `a message to ${to}` })
+    .toBeGreaterThan(count);
+  return codeIn((await messagesTo(to))[0]?.text ?? '');
+}
+
+/** The same, read as a person does: on the inbox page. */
+export async function readCodeOnPage(page: Page, to: string): Promise<string> {
+  await page.goto(`${world.sandbox}/inbox`);
+  await page.getByLabel('Messages to').selectOption(to);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const newest = page.getByRole('article').filter({ hasText: to }).first();
+  await expect(newest).toBeVisible();
+  return codeIn((await newest.locator('.code b').textContent()) ?? '');
+}

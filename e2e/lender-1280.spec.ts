@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { cardOf, plainTitle, titlesOf } from './cards.ts';
+import { asha, ravi, saralOwner } from './people.ts';
+import { fill, idProof, openDocument, verify } from './room.ts';
+import { desk, expect, test } from './test.ts';
+
+/* Issue 2, "Shown by" 2: the Saral owner at a desk, from the list to a shared report. */
+
+const inList = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Opens a person's report by searching for them, as one does. */
+async function openReport(page: Page, asked: string, name: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('searchbox', { name: 'Search applicants' }).fill(asked);
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await inList(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
+}
+
+/** The report's card titles in the order in which they stand, each once. */
+async function shownTitles(page: Page): Promise<string[]> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  return [...new Set(titles.map(plainTitle))];
+}
+
+test('what Asha gives is seen by the owner, without her Aadhaar in the verification report', async ({
+  open,
+}) => {
+  const person = await open({ as: asha });
+  const hers = ['PAN Details', 'Driving Licence Details'];
+  await openDocument(person, `${idProof}/dl`, 'Driving licence');
+  if (await person.getByRole('button', { name: 'Verify' }).isVisible()) {
+    await fill(person, { 'Licence number': 'KA0320100000011', 'Date of birth': '1990-01-15' });
+    await verify(person);
+  }
+  await expect(cardOf(person, 'Driving Licence Details')).toBeVisible();
+  await openDocument(person, `${idProof}/pan`, 'PAN');
+  if (await person.getByRole('button', { name: 'Verify' }).isVisible()) {
+    await fill(person, { PAN: 'AAAPZ1234C' });
+    await verify(person);
+  }
+  await expect(cardOf(person, 'PAN Details')).toBeVisible();
+
+  const page = await open({ as: saralOwner, viewport: desk });
+  await openReport(page, '9000000011', 'Asha Sample');
+  for (const title of hers) await expect(cardOf(page, title)).toBeVisible();
+  const full = await shownTitles(page);
+
+  await page.getByRole('link', { name: 'Verification report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Verification Report' })).toBeVisible();
+  for (const title of hers) await expect(cardOf(page, title)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: /^Aadhaar (OCR|QR)/ })).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await shownTitles(page)).toEqual(full.filter((title) => !title.startsWith('aadhaar')));
+});
+
+for (const [report, tab, heading] of [
+  ['full', 'Report', 'Loan Applicant Report'],
+  ['verification', 'Verification report', 'Customer Verification Report'],
+] as const)
+  test(`Ravi's ${heading} has every card of the specification, in its order`, async ({ open }) => {
+    const page = await open({ as: saralOwner, viewport: desk });
+    await openReport(page, 'ravi', 'Ravi Kumar Demo');
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const wanted = titlesOf(report);
+    const shown = await shownTitles(page);
+    expect(wanted.length).toBeGreaterThan(30);
+    expect(shown.filter((title) => wanted.includes(title))).toEqual(wanted);
+    // The voter ID's picture is read too; the specification has no card of its own for it.
+    expect(shown.filter((title) => !wanted.includes(title))).toEqual([plainTitle('Voter ID OCR Details')]);
+    await expect(page.getByText('This card could not be drawn.')).toHaveCount(0);
+  });
+
+test('each jump leads to its card, and every card tells how it is known', async ({ open }) => {
+  const page = await open({ as: saralOwner, viewport: desk });
+  await openReport(page, 'ravi', 'Ravi Kumar Demo');
+  await page.getByRole('navigation', { name: 'Jump to' }).getByRole('link', { name: 'Employment' }).click();
+  const work = cardOf(page, 'Employment Details').first();
+  await expect(work).toBeInViewport();
+  await work.getByText('How we know this').click();
+  await expect(work.getByText('Asked of').or(work.getByText('When')).first()).toBeVisible();
+});
+
+test('a share link opens without a login, and shows nothing once it is ended', async ({ open }) => {
+  const page = await open({ as: saralOwner, viewport: desk });
+  await openReport(page, 'ravi', 'Ravi Kumar Demo');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  const address = await dialog.getByLabel('The link is shown only now. Copy it.').inputValue();
+  expect(new URL(address).pathname).toMatch(/^\/digi-report\/[\w-]{20,}$/);
+
+  const stranger = await open({ viewport: desk });
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Verified documents' })).toBeVisible();
+  await expect(stranger.getByText('Shared by Saral Finance')).toBeVisible();
+  const shown = await shownTitles(stranger);
+  for (const title of ['Aadhaar KYC', 'Aadhaar DigiLocker', 'Telephone Bill', 'EPF', 'ICWAI Member'])
+    expect(shown).toContain(plainTitle(title));
+  await expect(cardOf(stranger, 'Form16 - 2 Details').first()).toBeVisible();
+  await expect(cardOf(stranger, 'Aadhaar KYC Details').getByRole('img')).toBeVisible();
+  expect(await stranger.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await dialog.getByRole('button', { name: 'End this link' }).first().click();
+  await expect(dialog.getByText('Ended').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  const late = await open({ viewport: desk });
+  await late.clock.install();
+  await late.goto(address);
+  await expect(late.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  const snackbar = late.getByRole('status').filter({ hasText: 'No Data Found' });
+  await expect(snackbar).toBeVisible();
+  await late.clock.runFor(6500);
+  await expect(snackbar).toBeVisible();
+  await late.clock.runFor(1000);
+  await expect(snackbar).toBeHidden();
+  await expect(late.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+  await expect(late.getByRole('article')).toHaveCount(0);
+});
+
+test('an applicant’s own id is no share id', async ({ open }) => {
+  const own = await open({ as: ravi });
+  await own.goto('/laas');
+  const id = await own.evaluate(() => localStorage.getItem('applicantId'));
+  expect(id).toMatch(/^[\w-]{8,}$/);
+  const page = await open({ viewport: desk });
+  await page.goto(`/digi-report/${id}`);
+  await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
+});

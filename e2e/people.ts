@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { codeFor, messagesTo } from './inbox.ts';
+import { world } from './world.ts';
+
+export const password = 'Demo@12345';
+
+interface Person {
+  door: 'applicant' | 'owner' | 'team';
+  login: string;
+}
+
+export const asha: Person = { door: 'applicant', login: '9000000011' };
+export const ravi: Person = { door: 'applicant', login: '9000000012' };
+export const meena: Person = { door: 'applicant', login: '9000000013' };
+export const saralOwner: Person = { door: 'owner', login: '9000000001' };
+export const udaanOwner: Person = { door: 'owner', login: '9000000101' };
+export const teamMember = (login: string): Person => ({ door: 'team', login });
+export type { Person };
+
+/** Types a mobile number and asks for its code; answers the code that came. */
+export async function askForCode(page: Page, mobile: string): Promise<string> {
+  const before = (await messagesTo(mobile)).length;
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  return await codeFor(mobile, before);
+}
+
+export async function logIn(page: Page, { door, login }: Person, secret = password): Promise<void> {
+  if (door === 'applicant') {
+    await page.goto('/login');
+    const code = await askForCode(page, login);
+    await page.getByLabel('OTP').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/laas$/);
+    return;
+  }
+  await page.goto(door === 'owner' ? '/login-admin' : '/login-team');
+  await page.getByLabel(door === 'owner' ? 'Mobile number' : 'User name').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+let newcomers = 0;
+
+/** Somebody new starts an application; every call makes another person. */
+export async function register(page: Page, name: string): Promise<string> {
+  newcomers += 1;
+  const mobile = `98${String(Date.now()).slice(-6)}${String(newcomers).padStart(2, '0')}`;
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const code = await codeFor(mobile, 0);
+  await page.getByLabel('OTP').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/laas$/);
+  return mobile;
+}
+
+/** Where a person's login is kept during the run: one login serves all journeys that are not about logging in. */
+export const stateFile = ({ login }: Person) => join(world.box, `${login}.json`);
+export const hasState = (person: Person) => existsSync(stateFile(person));

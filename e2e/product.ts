@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const patience = 120_000;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function untilReady(site: string, program: ChildProcess, said: readonly string[]): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < patience; await sleep(200)) {
+    if (program.exitCode !== null)
+      throw new Error(`The product ended before it was ready.\n${said.join('')}`);
+    const ready = await fetch(`${site}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+  }
+  throw new Error(`The product was not ready within ${patience / 1000} s.\n${said.join('')}`);
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return;
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  const insist = setTimeout(() => program.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(insist);
+}
+
+/** Starts the built product as a person would, with nothing kept from before. */
+export async function startProduct(): Promise<() => Promise<void>> {
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const said: string[] = [];
+  const program = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: join(box, 'data'),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      npm_lifecycle_event: undefined,
+    },
+  });
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  process.env.E2E_SITE = `http://localhost:${port}`;
+  process.env.E2E_SANDBOX = `http://localhost:${sandboxPort}`;
+  process.env.E2E_BOX = box;
+  const end = async () => {
+    await stop(program);
+    rmSync(box, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await untilReady(process.env.E2E_SITE, program, said).catch(async (error: Error) => {
+    await end();
+    throw error;
+  });
+  return end;
+}
+
+/** Playwright's global setup; E2E_SITE and E2E_SANDBOX name a product that runs already. */
+export default async function setUp() {
+  if (!process.env.E2E_SITE) return await startProduct();
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
+  process.env.E2E_BOX = box;
+  return () => rmSync(box, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+export const idProof = '/laas/identity/id-proof';
+
+/** Opens the page of a document and waits for its form or card. */
+export async function openDocument(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export const chooseWay = (page: Page, way: string) =>
+  page.getByRole('radio', { name: way, exact: true }).check();
+
+export const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true }).click();
+
+/** Types answers by label, chooses in lists, and leaves the rest as it is. */
+export async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    const field = page.getByLabel(label);
+    const isList = await field.evaluate((element) => element.tagName === 'SELECT');
+    await (isList ? field.selectOption(answer) : field.fill(answer));
+  }
+}
+
+export const notice = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first();
+
+export const startAgain = (page: Page) => page.getByRole('button', { name: 'Wrong? Do it again' }).click();

@@ -1,0 +1,75 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { hasState, logIn, type Person, stateFile } from './people.ts';
+import { world } from './world.ts';
+
+export { expect };
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 900 };
+
+interface Opening extends BrowserContextOptions {
+  as?: Person;
+}
+
+/** What browsers complain about: errors in the console, thrown errors, answers of 5xx. */
+interface Complaints {
+  /** Complaints that this journey brings about on purpose. */
+  allow: (pattern: RegExp) => void;
+  watch: (context: BrowserContext) => void;
+}
+
+interface Journey {
+  complaints: Complaints;
+  /** A window of its own, as nobody or as a person who is logged in; on a phone unless told otherwise. */
+  open: (opening?: Opening) => Promise<Page>;
+}
+
+export const test = base.extend<Journey>({
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      const hear = (words: string) => heard.push(words);
+      await use({
+        allow: (pattern) => allowed.push(pattern),
+        watch: (context) => {
+          context.on('console', (message) => {
+            if (message.type() === 'error') hear(`console: ${message.text()} (${message.location().url})`);
+          });
+          context.on('weberror', (fault) => hear(`thrown: ${fault.error().message}`));
+          context.on('response', (response) => {
+            if (response.status() >= 500) hear(`${response.status()} from ${response.url()}`);
+          });
+        },
+      });
+      expect(heard.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    const context = async (options: BrowserContextOptions) => {
+      const made = await browser.newContext({ baseURL: world.site, viewport: phone, ...options });
+      opened.push(made);
+      return made;
+    };
+    await use(async ({ as, ...options } = {}) => {
+      if (as && !hasState(as)) {
+        const first = await context({});
+        await logIn(await first.newPage(), as);
+        await first.storageState({ path: stateFile(as) });
+      }
+      const made = await context({ ...options, ...(as ? { storageState: stateFile(as) } : {}) });
+      complaints.watch(made);
+      return await made.newPage();
+    });
+    for (const made of opened) await made.close();
+  },
+});
