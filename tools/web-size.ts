@@ -34,7 +34,7 @@ export const budgets: readonly Budget[] = [
     sources: [...room, 'src/features/reports/SummaryReport.tsx'],
   },
   { page: 'report: full', limit: 220, sources: [...office, 'src/features/reports/FullReport.tsx'] },
-  { page: 'report: shared', limit: 220, sources: [frame, 'src/routes/shared.tsx'] },
+  { page: 'report: shared', limit: 220, sources: [frame, 'src/routes/digi-report.tsx'] },
 ];
 
 export interface Weight {

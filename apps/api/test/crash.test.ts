@@ -111,21 +111,28 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
       }
     };
     const writers = Promise.all([writeDrafts(), writeDocuments(), writeFiles()]);
-    await sleep(100 + Math.random() * 500);
+    await sleep(250 + Math.random() * 600);
     await end(product, 'SIGKILL');
     await writers;
 
     product = await startProcess(env);
     const kept = await over(base, asha.who, calls.getDraft, { id: asha.id });
-    const { version, draft: found } = kept?.result as { version: number; draft: { count?: number } };
-    assert.ok(version === draft.kept || version === draft.sent, `draft ${version}, acknowledged ${draft.kept}`);
+    assert.equal(kept?.status, 200);
+    const { version, draft: found } = kept.result as { version: number; draft: { count?: number } };
+    assert.ok(
+      version === draft.kept || version === draft.sent,
+      `draft ${version}, acknowledged ${draft.kept}`,
+    );
     assert.equal(found.count ?? 0, version, 'the version and its content belong together');
     draft.kept = version;
     const file = await over(base, meena.who, calls.getApplicant, { id: meena.id });
     assert.equal(file?.status, 200);
     const leaf = leafOf(file.result.docs as Record<string, unknown>, 'loanRequest', 'input');
     const amount = Number((leaf?.data as { loanAmt?: string } | undefined)?.loanAmt ?? 100_000) - 100_000;
-    assert.ok(amount === document.kept || amount === document.sent, `document ${amount}, acknowledged ${document.kept}`);
+    assert.ok(
+      amount === document.kept || amount === document.sent,
+      `document ${amount}, acknowledged ${document.kept}`,
+    );
     document.kept = amount;
     for (const [fileId, bytes] of files) {
       const back = await over(base, asha.who, downloadFile, { id: asha.id, fileId });
@@ -133,8 +140,13 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
       checked++;
     }
   }
-  t.diagnostic(`${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.kept}, documents to ${document.kept}, ${files.size} files read back ${checked} times), 0 lost`);
-  assert.ok(draft.kept > rounds && document.kept > rounds && files.size >= rounds, 'there was something to lose');
+  t.diagnostic(
+    `${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.kept}, documents to ${document.kept}, ${files.size} files read back ${checked} times), 0 lost`,
+  );
+  assert.ok(
+    draft.kept > rounds && document.kept > rounds && files.size >= rounds / 2,
+    'there was something to lose',
+  );
 });
 
 test('stopped by SIGTERM it ends by itself, in order, and a second one on the same folder is refused', async () => {

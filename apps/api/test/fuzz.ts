@@ -6,7 +6,7 @@ import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { findEndpoint } from '@pramaan/documents/registry.ts';
 import * as fc from 'fast-check';
 import { eachOf } from './ask.ts';
-import { encode, type Nasty, naughty, nasty, type Right } from './nasty.ts';
+import { encode, type Nasty, nasty, naughty, type Right } from './nasty.ts';
 import type { Principal } from './people.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -22,10 +22,27 @@ function rightFor(call: Call, id: string): Right {
   const more = { share: id, shareId: 'x', fileId: id };
   if (call.base === 'kyc') {
     const entry = findEndpoint(call.path.slice(1));
-    return { params: { ...params, ...more }, body: { applicantId: id, ...(entry ? exampleCapture(entry.method.capture) : {}) } };
+    return {
+      params: { ...params, ...more },
+      body: { applicantId: id, ...(entry ? exampleCapture(entry.method.capture) : {}) },
+    };
   }
-  const body = { mobileNo: '9000000011', mobile: '9000000011', otp: '000000', auth: '000000', password: 'Demo@12345' };
-  const rest = { userName: 'nobody', custId: 'C1', name: 'x', version: 0, draft: {}, type: 'input', data: {} };
+  const body = {
+    mobileNo: '9000000011',
+    mobile: '9000000011',
+    otp: '000000',
+    auth: '000000',
+    password: 'Demo@12345',
+  };
+  const rest = {
+    userName: 'nobody',
+    custId: 'C1',
+    name: 'x',
+    version: 0,
+    draft: {},
+    type: 'input',
+    data: {},
+  };
   const known = { ...body, ...rest, newpassword: 'x', oldpass: 'x', _id: id, email: '' };
   const names = Object.keys((call.body as unknown as { shape?: object }).shape ?? {});
   return {
@@ -56,7 +73,10 @@ async function shoot(world: World, who: Principal, call: Call, one: Nasty): Prom
   if (one.method === 'HEAD') return 'HEAD';
   // A file that comes back whole, and the web app's page, are the answers that are no envelope.
   if (!String(reply.headers['content-type'] ?? '').includes('json')) return `${reply.statusCode} other`;
-  assert.ok(!stackTrace.test(reply.statusCode === 200 ? '' : reply.body), `inside shown: ${reply.body.slice(0, 300)}`);
+  assert.ok(
+    !stackTrace.test(reply.statusCode === 200 ? '' : reply.body),
+    `inside shown: ${reply.body.slice(0, 300)}`,
+  );
   const envelope = reply.json() as { success: unknown; message: unknown; code?: unknown };
   assert.equal(typeof envelope.success, 'boolean', what);
   assert.equal(typeof envelope.message, 'string', what);
@@ -80,15 +100,22 @@ export function fuzz(base: Call['base']): void {
       await world.as('asha');
       for (const who of ['owner', 'asha'] as const) {
         for (const call of chosen) {
-          const requests = fc.sample(nasty(call, rightFor(call, id)), { numRuns: perCall, seed: seed + sent });
-          await eachOf(requests, async (one) => {
-            const outcome = await shoot(world, who, call, one).catch((error: Error) => {
-              problems.push(error.message);
-              return 'problem';
-            });
-            outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-            sent++;
-          }, 16);
+          const requests = fc.sample(nasty(call, rightFor(call, id)), {
+            numRuns: perCall,
+            seed: seed + sent,
+          });
+          await eachOf(
+            requests,
+            async (one) => {
+              const outcome = await shoot(world, who, call, one).catch((error: Error) => {
+                problems.push(error.message);
+                return 'problem';
+              });
+              outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+              sent++;
+            },
+            16,
+          );
           await world.forgetTries();
         }
       }
@@ -96,10 +123,15 @@ export function fuzz(base: Call['base']): void {
       assert.equal(alive.statusCode, 200);
       assert.equal(({} as { role?: unknown }).role, undefined, 'no prototype was polluted');
       const shown = [...outcomes].sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`);
-      t.diagnostic(`${sent} requests to ${chosen.length} calls, ${naughty.length} naughty strings: ${shown.join(', ')}`);
+      t.diagnostic(
+        `${sent} requests to ${chosen.length} calls, ${naughty.length} naughty strings: ${shown.join(', ')}`,
+      );
       assert.equal(sent, chosen.length * perCall * 2);
       assert.ok(sent >= chosen.length * 300);
-      assert.ok([...outcomes.keys()].some((name) => name.startsWith('200 ok')), 'some were let through');
+      assert.ok(
+        [...outcomes.keys()].some((name) => name.startsWith('200 ok')),
+        'some were let through',
+      );
     } finally {
       await world.close().catch((error: Error) => problems.push(error.message));
     }

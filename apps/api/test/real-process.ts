@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Call, address } from '@pramaan/contract/define.ts';
+import { address, type Call } from '@pramaan/contract/define.ts';
 import type { Identity } from './caller.ts';
+import { endWithUs } from './sandbox.ts';
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -23,7 +24,7 @@ export async function startProcess(env: Record<string, string>): Promise<ChildPr
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithUs(child);
   const said: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   await new Promise<void>((resolve, reject) => {
@@ -64,8 +65,13 @@ export async function over(
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    const json = (reply.headers.get('content-type') ?? '').includes('json') ? JSON.parse(bytes.toString()) : {};
-    const { success = reply.ok, result = {} } = json as { success?: boolean; result?: Record<string, unknown> };
+    const json = (reply.headers.get('content-type') ?? '').includes('json')
+      ? JSON.parse(bytes.toString())
+      : {};
+    const { success = reply.ok, result = {} } = json as {
+      success?: boolean;
+      result?: Record<string, unknown>;
+    };
     return { status: reply.status, success, result, bytes, cookies: reply.headers.getSetCookie() };
   } catch {
     return null;

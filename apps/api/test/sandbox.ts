@@ -38,6 +38,17 @@ export interface SandboxOptions {
   holdMs?: number;
 }
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** A test file that dies does not leave `child` behind. */
+export function endWithUs(child: ChildProcess): void {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+}
+
 /** Ends a child process and waits for it to be gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -63,8 +74,7 @@ export async function startSandbox({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A test file that dies must not leave its world behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  endWithUs(child);
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /localhost:(\d+)/.exec(line)?.[1];

@@ -27,7 +27,7 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'digi-report',
     path: '/digi-report/:id',
-    Page: framed(() => import('./routes/shared.tsx'), 'Shared'),
+    Page: framed(() => import('./routes/digi-report.tsx'), 'Shared'),
   },
   {
     id: 'add-bank',

@@ -17,7 +17,13 @@ const serializers = {
     route: request.routeOptions?.url,
   }),
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+  err: (error: Error) => {
+    const { severity, code } = error as Error & { severity?: string; code?: string };
+    const steps = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+    // The database quotes the value that it could not take: its code says enough.
+    const message = severity ? `database error ${code}` : error.message;
+    return { type: error.name, message, stack: steps.join('\n') };
+  },
 };
 
 /** The bare server: limits, headers, cookies, errors, the API reader. Calls are added by the features. */

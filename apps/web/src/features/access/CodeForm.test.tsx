@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderFramed } from '../../../test/test-frame.tsx';
 import { CallFailure } from '../../lib/failure.ts';
-import { renderFramed } from '../../test-frame.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 const offline = () => vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));

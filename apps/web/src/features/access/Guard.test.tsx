@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderFramed } from '../../../test/test-frame.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { write, writeRole } from '../../lib/storage.ts';
-import { renderFramed } from '../../test-frame.tsx';
 import { Guard } from './Guard.tsx';
 
 const token = `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))}.x`;

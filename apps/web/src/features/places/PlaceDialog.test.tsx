@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderFramed } from '../../test-frame.tsx';
+import { renderFramed } from '../../../test/test-frame.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 
 const place = {

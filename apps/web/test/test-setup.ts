@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { en } from './catalogue/en.ts';
-import { learn } from './lib/catalogue.ts';
+import { en } from '../src/catalogue/en.ts';
+import { learn } from '../src/lib/catalogue.ts';
 
 learn(en);
 

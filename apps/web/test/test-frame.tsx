@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Frame } from './ui/Frame.tsx';
-import { SnackbarHost } from './ui/SnackbarHost.tsx';
+import { Frame } from '../src/ui/Frame.tsx';
+import { SnackbarHost } from '../src/ui/SnackbarHost.tsx';
 
 /** Draws a screen as the routes do: in the theme, with the snackbar. */
 export function renderFramed(screen: ReactElement): RenderResult {
