@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, plainTitle, titlesOf } from './cards.ts';
 import { asha, ravi, saralOwner } from './people.ts';
 import { fill, idProof, openDocument, verify } from './room.ts';
+import { snackbar } from './snackbar.ts';
 import { desk, expect, test } from './test.ts';
 
 /* Issue 2, "Shown by" 2: the Saral owner at a desk, from the list to a shared report. */
@@ -112,12 +113,12 @@ test('a share link opens without a login, and shows nothing once it is ended', a
   await late.clock.install();
   await late.goto(address);
   await expect(late.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
-  const snackbar = late.getByRole('status').filter({ hasText: 'No Data Found' });
-  await expect(snackbar).toBeVisible();
+  const said = snackbar(late);
+  await expect(said).toContainText('No Data Found');
   await late.clock.runFor(6500);
-  await expect(snackbar).toBeVisible();
+  await expect(said).toBeVisible();
   await late.clock.runFor(1000);
-  await expect(snackbar).toBeHidden();
+  await expect(said).toBeHidden();
   await expect(late.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
   await expect(late.getByRole('article')).toHaveCount(0);
 });

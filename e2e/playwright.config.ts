@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
   },

@@ -13,10 +13,16 @@ export const chooseWay = (page: Page, way: string) =>
 
 export const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true }).click();
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A field of the open form by its label, whether it must be filled or may be left. */
+export const fieldOf = (page: Page, label: string) =>
+  page.locator('form').getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?$`));
+
 /** Types answers by label, chooses in lists, and leaves the rest as it is. */
 export async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) {
-    const field = page.getByLabel(label);
+    const field = fieldOf(page, label);
     const isList = await field.evaluate((element) => element.tagName === 'SELECT');
     await (isList ? field.selectOption(answer) : field.fill(answer));
   }

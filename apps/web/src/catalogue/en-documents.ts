@@ -36,6 +36,7 @@ export const enDocuments = {
   'doc.form.checking': 'Checking…',
   'doc.form.faults': '{count} answers need a change',
   'doc.form.secret': 'We keep only the last four characters.',
+  'doc.form.secretFile': 'We read it once and do not keep the picture.',
   'doc.form.show': 'Show',
   'doc.form.hide': 'Hide',
   'doc.money.crore': '{count} crore rupees',

@@ -36,7 +36,10 @@ export function FieldFrame({
   isAddress,
 }: Props) {
   const id = `${form}-${name}`;
-  const hints = [field.hint, field.secret ? t('doc.form.secret') : ''].filter(Boolean);
+  const hints = [
+    field.hint,
+    field.secret ? t(field.control === 'file' ? 'doc.form.secretFile' : 'doc.form.secret') : '',
+  ].filter(Boolean);
   const describedBy = [
     hints.length > 0 ? `${id}-hint` : '',
     warning && !fault ? `${id}-doubt` : '',

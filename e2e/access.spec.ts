@@ -1,0 +1,33 @@
+import { idInList } from './files.ts';
+import { saralOwner, udaanOwner } from './people.ts';
+import { desk, expect, test } from './test.ts';
+
+/* One lender gets nothing of another's, through any screen. */
+
+test('the Udaan owner’s list and search hold nobody of Saral', async ({ open }) => {
+  const page = await open({ as: udaanOwner, viewport: desk });
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Imran Model' })).toBeVisible();
+  await expect(page.getByText('1 shown')).toBeVisible();
+  for (const asked of ['Asha', 'Ravi', '9000000012', 'BBBPZ1235D', 'SF-20']) {
+    await page.getByRole('searchbox', { name: 'Search applicants' }).fill(asked);
+    await expect(page.getByText(`Nothing fits “${asked}”.`)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(0);
+  }
+});
+
+test('a Saral file’s address opens nothing for the Udaan owner', async ({ open, complaints }) => {
+  const saral = await open({ as: saralOwner, viewport: desk });
+  const id = await idInList(saral, 'Ravi Kumar Demo');
+  const page = await open({ as: udaanOwner, viewport: desk });
+  complaints.allow(/status of 404/);
+  for (const part of ['report', 'verification', 'application', 'agreement']) {
+    await page.goto(`/admin/applicants/${id}/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (part.startsWith('a')) continue;
+    await expect(page.getByText('There is no such applicant.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByText('Ravi')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  }
+});

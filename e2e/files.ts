@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The id of an applicant whom this staff member sees in the list. */
+export async function idInList(page: Page, name: string): Promise<string> {
+  await page.goto('/admin');
+  const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+  const id = /\/admin\/applicants\/([^/]+)\//.exec(href ?? '')?.[1];
+  expect(id, `the file of ${name}`).toBeTruthy();
+  return id ?? '';
+}
+
+/** A fresh link to the report of an applicant. */
+export async function shareAddress(page: Page, id: string): Promise<string> {
+  await page.goto(`/admin/applicants/${id}/report`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  return await page.getByLabel('The link is shown only now. Copy it.').inputValue();
+}
