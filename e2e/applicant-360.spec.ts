@@ -2,7 +2,7 @@ import { cardOf, expectCard } from './cards.ts';
 import { messagesTo, readCodeOnPage } from './inbox.ts';
 import { asha, stateFile } from './people.ts';
 import { foreignQrs, signedQr, signedQrPicture, withOneDigitChanged } from './qr.ts';
-import { chooseWay, fill, idProof, notice, openDocument, startAgain, verify } from './room.ts';
+import { chooseWay, fieldOf, fill, idProof, notice, openDocument, startAgain, verify } from './room.ts';
 import { expect, test } from './test.ts';
 
 /* Issue 2, "Shown by" 2: Asha on a phone, from the login to her cards. Each test goes on where the last ended. */
@@ -182,4 +182,42 @@ test('tells her work, which is noted', async ({ open }) => {
   const card = cardOf(page, 'Employment Details');
   await expectCard(card, 'work', 'input');
   await expect(card).toContainText('Typed by the applicant');
+});
+
+test('what she types is kept, here and on the server', async ({ open }) => {
+  const page = await open({ as: asha });
+  await openDocument(page, '/laas/ownership-proof/property', 'Property');
+  await fill(page, { Builder: 'Sample Homes', 'Property cost': '4500000' });
+  await expect(page.getByText('45 lakh rupees')).toBeVisible();
+  await expect(page.getByText(/^Draft saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(fieldOf(page, 'Builder')).toHaveValue('Sample Homes');
+
+  // Another phone of hers has it too, from the server.
+  await page.evaluate(() => localStorage.removeItem('builder'));
+  await page.reload();
+  await expect(fieldOf(page, 'Builder')).toHaveValue('Sample Homes');
+  await expect(fieldOf(page, 'Property cost')).toHaveValue('45,00,000');
+});
+
+test('damaged local storage takes nothing away from her', async ({ open }) => {
+  const page = await open({ as: asha });
+  await page.goto('/laas');
+  await expect(page.getByRole('heading', { name: 'Namaste, Asha' })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = ['token', 'applicantId', localStorage.getItem('applicantId') ?? '', 'roleCode'];
+    for (const key of Object.keys(localStorage))
+      if (!kept.includes(key)) localStorage.setItem(key, '{"cut off');
+    for (const key of ['panCardDetails', 'aadhaarDetails', 'directors', 'bankTransData'])
+      localStorage.setItem(key, '[1,');
+    localStorage.setItem('loanAmt', 'null');
+    localStorage.setItem('draftPending', 'no-such-key,,builder');
+  });
+  for (const path of ['/laas', '/laas/report', `${idProof}/pan`, '/laas/ownership-proof/property']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Something broke on our side')).toHaveCount(0);
+  }
+  await page.goto(`${idProof}/pan`);
+  await expect(cardOf(page, 'PAN Details')).toBeVisible();
 });

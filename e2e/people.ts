@@ -7,7 +7,8 @@ import { world } from './world.ts';
 export const password = 'Demo@12345';
 
 interface Person {
-  door: 'applicant' | 'owner' | 'team';
+  /** A newcomer's login is the name they register with. */
+  door: 'applicant' | 'owner' | 'team' | 'newcomer';
   login: string;
 }
 
@@ -17,6 +18,7 @@ export const meena: Person = { door: 'applicant', login: '9000000013' };
 export const saralOwner: Person = { door: 'owner', login: '9000000001' };
 export const udaanOwner: Person = { door: 'owner', login: '9000000101' };
 export const teamMember = (login: string): Person => ({ door: 'team', login });
+export const newcomer = (name: string): Person => ({ door: 'newcomer', login: name });
 export type { Person };
 
 /** Types a mobile number and asks for its code; answers the code that came. */
@@ -28,6 +30,10 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
 }
 
 export async function logIn(page: Page, { door, login }: Person, secret = password): Promise<void> {
+  if (door === 'newcomer') {
+    await register(page, login);
+    return;
+  }
   if (door === 'applicant') {
     await page.goto('/login');
     const code = await askForCode(page, login);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sentence that comes up below with its OK button. */
+/** The sentence that comes up below, with its OK button. */
 export const snackbar = (page: Page): Locator =>
-  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK', exact: true }) });
+  page.getByRole('button', { name: 'OK', exact: true }).locator('..');

@@ -13,7 +13,7 @@ export { expect };
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
 
-interface Opening extends BrowserContextOptions {
+export interface Opening extends BrowserContextOptions {
   as?: Person;
 }
 

@@ -39,8 +39,9 @@ create function find_applicants(p_mobile bytea, p_cust_id text)
   as $$
     select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at
     from applicant a join lender l on l.id = a.lender_id
-    where (a.mobile_hash = p_mobile and a.applies_with is null) or a.cust_id = p_cust_id
-    order by a.created_at
+    where a.mobile_hash = p_mobile or a.cust_id = p_cust_id
+    -- One's own application comes before one where one only applies along.
+    order by a.applies_with is not null, a.created_at
   $$;
 
 create function find_lender(p_code text)

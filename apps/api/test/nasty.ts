@@ -25,7 +25,7 @@ const own = [
   "' or '1'='1",
   "'; drop table applicant; --",
   '$1',
-  '${7*7}',
+  '$\u007b7*7}',
   '{{7*7}}',
   '../../etc/passwd',
   '%00',

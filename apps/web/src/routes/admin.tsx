@@ -16,7 +16,7 @@ const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),
   'VerificationReport',
 );
-const NotFoundPage = plain(() => import('../features/site/NotFoundPage.tsx'), 'NotFoundPage');
+const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   function InFrame() {
@@ -74,7 +74,7 @@ export function Admin() {
             </Route>
           ))}
           <Route>
-            <NotFoundPage />
+            <NotFoundArea />
           </Route>
         </Switch>
       </Office>

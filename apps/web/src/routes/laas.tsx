@@ -16,7 +16,7 @@ const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage'
 const AadhaarVerify = plain(() => import('../features/room/AadhaarVerify.tsx'), 'AadhaarVerify');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
-const NotFoundPage = plain(() => import('../features/site/NotFoundPage.tsx'), 'NotFoundPage');
+const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
@@ -75,7 +75,7 @@ export function Laas() {
             </Route>
           ))}
           <Route>
-            <NotFoundPage />
+            <NotFoundArea />
           </Route>
         </Switch>
       </Room>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
 
 interface Props {
@@ -11,16 +11,19 @@ interface Props {
 }
 
 /** The browser's own dialog: it keeps the focus inside, the page still, and gives the focus back. */
-export function Dialog({ opened, title, onClose, wide = false, children }: Props) {
+export function Dialog({ opened, ...dialog }: Props) {
+  return opened ? <OpenDialog {...dialog} /> : null;
+}
+
+function OpenDialog({ title, onClose, wide = false, children }: Omit<Props, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // It is closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !opened) return;
-    element.showModal?.();
-    return () => element.close?.();
-  }, [opened]);
-  if (!opened) return null;
+    element?.showModal?.();
+    return () => element?.close?.();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -47,10 +47,12 @@ export function StaffShell({ children }: { children: ReactNode }) {
             </Link>
           ))}
         </nav>
-        <main id="content" className={classes.content} tabIndex={-1}>
-          {children}
+        <div className={classes.content}>
+          <main id="content" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
           <Footer />
-        </main>
+        </div>
       </div>
     </div>
   );

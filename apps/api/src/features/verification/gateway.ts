@@ -241,25 +241,49 @@ export function gateway(deps: GatewayDeps) {
     };
   };
 
+  /** The fresh answer held, or the vendor's; told anew to each who waits for it. */
+  const answerTo = async (
+    place: Place,
+    values: Values,
+    actor: Actor,
+    asked: Buffer | null,
+    idempotencyKey: string,
+  ): Promise<() => Verified> => {
+    const known = await fresh(place, asked);
+    if (known) return () => known;
+    const finding = await settle(place, values, actor, idempotencyKey);
+    return () => tell(finding);
+  };
+  /** Questions under way here: the same one, asked again before its answer is there, waits for that answer. */
+  const underWay = new Map<string, Promise<() => Verified>>();
+
   return {
     /** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
     async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
-      const known = await fresh(place, fingerprint(place, values));
-      if (known) return known;
+      const asked = fingerprint(place, values);
+      const { applicant, entry, slot } = place;
+      const name = asked && [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+      const joined = name ? underWay.get(name) : undefined;
       const idempotencyKey = newId();
-      const settled = settle(place, values, actor, idempotencyKey);
+      const answer = joined ?? answerTo(place, values, actor, asked, idempotencyKey);
+      if (name && !joined) {
+        underWay.set(name, answer);
+        const done = () => underWay.delete(name);
+        answer.then(done, done);
+      }
       let timer: NodeJS.Timeout | undefined;
       const waited = new Promise<typeof late>((resolve) => {
         timer = setTimeout(resolve, deps.waitMs, late);
       });
       try {
-        const first = await Promise.race([settled, waited]);
-        if (first !== late) return tell(first);
+        const first = await Promise.race([answer, waited]);
+        if (first !== late) return first();
       } finally {
         clearTimeout(timer);
       }
-      settled.catch(deps.report);
       const pending = await findingOf(place, values, late);
+      if (joined) return tell(pending);
+      answer.catch(deps.report);
       await keep(place, pending, actor, await jobOf(place, values, actor, idempotencyKey));
       return tell(pending);
     },

@@ -43,6 +43,18 @@ test('the same question is answered from what is held while fresh: asked and bil
   assert.deepEqual(rows.at(-1), { answered: 1, reused: 1 });
 });
 
+test('ten impatient clicks ask once, pay once and all get the answer', async () => {
+  const asking = askingOf('fda.auth');
+  const values = await filled(caller, id, asking);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask(caller, id, asking, values)));
+  assert.equal(replies.filter(({ extras }) => extras.status === 'verified').length, 10);
+  assert.equal((await world.sandbox.usage()).received['/v2/fda'], 1);
+  const refused = await filled(caller, id, asking, { digit: 7 });
+  const none = await Promise.all(Array.from({ length: 10 }, () => ask(caller, id, asking, refused)));
+  assert.equal(none.filter(({ code }) => code === 'NO_DATA_AVAILABLE').length, 10);
+  assert.equal((await world.sandbox.usage()).received['/v2/fda'], 2);
+});
+
 test('another number, or an answer no longer fresh, is asked anew', async () => {
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);

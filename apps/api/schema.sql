@@ -1,0 +1,415 @@
+-- What the migrations make, read back from a migrated database. Written by `npm run generate`; change a migration instead.
+
+create table applicant (
+  id uuid not null,
+  lender_id uuid not null,
+  cust_id text not null,
+  reference text not null,
+  segment text default 'retail'::text not null,
+  yodlee_user_id text default ''::text not null,
+  mobile_hash bytea,
+  profile bytea not null,
+  name_tokens bytea[] default '{}'::bytea[] not null,
+  pan_hash bytea,
+  provided integer default 0 not null,
+  attention integer default 0 not null,
+  assigned_to uuid,
+  referred_by uuid,
+  applies_with uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint applicant_applies_with_fkey FOREIGN KEY (applies_with) REFERENCES applicant(id),
+  constraint applicant_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
+  constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint applicant_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES staff(id),
+  constraint applicant_pkey PRIMARY KEY (id),
+  constraint applicant_cust_id_key UNIQUE (cust_id),
+  constraint applicant_reference_key UNIQUE (reference)
+);
+CREATE INDEX applicant_applies_with_idx ON public.applicant USING btree (applies_with) WHERE (applies_with IS NOT NULL);
+CREATE INDEX applicant_lender_id_pan_hash_idx ON public.applicant USING btree (lender_id, pan_hash) WHERE (pan_hash IS NOT NULL);
+CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btree (lender_id, updated_at DESC, id DESC);
+CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
+CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
+CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
+alter table applicant enable row level security;
+create policy own on applicant using (lender_id = current_lender());
+grant insert, select, update on applicant to pramaan_app;
+
+create table attempt (
+  key bytea not null,
+  tries integer not null,
+  window_ends timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on attempt to pramaan_app;
+
+create table audit (
+  id bigint generated always as identity not null,
+  lender_id uuid not null,
+  at timestamp with time zone default now() not null,
+  actor_kind text not null,
+  actor_id uuid,
+  action text not null,
+  applicant_id uuid,
+  detail jsonb default '{}'::jsonb not null,
+  ip text default ''::text not null,
+  request_id text default ''::text not null,
+  constraint audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_applicant_id_at_idx ON public.audit USING btree (applicant_id, at DESC);
+CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
+alter table audit enable row level security;
+create policy own on audit using (lender_id = current_lender());
+grant insert, select on audit to pramaan_app;
+
+create table draft (
+  applicant_id uuid not null,
+  lender_id uuid not null,
+  version integer not null,
+  sealed bytea not null,
+  saved_at timestamp with time zone default now() not null,
+  constraint draft_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint draft_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint draft_pkey PRIMARY KEY (applicant_id)
+);
+alter table draft enable row level security;
+create policy own on draft using (lender_id = current_lender());
+grant insert, select, update on draft to pramaan_app;
+
+create table file_snapshot (
+  applicant_id uuid not null,
+  lender_id uuid not null,
+  view text not null,
+  sealed bytea storage external not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint file_snapshot_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text]))),
+  constraint file_snapshot_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint file_snapshot_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint file_snapshot_pkey PRIMARY KEY (applicant_id, view)
+);
+alter table file_snapshot enable row level security;
+create policy own on file_snapshot using (lender_id = current_lender());
+grant insert, select, update on file_snapshot to pramaan_app;
+
+create table lender (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  branding jsonb default '{}'::jsonb not null,
+  settings jsonb default '{}'::jsonb not null,
+  data_key bytea not null,
+  data_key_wrapped_by text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint lender_pkey PRIMARY KEY (id),
+  constraint lender_code_key UNIQUE (code)
+);
+alter table lender enable row level security;
+create policy own on lender using (id = current_lender());
+grant select, update on lender to pramaan_app;
+
+create table migration (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table otp (
+  id uuid not null,
+  purpose text not null,
+  address_hash bytea not null,
+  code_hash bytea not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  memo bytea,
+  constraint otp_pkey PRIMARY KEY (id)
+);
+CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (address_hash, purpose, created_at DESC);
+grant insert, select, update on otp to pramaan_app;
+
+create table session (
+  id uuid not null,
+  lender_id uuid not null,
+  staff_id uuid,
+  applicant_id uuid,
+  role smallint not null,
+  cookie_hash bytea not null,
+  may_set_password boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint session_check CHECK ((num_nonnulls(staff_id, applicant_id) = 1)),
+  constraint session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint session_pkey PRIMARY KEY (id)
+);
+CREATE INDEX session_applicant_id_idx ON public.session USING btree (applicant_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_staff_id_idx ON public.session USING btree (staff_id) WHERE (ended_at IS NULL);
+alter table session enable row level security;
+create policy own on session using (lender_id = current_lender());
+grant insert, select, update on session to pramaan_app;
+
+create table share (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint share_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint share_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint share_pkey PRIMARY KEY (id),
+  constraint share_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX share_applicant_id_idx ON public.share USING btree (applicant_id);
+alter table share enable row level security;
+create policy own on share using (lender_id = current_lender());
+grant insert, select, update on share to pramaan_app;
+
+create table share_view (
+  share_id uuid not null,
+  lender_id uuid not null,
+  viewed_at timestamp with time zone default now() not null,
+  ip text not null,
+  constraint share_view_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint share_view_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(id)
+);
+CREATE INDEX share_view_share_id_idx ON public.share_view USING btree (share_id);
+alter table share_view enable row level security;
+create policy own on share_view using (lender_id = current_lender());
+grant insert, select on share_view to pramaan_app;
+
+create table staff (
+  id uuid not null,
+  lender_id uuid not null,
+  role smallint not null,
+  status smallint default 1 not null,
+  name text not null,
+  user_name text,
+  mobile_hash bytea,
+  password_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
+  constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_mobile_hash_key UNIQUE (mobile_hash),
+  constraint staff_user_name_key UNIQUE (user_name)
+);
+CREATE INDEX staff_lender_id_idx ON public.staff USING btree (lender_id);
+alter table staff enable row level security;
+create policy own on staff using (lender_id = current_lender());
+grant insert, select, update on staff to pramaan_app;
+
+create table upload (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  media_type text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  name bytea not null,
+  uploaded_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint upload_pkey PRIMARY KEY (id)
+);
+CREATE INDEX upload_applicant_id_idx ON public.upload USING btree (applicant_id);
+alter table upload enable row level security;
+create policy own on upload using (lender_id = current_lender());
+grant delete, insert, select, update on upload to pramaan_app;
+
+create table usage (
+  lender_id uuid not null,
+  month date not null,
+  endpoint text not null,
+  answered integer default 0 not null,
+  reused integer default 0 not null,
+  constraint usage_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint usage_pkey PRIMARY KEY (lender_id, month, endpoint)
+);
+alter table usage enable row level security;
+create policy own on usage using (lender_id = current_lender());
+grant insert, select, update on usage to pramaan_app;
+
+create table verification (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  method text not null,
+  slot smallint default 1 not null,
+  status text not null,
+  asked bytea,
+  request bytea,
+  result bytea storage external,
+  source text not null,
+  provider text not null,
+  checks jsonb default '[]'::jsonb not null,
+  verified_at timestamp with time zone not null,
+  verified_by uuid,
+  version integer default 1 not null,
+  constraint verification_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint verification_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint verification_pkey PRIMARY KEY (id),
+  constraint verification_applicant_id_document_method_slot_key UNIQUE (applicant_id, document, method, slot)
+);
+CREATE INDEX verification_lender_id_status_idx ON public.verification USING btree (lender_id, status) WHERE (status = ANY (ARRAY['pending'::text, 'source_down'::text]));
+alter table verification enable row level security;
+create policy own on verification using (lender_id = current_lender());
+CREATE TRIGGER keep_history BEFORE UPDATE ON public.verification FOR EACH ROW EXECUTE FUNCTION keep_history();
+grant insert, select, update on verification to pramaan_app;
+
+create table verification_history (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  method text not null,
+  slot smallint not null,
+  status text not null,
+  asked bytea,
+  request bytea,
+  result bytea,
+  source text not null,
+  provider text not null,
+  checks jsonb not null,
+  verified_at timestamp with time zone not null,
+  verified_by uuid,
+  version integer not null,
+  replaced_at timestamp with time zone default now() not null
+);
+CREATE INDEX verification_history_applicant_id_document_method_slot_idx ON public.verification_history USING btree (applicant_id, document, method, slot);
+alter table verification_history enable row level security;
+create policy own on verification_history using (lender_id = current_lender());
+grant insert, select on verification_history to pramaan_app;
+
+create sequence applicant_number start 2030;
+grant usage on sequence applicant_number to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.add_lender(p_id uuid, p_code text, p_name text, p_branding jsonb, p_settings jsonb, p_data_key bytea, p_wrapped_by text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into lender (id, code, name, branding, settings, data_key, data_key_wrapped_by)
+    values (p_id, p_code, p_name, p_branding, p_settings, p_data_key, p_wrapped_by)
+  $function$;
+grant execute on function add_lender(uuid,text,text,jsonb,jsonb,bytea,text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
+ RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select q.place::integer, s.id, s.lender_id, s.staff_id, s.applicant_id, s.role,
+           s.expires_at, s.seen_at, s.may_set_password,
+           a.lender_id, a.assigned_to, a.referred_by, a.applies_with
+    from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
+    join session s on s.id = q.session and s.cookie_hash = q.cookie_hash
+    left join staff m on m.id = s.staff_id
+    left join applicant a on a.id = q.applicant
+    where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
+end $function$;
+grant execute on function authorise(uuid[],bytea[],uuid[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.current_lender()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION public.find_applicants(p_mobile bytea, p_cust_id text)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_code text, mobile_hash bytea, segment text, cust_id text, yodlee_user_id text, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at
+    from applicant a join lender l on l.id = a.lender_id
+    where a.mobile_hash = p_mobile or a.cust_id = p_cust_id
+    -- One's own application comes before one where one only applies along.
+    order by a.applies_with is not null, a.created_at
+  $function$;
+grant execute on function find_applicants(bytea,text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
+ RETURNS TABLE(data_key bytea, data_key_wrapped_by text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select data_key, data_key_wrapped_by from lender where id = p_lender $function$;
+grant execute on function find_data_key(uuid) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
+ RETURNS TABLE(id uuid, code text, name text, branding jsonb, settings jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
+grant execute on function find_lender(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at
+    from share s join lender l on l.id = s.lender_id
+    where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > now()
+  $function$;
+grant execute on function find_share(bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_staff(p_user_name text, p_mobile bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, role smallint, status smallint, name text, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.id, s.lender_id, l.name, s.role, s.status, s.name, s.password_hash
+    from staff s join lender l on l.id = s.lender_id
+    where s.user_name = p_user_name or s.mobile_hash = p_mobile
+  $function$;
+grant execute on function find_staff(text,bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into verification_history select old.*, now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
+ RETURNS TABLE(asked integer, file bytea)
+ LANGUAGE plpgsql
+ ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  for place in 1 .. cardinality(p_lenders) loop
+    perform set_config('app.lender', p_lenders[place]::text, true);
+    select sealed into file from file_snapshot where applicant_id = p_applicants[place] and view = p_views[place];
+    if file is not null then
+      insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
+      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'file.read', p_applicants[place], p_ips[place], p_requests[place]);
+      asked := place;
+      return next;
+    end if;
+  end loop;
+end $function$;
+grant execute on function read_files(uuid[],uuid[],text[],text[],uuid[],text[],text[]) to pramaan_app;

@@ -1,0 +1,105 @@
+import { asha, meena, type Person, ravi, saralOwner } from './people.ts';
+
+/** One page of the product: where it is, who looks at it, and the heading that shows it is there. */
+export interface Place {
+  /** Ids of test/golden/routes.json that this page answers. */
+  routes: readonly string[];
+  /** `:file` stands for the id of Ravi's file, `:share` for a link to his report. */
+  path: string;
+  heading: string | RegExp;
+  as?: Person;
+  /** One of the pages looked at in every width and scheme. */
+  main?: boolean;
+}
+
+const laas = (routes: readonly string[], path: string, heading: Place['heading'], main = false): Place => ({
+  routes,
+  path: `/laas${path}`,
+  heading,
+  as: meena,
+  main,
+});
+const office = (routes: readonly string[], path: string, heading: Place['heading'], main = false): Place => ({
+  routes,
+  path: `/admin${path}`,
+  heading,
+  as: saralOwner,
+  main,
+});
+const outside = (
+  routes: readonly string[],
+  path: string,
+  heading: Place['heading'],
+  main = false,
+): Place => ({
+  routes,
+  path,
+  heading,
+  main,
+});
+
+export const places: readonly Place[] = [
+  outside(['landing'], '/', 'Apply for a loan, paper-free', true),
+  outside(['login'], '/login', 'Continue with your mobile number', true),
+  outside(['user-login'], '/user-login', 'Continue with your mobile number'),
+  outside([], '/register', 'Start an application', true),
+  outside(['login-admin'], '/login-admin', 'Lender login', true),
+  outside([], '/login-team', 'Team login', true),
+  outside([], '/forgot-password', 'Set a new password', true),
+  outside(['consent'], '/consent?id=1&token=t&type=mobile&name=A+B', 'Give your consent', true),
+  outside(['consent-thanku'], '/consent-thanku', 'Thank You', true),
+  outside(
+    ['bank-mob-status'],
+    '/bank-mob-status?JSONcallBackStatus=SUCCESS',
+    'BANK ACCOUNT LINKED SUCCESSFULLY',
+  ),
+  outside(
+    ['bank-mob-status'],
+    '/bank-mob-status',
+    'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER',
+    true,
+  ),
+  outside(['add-bank'], '/addBank/1/2/3/4', 'Link your bank account', true),
+  outside(['digi-report'], '/digi-report/:share', 'Verified documents', true),
+  outside(['not-found'], '/no/such/page', '404: Page Not Found!', true),
+
+  laas(['laas'], '', 'Namaste, Meena', true),
+  laas([], '/no-such-area', '404: Page Not Found!'),
+  laas(['area ID proof'], '/identity/id-proof', 'Identity', true),
+  { ...laas([], '/identity/id-proof/aadhaar', 'Aadhaar', true), as: asha },
+  laas([], '/identity/id-proof/pan', 'PAN', true),
+  { ...laas(['aadhaar-verify'], '/identity/id-proof/aadhaar-verify', 'Is this you?', true), as: ravi },
+  laas(['area address proof'], '/address-proof', 'Address'),
+  laas(['area personal detail'], '/personal-detail', 'Personal details'),
+  laas([], '/personal-detail/residentDetails', 'Where you live', true),
+  laas(['area employment'], '/employment', 'Employment'),
+  { ...laas([], '/employment/work', 'Employment', true), as: asha },
+  laas(['area ITR'], '/itr', 'Income-tax return', true),
+  laas(['area form16'], '/form16', 'Form 16'),
+  laas(['area bank statements'], '/bank-statements', 'Bank statement'),
+  laas(['area loan'], '/loan', 'Loan'),
+  laas(['area business'], '/business', 'Business', true),
+  laas(['area corporate'], '/corporate', 'Company registry'),
+  laas(['area professional'], '/professional', 'Professional'),
+  laas(['area tax'], '/tax', 'Tax'),
+  laas(['area ownership proof'], '/ownership-proof', 'Property'),
+  laas(['area asset'], '/asset', 'Vehicle registration'),
+  laas(['area commercial'], '/commercial', 'Company credit report'),
+  laas(['area credit report'], '/credit-report', 'Credit report', true),
+  laas(['area dashboards'], '/dashboards', 'Progress'),
+  laas(['area esign'], '/esign', 'Sign your papers'),
+  laas(['area financial'], '/financial', 'Bank statements'),
+  laas(['esign-next'], '/financial/bankStatmentOnline', 'Bank statements'),
+  laas(['area litigation'], '/litigation', 'Court cases'),
+  laas(['area ratings'], '/ratings', 'Ratings'),
+  laas(['area total count'], '/total-count', 'Checks used'),
+  laas(['area customer'], '/customer', 'My profile', true),
+  laas([], '/report', 'Loan Applicant Report', true),
+
+  office(['admin'], '', 'Applicants', true),
+  office([], '/account', 'My account', true),
+  office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
+  office([], '/applicants/:file/verification', 'Customer Verification Report', true),
+  office(['application'], '/applicants/:file/application', 'Application', true),
+  office(['agreement'], '/applicants/:file/agreement', 'Agreement'),
+];

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { withIds } from './ids.ts';
+import { places } from './pages.ts';
+import { meena, saralOwner } from './people.ts';
+import { desk, expect, test } from './test.ts';
+
+const golden = JSON.parse(readFileSync(new URL('../test/golden/routes.json', import.meta.url), 'utf8')) as {
+  id: string;
+}[];
+
+test('every route of the specification is one of the pages looked at', () => {
+  const looked = places.flatMap(({ routes }) => routes);
+  expect(golden.length).toBeGreaterThan(30);
+  expect(golden.map(({ id }) => id).filter((id) => !looked.includes(id))).toEqual([]);
+});
+
+for (const [who, mine] of Object.entries(Object.groupBy(places, ({ as }) => as?.login ?? 'nobody')))
+  test(`the ${mine?.length} pages of ${who} are there, with a footer`, async ({ open }) => {
+    const pages = mine ?? [];
+    const page = await open({ viewport: desk, ...(pages[0]?.as ? { as: pages[0].as } : {}) });
+    for (const { path, heading } of pages) {
+      const reply = await page.goto(await withIds(path, open));
+      expect(reply?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo').first(), path).toContainText('JUNE 2021');
+      await expect(page.getByText('Powered by').first(), path).toBeVisible();
+      await expect(page, path).toHaveTitle(/\S/);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
+
+test('404: the sentence, Home and Back', async ({ open }) => {
+  const page = await open();
+  await page.goto('/consent-thanku');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle(/404: Page Not Found!/);
+  await expect(
+    page.getByText("Sorry, You have reached a page which doesn't exist or was removed."),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/consent-thanku$/);
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the thank-you page and both outcomes of bank linking say what the specification says', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/consent-thanku');
+  await expect(
+    page.getByText('You Mobile Number is Verified and Your consent has been recorded. Thank you!'),
+  ).toBeVisible();
+  for (const [query, heading] of [
+    ['?JSONcallBackStatus=%7B%22status%22%3A%22SUCCESS%22%7D', 'BANK ACCOUNT LINKED SUCCESSFULLY'],
+    ['?JSONcallBackStatus=FAILED', 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER'],
+  ]) {
+    await page.goto(`/bank-mob-status${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+/** What a click can bring about: another address, other words, another look, the focus elsewhere, a request. */
+test('no button or link of the main pages is dead', async ({ open }) => {
+  test.setTimeout(90_000);
+  for (const [as, paths] of [
+    [undefined, ['/', '/login', '/register', '/login-admin', '/login-team', '/forgot-password']],
+    [meena, ['/laas', '/laas/identity/id-proof', '/laas/itr', '/laas/customer']],
+    [saralOwner, ['/admin', '/admin/account']],
+  ] as const) {
+    const page = await open({ viewport: desk, ...(as ? { as } : {}) });
+    let asked = 0;
+    page.on('request', () => {
+      asked += 1;
+    });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const buttons = page.getByRole('button', { disabled: false });
+      const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel || one.textContent));
+      expect(names.length, path).toBeGreaterThan(0);
+      for (const [index, name] of names.entries()) {
+        if (name === 'Log out') continue;
+        await page.goto(path);
+        await expect(buttons).toHaveCount(names.length);
+        const look = () =>
+          page.evaluate(
+            () => location.href + document.documentElement.dataset.scheme + document.body.innerHTML,
+          );
+        const [before, askedBefore] = [await look(), asked];
+        await buttons.nth(index).click();
+        await expect
+          .poll(async () => asked > askedBefore || (await look()) !== before, {
+            message: `"${name}" of ${path}`,
+          })
+          .toBe(true);
+      }
+      await page.goto(path);
+      const hrefs = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(
+        hrefs.filter((href) => !href || href === '#'),
+        path,
+      ).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,107 @@
+import type { Block } from '@pramaan/documents/card.ts';
+import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
+import { areas } from '@pramaan/documents/menu.ts';
+import { documents, entries } from '@pramaan/documents/registry.ts';
+import { leafPath } from '@pramaan/documents/tree.ts';
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const line = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+const code = (text: string) => `\`${text}\``;
+const pathText = (path: string | readonly string[]) =>
+  (typeof path === 'string' ? [path] : path).map(code).join(' + ');
+
+function blockLines({ heading = '', rows = [], tables = [], repeat }: Block): string[] {
+  const each = repeat ? repeat.rows : [];
+  return [
+    ...rows.map((row) => line(heading, row.label, pathText(row.path), row.format ?? '')),
+    ...tables.flatMap((table) => [
+      ...(table.numbered ? [line(table.title, table.numbered, 'counts the rows', '')] : []),
+      ...table.columns.map((column) =>
+        line(table.title, column.label, `${code(table.list)}: ${pathText(column.path)}`, column.format ?? ''),
+      ),
+    ]),
+    ...each.map((row) =>
+      line(
+        heading,
+        row.label,
+        `each of ${code(repeat?.list ?? '')}: ${pathText(row.path)}`,
+        row.format ?? '',
+      ),
+    ),
+  ];
+}
+
+function methodText(document: DocumentDefinition, key: string, method: Method): string {
+  const place = leafPath({ document, key, method }, 1);
+  const where = document.slots > 1 ? `${place.replace(/\.1$/, '')}.{1…${document.slots}}` : place;
+  const fields = Object.entries(method.capture).map(([name, field]) =>
+    line(code(name), field.label, field.control, field.optional ? 'optional' : '', field.examples[0]),
+  );
+  const asked = method.endpoint
+    ? code(`POST /kyc/${method.endpoint}`)
+    : 'no call: declared, or given by another way';
+  return [
+    `### ${document.id}.${key}: ${method.title}`,
+    '',
+    `- Call: ${asked}`,
+    `- Source: ${method.source}${method.vendor ? `, vendor path ${code(method.vendor.path)}` : ''}; fresh for ${method.freshDays} days`,
+    `- Place in ${code('docs')}: ${code(where)}`,
+    `- Card: ${method.card.title}`,
+    '',
+    ...(fields.length > 0
+      ? [
+          line('field', 'label', 'control', '', 'like'),
+          line('---', '---', '---', '---', '---'),
+          ...fields,
+          '',
+        ]
+      : []),
+    line('part', 'label on the card', 'record', 'format'),
+    line('---', '---', '---', '---'),
+    ...method.card.blocks.flatMap(blockLines),
+    '',
+  ].join('\n');
+}
+
+function draftText({ fields = {}, details, parts = {} }: DocumentDefinition['draft']): string {
+  const keys = [
+    ...Object.entries(fields).map(([name, key]) => `${code(key)} (${name})`),
+    ...(details ? [`${code(details)} (the record)`] : []),
+    ...Object.entries(parts).map(([path, key]) => `${code(key)} (${path})`),
+  ];
+  return keys.length > 0 ? keys.join(', ') : 'none';
+}
+
+function documentText(document: DocumentDefinition): string {
+  const area = areas.find((one) => one.area === document.area);
+  return [
+    `## ${document.title}`,
+    '',
+    `${document.why}`,
+    '',
+    `- Id: ${code(document.id)}; group ${code(document.group)}; slots: ${document.slots}${document.locker ? `; locker ${code(document.locker)}` : ''}`,
+    `- Asked for at: ${code(`/laas/${area?.path ?? document.area}`)}`,
+    `- Draft keys: ${draftText(document.draft)}`,
+    '',
+    ...Object.entries(document.methods).map(([key, method]) => methodText(document, key, method)),
+  ].join('\n');
+}
+
+/** docs/documents.md: every document as its declaration says. */
+export function documentsText(): string {
+  const head = [
+    '# Documents',
+    '',
+    'Written by `npm run generate` from the declarations in `packages/documents/src/kinds`; change those instead.',
+    '',
+    `${documents.length} documents, ${entries.length} ways to give them.`,
+    '',
+    line('document', 'area', 'ways', 'slots'),
+    line('---', '---', '---', '---'),
+    ...documents.map(({ title, area, methods, slots }) =>
+      line(title, area, Object.keys(methods).join(', '), String(slots)),
+    ),
+    '',
+  ].join('\n');
+  return `${[head, ...documents.map(documentText)].join('\n').trimEnd()}\n`;
+}
