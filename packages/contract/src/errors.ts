@@ -39,6 +39,11 @@ export const errors = {
     message: 'Choose a password of at least 10 characters that others would not guess.',
   },
   RESET_EXPIRED: { status: 200, message: 'Verify the code again, then set the password.' },
+  NO_CONSENT: {
+    status: 200,
+    message:
+      'The person has not agreed to this check, or has withdrawn. Ask for their consent, then check again.',
+  },
   LINK_EXPIRED: { status: 200, message: 'Link has expired' },
   ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
   SERVER_ERROR: { status: 200, message: 'Server Error' },

@@ -17,6 +17,10 @@ export const limits = {
   sessionStaff: 8 * 60 * 60_000,
   sessionApplicant: 2 * 60 * 60_000,
   sessionWarning: 2 * 60_000,
+  consentLinkLife: 72 * 60 * 60_000,
+  /** Messages in a day: to one address, and of one lender (against pumping). */
+  messagesPerAddress: 30,
+  messagesPerLender: 20_000,
   shareLife: 72 * 60 * 60_000,
   /** Bytes of a JSON body. */
   jsonBody: 1024 * 1024,

@@ -47,6 +47,10 @@ export const permissions = {
   decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** Share a report. */
   share: { ...verifiers, 6: 'scope', 11: 'self' },
+  /** Send a link that asks for consent. */
+  consentLink: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
+  /** Agree and withdraw: the person alone. */
+  consent: { 11: 'self' },
   team: owners,
   settings: owners,
   audit: owners,
