@@ -52,6 +52,12 @@ create table consent_event (
 );
 create index on consent_event (applicant_id, purpose, place desc);
 
+-- The consent under which a record was made.
+alter table verification add column consent_id uuid;
+alter table verification_history drop column replaced_at;
+alter table verification_history add column consent_id uuid;
+alter table verification_history add column replaced_at timestamptz not null default now();
+
 create table message (
   id uuid primary key,
   lender_id uuid not null references lender,
@@ -91,14 +97,19 @@ create function find_consent_link(p_token_hash bytea)
 
 -- Which link a code was for: the code's memo names it by id.
 create function find_consent_link_by_id(p_id uuid)
-  returns table (token_hash bytea)
+  returns table (lender_id uuid, applicant_id uuid)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select token_hash from consent_link where id = p_id $$;
+  as $$ select lender_id, applicant_id from consent_link where id = p_id $$;
+
+-- Every lender's id and code: what the ledger's proof walks through.
+create function list_lenders() returns table (id uuid, code text, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select id, code, name from lender order by code $$;
 
 do $$
 declare f text;
 begin
-  foreach f in array array['find_consent_link(bytea)', 'find_consent_link_by_id(uuid)'] loop
+  foreach f in array array['find_consent_link(bytea)', 'find_consent_link_by_id(uuid)', 'list_lenders()'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to pramaan_app', f);
   end loop;

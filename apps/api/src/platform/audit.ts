@@ -30,7 +30,12 @@ export type Action =
   | 'share.viewed'
   | 'co-applicant.added'
   | 'applicants.listed'
-  | 'names.matched';
+  | 'names.matched'
+  | 'link.sent'
+  | 'link.ended'
+  | 'contact.verified'
+  | 'consent.given'
+  | 'consent.withdrawn';
 
 /** Adds the audit row; call it in the transaction of the thing audited, so that neither is without the other. */
 export async function audit(

@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
 
 /** What a code is for; a code for one thing opens no other. */
-export type Purpose = 'applicant-login' | 'staff-reset';
+export type Purpose = 'applicant-login' | 'staff-reset' | 'consent';
 
 const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 

@@ -1,0 +1,150 @@
+import * as calls from '@pramaan/contract/calls/consent.ts';
+import { mobile } from '@pramaan/contract/calls/shapes.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { type Http, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { agreements, noticePurposes } from './agreements.ts';
+import { consentCodes, tokenIn } from './codes.ts';
+import { consentLinks, kindOf, maskedAddress } from './links.ts';
+import { qrSvg } from './qr.ts';
+
+/** Links, codes, the consent page's calls, the ledger's rows (P §2.2, §4.2, §7; product §7). */
+export function consentRoutes(http: Http, outbox: Outbox): void {
+  const deps = { db: http.db, vault: http.vault, outbox, publicUrl: http.config.publicUrl };
+  const links = consentLinks(deps);
+  const codes = consentCodes(deps, links);
+  const agreed = agreements(deps);
+
+  serve(http, calls.encryptedLink, async ({ body }, context) => ({
+    result: await links.create(who(context), body.appId, kindOf(body.type), body.email, context.actor),
+    message: 'The link is on its way.',
+  }));
+  for (const call of [calls.sendMailReg, calls.sendMailRegNew] as const)
+    serve(http, call, async ({ params, body }, context) => ({
+      result: await links.create(who(context), body.appId, params.type, body.email, context.actor),
+      message: 'The link is on its way.',
+    }));
+  serve(http, calls.listConsentLinks, async ({ params }, context) => ({
+    result: await links.list(who(context), params.id),
+  }));
+  serve(http, calls.revokeConsentLink, async ({ params }, context) => {
+    await links.revoke(who(context), params.id, params.link, context.actor);
+    return { result: {}, message: 'The link is ended.' };
+  });
+
+  serve(http, calls.verifyConsentLink, async ({ body }) => {
+    const { link, vault } = await links.open(body.token, body.appId);
+    const name = await http.db.tenant(link.lender_id, async (trx) => {
+      await trx.query(
+        sql`update consent_link set opened_at = coalesce(opened_at, now()) where id = ${link.id}`,
+      );
+      const [row] = await trx.query<{ profile: Uint8Array }>(
+        sql`select profile from applicant where id = ${link.applicant_id}`,
+      );
+      return row ? vault.openJson<{ name: string }>(row.profile, `profile ${link.applicant_id}`).name : '';
+    });
+    const address = links.urlOf({
+      applicant: link.applicant_id,
+      token: body.token,
+      kind: link.kind,
+      name,
+      address: link.address,
+    });
+    return {
+      result: {
+        type: link.kind,
+        sentTo: maskedAddress(link.kind, link.address),
+        name,
+        lender: link.lender_name,
+        accent: link.branding.accent ?? '#1f5fbf',
+        style: link.settings.consentStyle ?? 'notice',
+        purposes: [...noticePurposes],
+        verified: link.verified_at !== null,
+        expiresAt: link.expires_at.toISOString(),
+        qr: await qrSvg(address),
+      },
+    };
+  });
+  serve(http, calls.sendConsentOtp, async ({ body }) => ({
+    result: await codes.send(body.link, body.appId, ['mobile'], body.mobNo),
+    message: 'A code is on its way.',
+  }));
+  serve(http, calls.sendMailOtp, async ({ body }) => ({
+    result: await codes.send(body.link, body.appId, [body.type], body.email),
+    message: 'A code is on its way.',
+  }));
+  serve(http, calls.verifyConsentOtp, async ({ body }, { actor }) => {
+    if (body.link) {
+      const { link } = await links.open(tokenIn(body.link));
+      return {
+        result: await codes.take('mobile', link.address, body.otp, actor.ip, link.applicant_id),
+        message: messages.verified,
+      };
+    }
+    const number = mobile.safeParse(body.mobNo ?? '');
+    if (!number.success)
+      throw new Refusal('BAD_REQUEST', 'Send the mobile number, or the link.', [
+        { path: 'mobNo', message: 'Send the mobile number, or the link.' },
+      ]);
+    return {
+      result: await codes.take('mobile', number.data, body.otp, actor.ip),
+      message: messages.verified,
+    };
+  });
+  serve(http, calls.verifyMailReg, async ({ body }, { actor }) => ({
+    result: await codes.take(body.type, body.email.trim().toLowerCase(), body.otp, actor.ip, body.appId),
+    message: messages.verified,
+  }));
+  serve(http, calls.submitConsent, async ({ body }, { actor }) => {
+    const { link } = await links.open(body.token, body.appId);
+    const itemised = link.settings.consentStyle === 'itemised';
+    const receipt = await agreed.submit(
+      link,
+      itemised ? (body.purposes ?? []) : noticePurposes,
+      body.language,
+      actor.ip,
+    );
+    return { result: { receipt }, message: messages.verified };
+  });
+
+  const contact = async (lender: string, applicant: string, kind: string, address: string | null) => {
+    const hash = address ? http.vault.lookup('contact', address) : null;
+    const [row] = await http.db.tenant(lender, (trx) =>
+      trx.query<{ verified_at: Date }>(
+        sql`select verified_at from contact where applicant_id = ${applicant} and kind = ${kind} and (${hash}::bytea is null or address_hash = ${hash}::bytea)`,
+      ),
+    );
+    return { verified: row !== undefined, verifiedAt: row?.verified_at.toISOString() ?? null };
+  };
+  serve(http, calls.getMobileStatus, async ({ body }, context) => ({
+    result: await contact(who(context).lender, body.appId, 'mobile', body.mob),
+  }));
+  serve(http, calls.getEmailStatus, async ({ body }, context) => ({
+    result: await contact(who(context).lender, body.appId, body.type, null),
+  }));
+  serve(http, calls.getStatus, async ({ query }, context) => {
+    const [row] = await http.db.tenant(who(context).lender, (trx) =>
+      trx.query<{ known: boolean; verified: boolean }>(sql`
+        select exists (select from applicant where mobile_hash = ${http.vault.lookup('mobile', query.mob)}) as known,
+          exists (select from contact where kind = 'mobile' and address_hash = ${http.vault.lookup('contact', query.mob)}) as verified`),
+    );
+    return { result: row ?? { known: false, verified: false } };
+  });
+
+  serve(http, calls.myConsents, async ({ params, query }, context) => ({
+    result: await agreed.mine(who(context), params.id, query.language),
+  }));
+  serve(http, calls.giveConsent, async ({ params, body }, context) => ({
+    result: {
+      receipt: await agreed.give(who(context), params.id, body.purpose, body.language, context.actor),
+    },
+    message: 'Your agreement is recorded.',
+  }));
+  serve(http, calls.withdrawConsent, async ({ params }, context) => ({
+    result: { receipt: await agreed.withdraw(who(context), params.id, params.purpose, context.actor) },
+    message: 'Your agreement is withdrawn.',
+  }));
+}
