@@ -42,7 +42,7 @@ export async function begin(
 /** Starts sandbox and product on `databaseUrl`, or on the embedded database without one, and logs the owner in. */
 export async function startProduct(databaseUrl: string | null): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'pramaan-bench-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const sandbox = `http://127.0.0.1:${sandboxPort}`;
   const env = {
@@ -50,6 +50,7 @@ export async function startProduct(databaseUrl: string | null): Promise<Running>
     NODE_ENV: 'development',
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
     SANDBOX_LATENCY_MS: '0',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl ?? '',

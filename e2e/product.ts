@@ -44,7 +44,7 @@ async function stop(program: ChildProcess): Promise<void> {
 /** Starts the built product as a person would, with nothing kept from before. */
 export async function startProduct(): Promise<() => Promise<void>> {
   const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const said: string[] = [];
   const program = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
@@ -54,6 +54,7 @@ export async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: join(box, 'data'),
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(mailPort),
       DATABASE_URL: '',
       NODE_ENV: '',
       npm_lifecycle_event: undefined,

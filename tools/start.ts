@@ -32,7 +32,10 @@ function showLine(config: Config) {
 
 async function refuseTakenPorts(config: Config): Promise<void> {
   const sandbox = config.sandbox
-    ? [['SANDBOX_PORT', Number(new URL(config.sandbox).port), 3901] as const]
+    ? [
+        ['SANDBOX_PORT', Number(new URL(config.sandbox).port), 3901] as const,
+        ['SANDBOX_SMTP_PORT', config.sandboxSmtpPort, 4901] as const,
+      ]
     : [];
   const wanted = [['PORT', config.port, 3900] as const, ...sandbox];
   for (const [setting, port, other] of wanted)

@@ -68,6 +68,8 @@ create table message (
   payload bytea,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
   tries integer not null default 0,
+  -- Until then the try under way is the only one.
+  claimed_until timestamptz,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );

@@ -14,6 +14,7 @@ import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { translationRoutes } from './features/translation/routes.ts';
 import { aadhaarQrProof } from './features/verification/aadhaar-qr.ts';
 import { type Gateway, gateway } from './features/verification/gateway.ts';
 import { recheck } from './features/verification/recheck.ts';
@@ -30,7 +31,10 @@ import { diskFiles } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
-import { httpMessages } from './providers/messages/http-gateway.ts';
+import { gupshup } from './providers/messages/gupshup.ts';
+import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
+import { smtp } from './providers/messages/smtp.ts';
+import { google } from './providers/translation/google.ts';
 import { karza } from './providers/verification/karza.ts';
 
 /** What the process is made of; the worker and the API share it. */
@@ -40,6 +44,7 @@ export interface Product {
   vault: Vault;
   files: Uploads;
   gate: Gateway;
+  outbox: Outbox;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -59,7 +64,7 @@ export async function makeProduct(
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
   const files = uploads(db, vault, diskFiles(join(config.dataDir, 'files')));
-  const jobs = await startJobs(db, [recheck], report);
+  const jobs = await startJobs(db, [recheck, messageJob], report);
   const gate = gateway({
     db,
     vault,
@@ -69,23 +74,35 @@ export async function makeProduct(
     waitMs: config.verification.waitMs,
     report,
   });
+  const messages = outbox({
+    db,
+    vault,
+    jobs,
+    sms: gupshup(config.sms),
+    email: smtp(config.mail),
+    host: new URL(config.publicUrl).hostname,
+    report,
+  });
   return {
     config,
     db,
     vault,
     files,
     gate,
+    outbox: messages,
     jobs,
     async close() {
       await jobs.stop();
+      await messages.settled();
       await db.close();
     },
   };
 }
 
 /** Takes up the product's jobs in this process. */
-export async function workJobs({ jobs, gate }: Product): Promise<void> {
+export async function workJobs({ jobs, gate, outbox: messages }: Product): Promise<void> {
   await jobs.work(recheck, (job) => gate.recheck(job));
+  await jobs.work(messageJob, messages.deliver);
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -107,11 +124,10 @@ export async function makeApp(
     tokens: tokensOf(vault.tokenKey),
     standings: standingsOf(db),
   };
-  const messages = httpMessages(config.messages);
 
   healthRoutes(http);
   siteRoutes(http);
-  accessRoutes(http, messages);
+  accessRoutes(http, product.outbox);
   applicantsRoutes(http);
   verificationRoutes(
     http,
@@ -121,6 +137,7 @@ export async function makeApp(
   filesRoutes(http, product.files);
   reportsRoutes(http);
   placesRoutes(http, placesService());
+  translationRoutes(http, config.translation && google(config.translation));
   refuseOtherMethods(http, calls, () => {
     throw new Refusal('WRONG_METHOD');
   });

@@ -7,8 +7,8 @@ const flag = z._default(
   ),
   false,
 );
-const port = (otherwise: number) =>
-  z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), otherwise);
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+const port = (otherwise: number) => z._default(digits, otherwise);
 const milliseconds = port;
 const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
 
@@ -17,6 +17,8 @@ const environment = z.object({
   PORT: port(3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   SANDBOX_PORT: port(3001),
+  /** Where the sandbox takes e-mail; a thousand above SANDBOX_PORT. */
+  SANDBOX_SMTP_PORT: z.optional(digits),
   /** Where the embedded database, uploaded files and development keys live. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** A PostgreSQL to use instead of the embedded one. */
@@ -37,8 +39,17 @@ const environment = z.object({
   VERIFICATION_TIMEOUT_MS: milliseconds(60_000),
   /** How long a person waits at the form before the check goes on by itself. */
   VERIFICATION_WAIT_MS: milliseconds(4_000),
-  MESSAGES_URL: z.optional(z.string()),
-  MESSAGES_KEY: z._default(z.string(), 'sandbox'),
+  /** Gupshup's enterprise API, the account at it, and the account's DLT entity and header. */
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  SMS_USER: z._default(z.string(), 'sandbox'),
+  SMS_PASSWORD: z._default(z.string(), 'sandbox'),
+  SMS_ENTITY: z._default(z.string().check(z.regex(/^\d{19}$/)), '1101000000000000001'),
+  SMS_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z]{6}$/))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Pramaan <no-reply@pramaan.example>'),
+  /** Google Cloud Translation v2. With a real outside world and no address here, nothing is translated. */
+  TRANSLATION_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  TRANSLATION_KEY: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string()),
@@ -63,12 +74,16 @@ export interface Config {
   lender: string;
   keys: { keyEncryption?: string; lookup?: string; token?: string };
   verification: { url: string; key: string; timeoutMs: number; waitMs: number };
-  messages: { url: string; key: string };
+  sms: { url: string; user: string; password: string; entity: string; header: string | null };
+  mail: { url: string; from: string };
+  /** Null: there is no translation service. */
+  translation: { url: string; key: string } | null;
   aadhaarKeys: string | null;
   metricsToken: string | null;
   logLevel: string;
   /** The sandbox's address when the outside world is the sandbox; null when it is the real one. */
   sandbox: string | null;
+  sandboxSmtpPort: number;
   workerInside: boolean;
   demo: boolean;
 }
@@ -88,11 +103,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     );
   const env = parsed.data;
   const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
-  const sandboxed = !env.VERIFICATION_URL || !env.MESSAGES_URL || env.VERIFICATION_URL === sandboxUrl;
+  const sandboxSmtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 1000;
+  const sandboxMail = `smtp://127.0.0.1:${sandboxSmtpPort}`;
+  const sandboxed = [env.VERIFICATION_URL, env.SMS_URL, env.SMTP_URL].some(
+    (url) => !url || url === sandboxUrl || url === sandboxMail,
+  );
   const production = env.NODE_ENV === 'production';
   if (production && sandboxed && !env.ALLOW_SANDBOX)
     throw new Error(
-      'Settings: in production VERIFICATION_URL and MESSAGES_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
+      'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
   return {
     production,
@@ -115,11 +134,23 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       timeoutMs: env.VERIFICATION_TIMEOUT_MS,
       waitMs: env.VERIFICATION_WAIT_MS,
     },
-    messages: { url: env.MESSAGES_URL ?? sandboxUrl, key: env.MESSAGES_KEY },
+    sms: {
+      url: env.SMS_URL ?? sandboxUrl,
+      user: env.SMS_USER,
+      password: env.SMS_PASSWORD,
+      entity: env.SMS_ENTITY,
+      header: env.SMS_HEADER ?? null,
+    },
+    mail: { url: env.SMTP_URL ?? sandboxMail, from: env.MAIL_FROM },
+    translation:
+      env.TRANSLATION_URL || sandboxed
+        ? { url: env.TRANSLATION_URL ?? sandboxUrl, key: env.TRANSLATION_KEY }
+        : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     sandbox: sandboxed ? sandboxUrl : null,
+    sandboxSmtpPort,
     workerInside: env.WORKER === 'inside',
     demo: env.DEMO === '1' && sandboxed,
   };

@@ -30,7 +30,7 @@ before(async () => {
   sandbox = await startSandbox({ dataDir: folder });
   const port = String(await freePort());
   base = `http://127.0.0.1:${port}`;
-  const own = { PORT: port, SANDBOX_PORT: new URL(sandbox.url).port, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const own = { PORT: port, ...sandbox.ports, DATA_DIR: folder, LOG_LEVEL: 'silent' };
   env = own;
   if (testDatabaseUrl) {
     const { url, drop } = await freshPostgres(testDatabaseUrl);

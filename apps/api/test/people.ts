@@ -4,6 +4,7 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Product } from '../src/app.ts';
 import { demoLenders, demoPassword } from '../src/demo/lenders.ts';
 import { createApplicant } from '../src/dossier/create.ts';
+import { agreeByEntering } from '../src/dossier/ledger.ts';
 import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { sql } from '../src/platform/sql.ts';
@@ -59,6 +60,7 @@ export async function seedPeople({ db, vault }: Product): Promise<void> {
       for (const mobile of lender.applicants) {
         const person = people.find((one) => one.mobile === mobile) ?? people[0];
         const { _id } = await createApplicant(trx, sealed, vault, { lender: id, ...person });
+        await agreeByEntering(trx, { lender: id, applicant: _id, ip: '' }, 'demo');
         const assigned = { [applicants.asha]: 'saral.verifier', [applicants.ravi]: 'saral.manager' }[mobile];
         const referred = { [applicants.asha]: 'saral.agent' }[mobile];
         await trx.query(sql`update applicant set assigned_to = ${made.get(assigned ?? '') ?? null},

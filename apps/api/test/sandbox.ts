@@ -8,6 +8,8 @@ const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.u
 
 interface Message {
   to: string;
+  channel: 'sms' | 'email';
+  subject?: string;
   text: string;
   sentAt: string;
 }
@@ -21,6 +23,8 @@ interface Usage {
 /** The outside world: the sandbox as a process of its own, spoken to over HTTP as the product speaks to it. */
 export interface Sandbox {
   url: string;
+  /** Where it listens, as the product's settings. */
+  ports: { SANDBOX_PORT: string; SANDBOX_SMTP_PORT: string };
   json<T>(path: string, init?: RequestInit): Promise<T>;
   /** Makes the next `times` requests at a vendor's path fail. */
   fault(path: string, kind: string, times?: number): Promise<void>;
@@ -75,14 +79,14 @@ export async function startSandbox({
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child);
-  const port = await new Promise<string>((resolve, reject) => {
+  const ports = await new Promise<Sandbox['ports']>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /localhost:(\d+)/.exec(line)?.[1];
-      if (found) resolve(found);
+      const found = /http:\/\/localhost:(\d+) .* smtp:\/\/localhost:(\d+)/.exec(line);
+      if (found?.[1] && found[2]) resolve({ SANDBOX_PORT: found[1], SANDBOX_SMTP_PORT: found[2] });
     });
     child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready.`)));
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${ports.SANDBOX_PORT}`;
   const json = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const reply = await fetch(url + path, init);
     if (!reply.ok) throw new Error(`The sandbox answered ${reply.status} to ${path}: ${await reply.text()}`);
@@ -92,6 +96,7 @@ export async function startSandbox({
   const remove = (path: string) => json<void>(path, { method: 'DELETE' });
   return {
     url,
+    ports,
     json,
     messages,
     fault: async (path, kind, times = 1) => {

@@ -57,10 +57,8 @@ export async function startWorld(options: Options = {}): Promise<World> {
   ]);
   const config = readConfig({
     NODE_ENV: 'test',
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    ...(options.verificationUrl
-      ? { VERIFICATION_URL: options.verificationUrl, MESSAGES_URL: sandbox.url }
-      : {}),
+    ...sandbox.ports,
+    ...(options.verificationUrl ? { VERIFICATION_URL: options.verificationUrl } : {}),
     DATA_DIR: folder,
     KEY_ENCRYPTION_KEY: key(),
     LOOKUP_KEY: key(),
@@ -126,6 +124,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
     async close() {
       await app.close();
       await product.jobs.stop();
+      await product.outbox.settled();
       await database.close();
       await sandbox.stop();
       await rm(folder, { recursive: true, force: true });

@@ -6,16 +6,21 @@ import { faultList, watchForFaults } from './faults/faults.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { karzaRoutes } from './karza/routes.ts';
-import { messageRoutes } from './messages/routes.ts';
+import { gupshupRoutes } from './messages/gupshup.ts';
+import { mailPath, mailServer } from './messages/mail-server.ts';
+import { outbox } from './messages/outbox.ts';
+import { inboxRoutes } from './messages/routes.ts';
+import { translationRoutes } from './translation/routes.ts';
 
 /**
  * The outside world on loopback: every service the product calls, in that service's own wire format.
- * Builds without listening; tests use `inject`.
+ * Builds without listening; tests use `inject`. `app.mail` is its mail server.
  */
 export async function buildSandbox(options: Partial<Settings> = {}): Promise<FastifyInstance> {
   const settings = { ...defaults, ...options };
   const fixtures = await loadFixtures();
   const faults = faultList();
+  const box = outbox();
   const app = Fastify({
     bodyLimit: 1_000_000,
     forceCloseConnections: true,
@@ -33,12 +38,17 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   });
 
   app.get('/health', () => ({ ok: true }));
-  faultRoutes(app, faults);
+  faultRoutes(app, faults, [mailPath]);
   homeRoutes(app);
+  inboxRoutes(app, box);
+  const mail = mailServer(box, faults, settings);
+  app.decorate('mail', mail);
+  app.addHook('onClose', () => mail.close());
   app.register(async (world) => {
     watchForFaults(world, faults, settings);
     await karzaRoutes(app, world, fixtures, settings);
-    messageRoutes(app, world);
+    gupshupRoutes(world, box);
+    translationRoutes(world);
     aadhaarRoutes(world, settings);
   });
   await app.ready();

@@ -27,14 +27,19 @@ function milliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): n
   return Number(given);
 }
 
-/** Settings and address from the environment; throws a sentence naming the variable that is wrong. */
+function portOf(name: string, given: string): number {
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
+    throw new Error(`${name} is a port number; it is now "${given}".`);
+  return Number(given);
+}
+
+/** Settings and addresses from the environment; throws a sentence naming the variable that is wrong. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   // Whoever believes a sandbox answer in production has verified nothing (standards, appendix B, "Guard").
   if (env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1')
     throw new Error('The sandbox does not start with NODE_ENV=production. Set ALLOW_SANDBOX=1 for a demo.');
-  const port = env.SANDBOX_PORT || '3001';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new Error(`SANDBOX_PORT is a port number; it is now "${port}".`);
+  const port = portOf('SANDBOX_PORT', env.SANDBOX_PORT || '3001');
+  const smtpPort = portOf('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT || String(port && port + 1000));
   const settings: Settings = {
     latencyMs: milliseconds(env, 'SANDBOX_LATENCY_MS', defaults.latencyMs),
     slowMs: milliseconds(env, 'SANDBOX_SLOW_MS', defaults.slowMs),
@@ -42,5 +47,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: join(env.DATA_DIR || '.data', 'sandbox'),
   };
   // "localhost", not 127.0.0.1: Fastify then listens on both loopback addresses.
-  return { settings, port: Number(port), host: env.HOST || 'localhost' };
+  return { settings, port, smtpPort, host: env.HOST || 'localhost' };
 }

@@ -1,7 +1,7 @@
 import { buildSandbox } from './app.ts';
 import { readEnvironment } from './config.ts';
 
-const { settings, port, host } = readEnvironment(process.env);
+const { settings, port, smtpPort, host } = readEnvironment(process.env);
 const app = await buildSandbox(settings);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -11,4 +11,7 @@ await app.listen({ port, host });
 // Port 0 asks the system for a free one: say which it gave.
 const [address] = app.addresses();
 const given = typeof address === 'object' ? address.port : port;
-process.stdout.write(`Sandbox: http://localhost:${given}  inbox: http://localhost:${given}/inbox\n`);
+const mailPort = await app.mail.listen(smtpPort, host === 'localhost' ? '127.0.0.1' : host);
+process.stdout.write(
+  `Sandbox: http://localhost:${given}  inbox: http://localhost:${given}/inbox  mail: smtp://localhost:${mailPort}\n`,
+);

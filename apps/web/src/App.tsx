@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { speak } from './lib/catalogue.ts';
+import { useLanguage } from './lib/language.ts';
 import { useSite } from './lib/site.ts';
 import { routes } from './routes.tsx';
 import { wearAccent } from './ui/accent.ts';
@@ -10,7 +12,13 @@ import { SnackbarHost } from './ui/SnackbarHost.tsx';
 /** The whole of the screens: the first line of the route table that fits the address. */
 export function App() {
   const { accent } = useSite();
+  const language = useLanguage();
+  // Before anything below is drawn, so that no sentence of another language is seen.
+  speak(language);
   useEffect(() => wearAccent(accent), [accent]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return (
     <ErrorWall>
       <Suspense fallback={<PageLoading />}>

@@ -22,7 +22,7 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'consent',
     path: '/consent',
-    Page: plain(() => import('./features/site/LaterPages.tsx'), 'ConsentLater'),
+    Page: plain(() => import('./features/consent/ConsentPage.tsx'), 'ConsentPage'),
   },
   {
     id: 'digi-report',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './roles.ts';
 
+export { address } from './address.ts';
+
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
  * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant).
@@ -106,9 +108,4 @@ export interface Envelope<R = unknown> {
   /** On failure: a code of the catalogue, and what is wrong where. */
   code?: ErrorCode;
   fields?: { path: string; message: string }[];
-}
-
-/** The call's address on its server, path members filled in: `/api/applicants/{id}` → `/api/applicants/123`. */
-export function address(call: Pick<Call, 'base' | 'path'>, params: Record<string, unknown> = {}): string {
-  return `/${call.base}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 }

@@ -38,6 +38,7 @@ export const successFlag = { ok: 1, failed: 0 } as const;
 
 export const currency = 'INR';
 export const translationTarget = 'en';
+export const translationModel = 'base';
 export const accountTypes = { SAVING: 1, CURRENT: 2, OVERDRAFT: 3 } as const;
 
 /** Form16 and ITR (P §9). */

@@ -29,6 +29,8 @@ export interface Leaf {
   provider: string;
   verifiedAt: string;
   checks: Check[];
+  /** Id of the consent under which it was checked, in the lender's ledger. */
+  consent?: string;
 }
 
 export type Tree = Record<string, unknown>;

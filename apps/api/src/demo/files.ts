@@ -9,7 +9,7 @@ import type { Finding, Place } from '../dossier/records.ts';
 import { aadhaarQrProof } from '../features/verification/aadhaar-qr.ts';
 import { system } from '../platform/audit.ts';
 
-export type Whose = Pick<Place, 'lender' | 'applicant'>;
+export type Whose = Pick<Place, 'lender' | 'applicant' | 'consent'>;
 type Values = Record<string, string>;
 
 /** A picture to upload: the sandbox cannot read one, and takes the person from the file's name. */

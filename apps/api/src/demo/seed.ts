@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
 import type { Product } from '../app.ts';
 import { createApplicant } from '../dossier/create.ts';
+import { agreeByEntering, standingConsent } from '../dossier/ledger.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { sql } from '../platform/sql.ts';
@@ -27,12 +28,13 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
     for (const mobile of lender.applicants) {
       const person = people.find((one) => one.mobile === mobile);
       if (!person) throw new Error(`The demo names ${mobile}, who is nobody.`);
-      await createApplicant(trx, sealed, vault, {
+      const { _id } = await createApplicant(trx, sealed, vault, {
         lender: id,
         mobile,
         name: person.name,
         email: person.email,
       });
+      await agreeByEntering(trx, { lender: id, applicant: _id, ip: '' }, 'demo');
     }
   });
 }
@@ -56,10 +58,11 @@ async function unfinished({ db, vault }: Product, person: Person): Promise<Whose
     sql`select id, lender_id from find_applicants(${vault.lookup('mobile', person.mobile)}, null)`,
   );
   if (!row) return null;
-  const [draft] = await db.tenant(row.lender_id, (trx) =>
-    trx.query(sql`select version from draft where applicant_id = ${row.id}`),
-  );
-  return draft ? null : { lender: row.lender_id, applicant: row.id };
+  return db.tenant(row.lender_id, async (trx) => {
+    const [draft] = await trx.query(sql`select version from draft where applicant_id = ${row.id}`);
+    const consent = await standingConsent(trx, row.id, 'verification');
+    return draft ? null : { lender: row.lender_id, applicant: row.id, ...(consent ? { consent } : {}) };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@pramaan/contract/errors.ts';
 import { type Language, noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Database, Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -111,6 +112,40 @@ export async function standingConsent(
 ): Promise<string | null> {
   const last = await lastConsent(trx, applicant, purpose);
   return last?.action === 'given' ? last.id : null;
+}
+
+/** The consent that stands for a purpose; throws NO_CONSENT when there is none, or it was withdrawn. */
+export async function requireConsent(
+  db: Database,
+  lender: string,
+  applicant: string,
+  purpose: Purpose,
+): Promise<string> {
+  const standing = await db.tenant(lender, (trx) => standingConsent(trx, applicant, purpose));
+  if (!standing) throw new Refusal('NO_CONSENT');
+  return standing;
+}
+
+/**
+ * Records the agreement that logging in states (the line under the login button), unless the person has ever said
+ * anything of the purpose: what they withdrew stays withdrawn.
+ */
+export async function agreeByEntering(
+  trx: Queryable,
+  who: { lender: string; applicant: string; ip: string },
+  channel: Channel,
+): Promise<void> {
+  if (await lastConsent(trx, who.applicant, 'verification')) return;
+  const [lender] = await trx.query<{ name: string }>(sql`select name from lender where id = ${who.lender}`);
+  await appendConsent(trx, {
+    ...who,
+    lenderName: lender?.name ?? '',
+    action: 'given',
+    purpose: 'verification',
+    language: 'en',
+    channel,
+    link: null,
+  });
 }
 
 export interface LedgerProof {

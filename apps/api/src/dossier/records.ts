@@ -14,6 +14,8 @@ export interface Place {
   applicant: string;
   entry: Entry;
   slot: number;
+  /** The consent on which a check of this place stands. */
+  consent?: string;
 }
 
 /** What a check brought. `request` is what was asked, secrets already cut to their last four. */
@@ -78,15 +80,16 @@ export async function keepFinding(
     provider: finding.provider,
     verifiedAt: at.toISOString(),
     checks: finding.checks,
+    ...(place.consent ? { consent: place.consent } : {}),
   };
   await trx.query(sql`
-    insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by)
+    insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by, consent_id)
     values (${newId()}, ${lender}, ${applicant}, ${entry.document.id}, ${entry.key}, ${slot}, ${finding.status}, ${finding.asked},
       ${vault.sealJson(finding.request, about(place, 'request'))}, ${vault.sealJson(finding.data, about(place, 'result'))},
-      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id})
+      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id}, ${place.consent ?? null})
     on conflict (applicant_id, document, method, slot) do update set
       status = excluded.status, asked = excluded.asked, request = excluded.request, result = excluded.result, source = excluded.source,
-      provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by,
+      provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by, consent_id = excluded.consent_id,
       version = verification.version + 1`);
   writeLeaf(dossier.docs, entry, slot, leaf);
   await keepDossier(trx, vault, hashes, lender, dossier);

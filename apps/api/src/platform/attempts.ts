@@ -20,6 +20,11 @@ export async function allowTry(
   return (row?.tries ?? 1) <= limit;
 }
 
+/** Takes back one counted try: what it was counted for did not happen. */
+export async function giveTryBack(db: Queryable, key: Buffer): Promise<void> {
+  await db.query(sql`update attempt set tries = greatest(tries - 1, 0) where key = ${key}`);
+}
+
 /** Forgets the tries under `key`: a right password clears the wrong ones before it. */
 export async function forgetTries(db: Queryable, key: Buffer): Promise<void> {
   await db.query(sql`delete from attempt where key = ${key}`);

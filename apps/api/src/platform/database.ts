@@ -6,6 +6,8 @@ import type { Statement } from './sql.ts';
 /** Something statements can be sent to: the database itself, or one transaction. Repositories take it as an argument. */
 export interface Queryable {
   query<R extends object>(statement: Statement): Promise<R[]>;
+  /** In a transaction: has `run` called once this has committed, and never when it has not. `run` must not throw. */
+  afterCommit?(run: () => void): void;
 }
 
 /** PostgreSQL, embedded or not. */
@@ -42,15 +44,19 @@ export function overPglite(client: PGlite): Database {
     work: (trx: Queryable) => Promise<R>,
   ) => {
     outside();
-    return client.transaction(async (trx) => {
+    const committed: (() => void)[] = [];
+    const result = (await client.transaction(async (trx) => {
       await begin(trx);
       return inside.run(true, () =>
         work({
           query: async <T extends object>({ text, values }: Statement) =>
             (await trx.query<T>(text, values)).rows,
+          afterCommit: (then) => committed.push(then),
         }),
       );
-    }) as Promise<R>;
+    })) as R;
+    for (const then of committed) then();
+    return result;
   };
   return {
     kind: 'pglite',
@@ -76,13 +82,16 @@ export function overPostgres(pool: pg.Pool): Database {
   const run = async <R>(begin: string, work: (trx: Queryable) => Promise<R>): Promise<R> => {
     const client = await pool.connect();
     let broken: Error | undefined;
+    const committed: (() => void)[] = [];
     try {
       await client.query(begin);
       const result = await work({
         query: async <T extends object>(statement: Statement) =>
           (await client.query<T & pg.QueryResultRow>(statement)).rows,
+        afterCommit: (then) => committed.push(then),
       });
       await client.query('commit');
+      for (const then of committed) then();
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from './database.ts';
 
 /** A kind of job: its name, and how often it is tried. */
@@ -27,6 +27,13 @@ export interface Jobs {
     handler: (data: T, attempt: { last: boolean }) => Promise<void>,
   ): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface TakenJob {
+  id: string;
+  data: object;
+  retryCount: number;
+  retryLimit: number;
 }
 
 const over = (to: Queryable) => ({
@@ -83,11 +90,23 @@ export async function startJobs(
           pollingIntervalSeconds: 2,
           includeMetadata: true,
           burstWhenBatchFull: true,
+          perJobResults: true,
         } as object,
         async (batch) => {
-          const jobs = batch as unknown as { data: object; retryCount: number; retryLimit: number }[];
-          for (const job of jobs)
-            await handler(job.data as never, { last: job.retryCount >= job.retryLimit });
+          const results: JobResult[] = [];
+          for (const { id, data, retryCount, retryLimit } of batch as unknown as TakenJob[])
+            results.push(
+              // One that fails does not take the others of its batch along.
+              await handler(data as never, { last: retryCount >= retryLimit }).then(
+                (): JobResult => ({ id, status: 'completed' }),
+                (error): JobResult => ({
+                  id,
+                  status: 'failed',
+                  output: { message: String(error?.message ?? error) },
+                }),
+              ),
+            );
+          return results;
         },
       );
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { buildSandbox } from '../app.ts';
+import { goodSms } from '../messages/sample-sms.ts';
 
 const holdMs = 80;
 const slowMs = 60;
@@ -17,7 +18,7 @@ beforeEach(() =>
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(base + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-karza-key': 'k', 'x-messages-key': 'k', ...headers },
+    headers: { 'content-type': 'application/json', 'x-karza-key': 'k', ...headers },
     body: JSON.stringify(body),
   });
 const order = (kind: string, times = 1, path = '/v2/nrega') => post('/faults', { path, kind, times });
@@ -86,12 +87,20 @@ test('reset-after-effect: billed, but the answer is lost; the same request id ge
   assert.equal(await billed(), 1);
 });
 
-test('a lost answer of the SMS gateway does not send the message twice', async () => {
-  await order('reset-after-effect', 1, '/messages/sms');
-  const send = () => post('/messages/sms', { to: '9000000011', text: 'Hello' }, { 'idempotency-key': 'one' });
-  await assert.rejects(send());
-  assert.equal((await send()).status, 202);
-  assert.equal((await (await fetch(`${base}/inbox/messages`)).json()).length, 1);
+test('faults strike the SMS gateway and the translation too; a lost answer of an SMS is an SMS sent', async () => {
+  const inbox = async () => (await (await fetch(`${base}/inbox/messages`)).json()).length;
+  const sms = () => fetch(`${base}/GatewayAPI/rest`, { method: 'POST', body: new URLSearchParams(goodSms) });
+  await order('reset', 1, '/GatewayAPI/rest');
+  await order('reset-after-effect', 1, '/GatewayAPI/rest');
+  await assert.rejects(sms());
+  assert.equal(await inbox(), 0);
+  await assert.rejects(sms());
+  assert.equal(await inbox(), 1);
+  const translate = () =>
+    post('/language/translate/v2', { q: 'नाम', target: 'en' }, { 'x-goog-api-key': 'k' });
+  await order('503', 1, '/language/translate/v2');
+  assert.equal((await translate()).status, 503);
+  assert.equal((await translate()).status, 200);
 });
 
 test('a star strikes every service, and never the sandbox’s own pages', async () => {

@@ -55,8 +55,9 @@ PDF is answered as the person whose first name is in its file name.</p>${sampleN
 <h2>What it plays</h2>
 <p>Karza v2 and v3, header <code>x-karza-key</code> (any value; <code>no-credits</code> answers 402), body
 <code>consent: "Y"</code>. <a href="/karza/usage">Calls billed so far</a>.</p>${table('Karza', ['Call', 'For'], paths)}
-<p>SMS and e-mail gateways: <code>POST /messages/sms</code>, <code>POST /messages/email</code>, header
-<code>x-messages-key</code>. Public key of the sandbox’s Aadhaar signer: <a href="/aadhaar/key.pem">key.pem</a>.</p>`;
+<p>Gupshup’s SMS gateway, <code>POST /GatewayAPI/rest</code> (any user and password); a mail server, SMTP, on the
+port it said at its start (faults: <code>/smtp</code>); Google’s translation,
+<code>POST /language/translate/v2</code>, header <code>x-goog-api-key</code>. Public key of the sandbox’s Aadhaar signer: <a href="/aadhaar/key.pem">key.pem</a>.</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

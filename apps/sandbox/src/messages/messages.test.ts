@@ -1,62 +1,150 @@
 import assert from 'node:assert/strict';
+import { createConnection } from 'node:net';
 import { after, beforeEach, test } from 'node:test';
 import { buildSandbox } from '../app.ts';
+import { readMail } from './read-mail.ts';
+import { goodSms } from './sample-sms.ts';
 
-const app = await buildSandbox({ latencyMs: 0 });
+const app = await buildSandbox({ latencyMs: 0, slowMs: 30, holdMs: 60 });
+const mailPort = await app.mail.listen(0, '127.0.0.1');
 after(() => app.close());
-beforeEach(() => app.inject({ method: 'DELETE', url: '/inbox/messages' }));
+beforeEach(async () => {
+  await app.inject({ method: 'DELETE', url: '/inbox/messages' });
+  await app.inject({ method: 'DELETE', url: '/faults' });
+});
 
-const send = (channel: string, payload: object, headers: object = { 'x-messages-key': 'k' }) =>
-  app.inject({ method: 'POST', url: `/messages/${channel}`, payload, headers: { ...headers } });
+const send = (more: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/GatewayAPI/rest',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...goodSms, ...more }).toString(),
+  });
 const inbox = async (to = '') =>
   (await app.inject(`/inbox/messages?to=${encodeURIComponent(to)}`)).json() as Record<string, string>[];
 
+/** Says each line to the mail server when it has answered the one before; what it answered, until it hung up. */
+function mail(...lines: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = createConnection(mailPort, '127.0.0.1');
+    const rest = [...lines];
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      if (!/^\d{3} .*\r\n$/m.test(String(chunk))) return;
+      const next = rest.shift();
+      if (next === undefined) socket.end();
+      else socket.write(`${next}\r\n`);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+const letter = (to: string, body: string) =>
+  mail('EHLO me', 'MAIL FROM:<a@b.in>', `RCPT TO:<${to}>`, 'DATA', `${body}\r\n.`, 'QUIT');
+const receipt = 'Subject: Receipt\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nKept.';
+
 test('the inbox has exactly the agreed shape, newest first, by recipient', async () => {
-  const sms = { to: '+919000000011', text: 'Your code is 123456.', templateId: '1107' };
-  const mail = { to: 'Asha@Example.in', subject: 'Receipt', text: 'Kept.', html: '<b>Kept.</b>' };
-  assert.equal((await send('sms', sms)).statusCode, 202);
-  assert.match((await send('email', mail)).json().id, /^[0-9a-f-]{36}$/);
+  const { response } = (await send()).json();
+  assert.deepEqual(
+    { ...response, id: typeof response.id },
+    { id: 'string', phone: '919000000011', details: '', status: 'success' },
+  );
+  assert.match(await letter('Asha@Example.in', receipt), /^250 /m);
   const [second, first, ...rest] = await inbox();
   assert.equal(rest.length, 0);
   assert.deepEqual(Object.keys(first ?? {}).sort(), ['channel', 'sentAt', 'text', 'to']);
   assert.deepEqual(Object.keys(second ?? {}).sort(), ['channel', 'sentAt', 'subject', 'text', 'to']);
-  assert.equal(first?.to, '9000000011');
-  assert.equal(first?.channel, 'sms');
-  assert.equal(second?.channel, 'email');
+  assert.deepEqual([first?.to, first?.channel, first?.text], ['9000000011', 'sms', goodSms.msg]);
+  assert.deepEqual(
+    [second?.to, second?.channel, second?.subject, second?.text],
+    ['asha@example.in', 'email', 'Receipt', 'Kept.'],
+  );
   assert.match(first?.sentAt ?? '', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   assert.deepEqual(await inbox('9000000011'), [first]);
   assert.deepEqual(await inbox('+919000000011'), [first]);
-  assert.deepEqual(await inbox('asha@example.in'), [second]);
+  assert.deepEqual(await inbox('ASHA@example.in'), [second]);
   assert.deepEqual(await inbox('9000000012'), []);
 });
 
-test('no key is 401; an empty, foreign or unknown member is 400; nothing is delivered', async () => {
-  assert.equal((await send('sms', { to: '9000000011', text: 'x' }, {})).statusCode, 401);
-  for (const [channel, body] of [
-    ['sms', { to: '9000000011' }],
-    ['sms', { to: '5000000011', text: 'x' }],
-    ['sms', { to: '9000000011', text: '' }],
-    ['sms', { to: '9000000011', text: 'x', from: 'me' }],
-    ['sms', { to: 9000000011, text: 'x' }],
-    ['email', { to: 'asha', subject: 's', text: 'x' }],
-    ['email', { to: 'a@b.in, c@d.in', subject: 's', text: 'x' }],
-    ['email', { to: 'a@b.in', subject: 's\r\nBcc: c@d.in', text: 'x' }],
-    ['email', { to: 'a@b.in', text: 'x' }],
-  ] as const)
-    assert.equal((await send(channel, body)).statusCode, 400, JSON.stringify(body));
-  assert.deepEqual(await inbox(), []);
+test('a wrong SMS is HTTP 200 with the error in the answer, as Gupshup says it; nothing is delivered', async () => {
+  for (const [more, id] of [
+    [{ password: '' }, '102'],
+    [{ method: 'Nothing' }, '103'],
+    [{ v: '2' }, '104'],
+    [{ send_to: '9000000011' }, '105'],
+    [{ send_to: '915000000011' }, '105'],
+    [{ msg: ' ' }, '106'],
+    [{ msg: 'नमस्ते' }, '107'],
+    [{ mask: 'P' }, '108'],
+    [{ dltTemplateId: '7' }, '108'],
+    [{ principalEntityId: '' }, '108'],
+  ] as const) {
+    const reply = await send(more as Record<string, string>);
+    assert.equal(reply.statusCode, 200);
+    assert.deepEqual([reply.json().response.status, reply.json().response.id], ['error', id]);
+  }
+  assert.equal((await send({ msg: 'नमस्ते', msg_type: 'Unicode_text' })).json().response.status, 'success');
+  assert.equal((await inbox()).length, 1);
+});
+
+test('the mail server refuses what it cannot deliver, and fails as ordered', async () => {
+  assert.match(await letter('nobody', receipt), /^553 /m);
+  assert.match(await letter('a@b.in', 'Content-Type: text/html\r\n\r\n<b>x</b>'), /^550 /m);
+  const order = (kind: string) =>
+    app.inject({ method: 'POST', url: '/faults', payload: { path: '/smtp', kind } });
+  for (const [kind, heard] of [
+    ['500', /^554 /m],
+    ['503', /^451 /m],
+    ['malformed', /^451 /m],
+  ] as const) {
+    assert.equal((await order(kind)).statusCode, 201);
+    assert.match(await letter('a@b.in', receipt), heard);
+  }
+  for (const kind of ['reset', 'timeout']) {
+    await order(kind);
+    assert.match(await letter('a@b.in', receipt), /354 [^\n]*\n$/);
+  }
+  assert.equal((await inbox()).length, 0);
+  await order('reset-after-effect');
+  assert.match(await letter('a@b.in', receipt), /354 [^\n]*\n$/);
+  assert.equal((await inbox()).length, 1);
+  await order('slow');
+  await letter('a@b.in', receipt);
+  assert.equal((await inbox()).length, 2);
+});
+
+test('letters are read whichever way they are written', () => {
+  const hindi = Buffer.from('नमस्ते 123456').toString('base64');
+  const words = `=?UTF-8?B?${Buffer.from('नमस्ते').toString('base64')}?=\r\n =?UTF-8?Q?_=E2=82=B9?= x`;
+  const parts = [
+    '--b',
+    'Content-Type: text/html',
+    '',
+    '<b>x</b>',
+    '--b',
+    'Content-Type: text/plain',
+    'Content-Transfer-Encoding: base64',
+    '',
+    hindi,
+    '--b--',
+  ].join('\r\n');
+  const raw = `Subject: ${words}\r\nContent-Type: multipart/alternative; boundary="b"\r\n\r\n${parts}`;
+  assert.deepEqual(readMail(Buffer.from(raw)), { subject: 'नमस्ते ₹ x', text: 'नमस्ते 123456' });
+  const quoted = 'Content-Transfer-Encoding: quoted-printable\r\n\r\nlong=\r\n er =E2=82=B9=3D';
+  assert.deepEqual(readMail(Buffer.from(quoted)), { subject: '', text: 'long er ₹=' });
 });
 
 test('the oldest of more than a thousand go', async () => {
-  for (let count = 0; count < 1005; count++) await send('sms', { to: '9000000011', text: `number ${count}` });
+  for (let count = 0; count < 1005; count++) await send({ msg: `number ${count}` });
   const messages = await inbox();
   assert.equal(messages.length, 1000);
   assert.equal(messages[0]?.text, 'number 1004');
 });
 
 test('the page shows the code to copy and the link to follow, and runs nothing that was sent', async () => {
-  const text = 'Your code is 654321. <script>alert(1)</script> Or open http://localhost:3000/c/a"b.';
-  await send('sms', { to: '9000000012', text });
+  const msg = 'Your code is 654321. <script>alert(1)</script> Or open http://localhost:3000/c/a"b.';
+  await send({ send_to: '919000000012', msg });
   const page = await app.inject('/inbox?to=9000000012');
   assert.match(page.headers['content-type'] as string, /text\/html/);
   assert.match(page.body, /data-copy="654321"/);

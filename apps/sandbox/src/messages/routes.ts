@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../page.ts';
-import { gatewayRoutes } from './gateways.ts';
 import { inboxList, inboxMain, inboxScript } from './inbox-page.ts';
-import { outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 const schema = {
   querystring: { type: 'object', properties: { to: { type: 'string', maxLength: 254, default: '' } } },
 };
 type Filter = { Querystring: { to: string } };
 
-/** The gateways in the `world`, and the sandbox's own inbox in which people and tests read what was sent. */
-export function messageRoutes(app: FastifyInstance, world: FastifyInstance): void {
-  const box = outbox();
-  gatewayRoutes(world, box);
-
+/** The inbox, in which people and tests read what was sent. */
+export function inboxRoutes(app: FastifyInstance, box: Outbox): void {
   app.get<Filter>('/inbox/messages', { schema }, (request, reply) =>
     reply.header('cache-control', 'no-store').send(box.to(request.query.to)),
   );

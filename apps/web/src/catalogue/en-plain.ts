@@ -3,6 +3,7 @@ export const enPlain = {
   'shell.product': 'Pramaan',
   'shell.sandbox': 'SANDBOX: nothing here is real',
   'shell.loading': 'Loading…',
+  'shell.language': 'Language',
   'shell.ok': 'OK',
   'shell.retry': 'Try again',
   'shell.broken.title': 'Something broke on our side',
@@ -27,10 +28,6 @@ export const enPlain = {
   'later.mark': 'Not open yet',
   'later.meanwhile': 'Meanwhile',
   'later.home': 'To the start page',
-  'later.consent.title': 'Give your consent',
-  'later.consent.text':
-    'Here you will agree to the terms and to a credit-bureau check with a code sent to your mobile number or e-mail.',
-  'later.consent.now': 'Consent by link is not open yet. Your lender can take your consent in person.',
   'later.addBank.title': 'Link your bank account',
   'later.addBank.text':
     'Here you will search your bank and link your account without sharing a password with us.',

@@ -1,7 +1,6 @@
 /** What stands around pages with a frame, the landing page and the address map. */
 export const enShell = {
   'shell.skip': 'Skip to the content',
-  'shell.language': 'Language',
   'shell.dark': 'Switch to dark colours',
   'shell.light': 'Switch to light colours',
   'shell.account': 'My profile',

@@ -1,19 +1,42 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { en } from '../catalogue/en.ts';
-import { speak, t } from './catalogue.ts';
+import { enConsent } from '../catalogue/en-consent.ts';
+import { enLegal } from '../catalogue/en-legal.ts';
+import { enMyConsents } from '../catalogue/en-my-consents.ts';
+import { enPlain } from '../catalogue/en-plain.ts';
+import { hi } from '../catalogue/hi.ts';
+import { learn, speak, t } from './catalogue.ts';
+
+afterEach(() => speak('en'));
 
 test('gaps are filled, and a gap without a value stays readable', () => {
   expect(t('footer.copyright', { lender: 'Saral Finance' })).toBe('© Saral Finance, JUNE 2021');
 });
 
-test('another language is one object', () => {
-  speak('hi', { ...en, 'shell.ok': 'ठीक है' });
+test('another language speaks when it is chosen; what it does not have stays English', () => {
+  learn({ 'shell.ok': 'ठीक है' }, 'hi');
+  speak('hi');
   expect(t('shell.ok')).toBe('ठीक है');
-  expect(document.documentElement.lang).toBe('hi');
-  speak('en', en);
+  expect(t('landing.title')).toBe('Apply for a loan, paper-free');
+  speak('en');
   expect(t('shell.ok')).toBe('OK');
 });
 
 test('no sentence is blank', () => {
-  expect(Object.entries(en).filter(([, sentence]) => sentence.trim() === '')).toEqual([]);
+  expect([...Object.entries(en), ...Object.entries(hi)].filter(([, said]) => said.trim() === '')).toEqual([]);
+});
+
+const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
+const areas = { enConsent, enMyConsents, enLegal, enPlain };
+
+test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {
+  const spokenInHindi: Readonly<Record<string, string>> = hi;
+  for (const [key, sentence] of Object.entries(area)) {
+    expect(spokenInHindi[key], key).toBeTruthy();
+    expect(gaps(spokenInHindi[key] ?? ''), key).toEqual(gaps(sentence));
+  }
+});
+
+test('Hindi has no sentence that English lacks', () => {
+  expect(Object.keys(hi).filter((key) => !(key in en))).toEqual([]);
 });

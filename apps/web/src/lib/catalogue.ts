@@ -1,3 +1,4 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import type { en } from '../catalogue/en.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 
@@ -11,26 +12,30 @@ type NamesOf<K extends Key> = Names<Sentences[K]>;
 /** Sentences without gaps. */
 export type PlainKey = { [K in Key]: [NamesOf<K>] extends [never] ? K : never }[Key];
 
-/** Languages that can be read in full; another is one more file in `catalogue/` and one more line here. */
-export const languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
+/** Languages that can be read; another is one more file in `catalogue/` and one more line here. */
+export const languages: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'hi', name: 'हिन्दी' },
+];
 
 /** At first only the sentences of pages without a frame; the frame brings the rest (see `ui/Frame.tsx`). */
-let current: Partial<Catalogue> = enPlain;
+const known: Record<Language, Partial<Catalogue>> = { en: enPlain, hi: {} };
+let spoken: Language = 'en';
 
 /** Knows these sentences from now on. */
-export function learn(sentences: Partial<Catalogue>): void {
-  current = { ...current, ...sentences };
+export function learn(sentences: Partial<Catalogue>, language: Language = 'en'): void {
+  known[language] = { ...known[language], ...sentences };
 }
 
-/** Speaks another language from now on; the caller draws the page again. */
-export function speak(code: string, catalogue: Catalogue): void {
-  current = catalogue;
-  document.documentElement.lang = code;
+/** Speaks this language from now on; what it has no sentence for stays English. The caller draws the page again. */
+export function speak(language: Language): void {
+  spoken = language;
 }
 
 /** The sentence of `key`, its `{names}` filled in. Keys and names are checked by the compiler. */
 export function t<K extends Key>(key: K, values: Readonly<Record<NamesOf<K>, string | number>>): string;
 export function t(key: PlainKey): string;
 export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  return (current[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const sentence = known[spoken][key] ?? known.en[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,15 +1,20 @@
-import { address, type Call, type ExtrasOf, type ResultOf, type SentOf } from '@pramaan/contract/define.ts';
+import { address } from '@pramaan/contract/address.ts';
+import type { Call, ExtrasOf, ResultOf, SentOf } from '@pramaan/contract/define.ts';
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { settings, successFlag } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { config } from 'zod/mini';
 import { noteActivity } from './activity.ts';
 import { CallFailure } from './failure.ts';
 import { leaveSession } from './leaving.ts';
 import { storedToken } from './token.ts';
 
-// The page's content security policy forbids code made of text, which zod otherwise tries.
-config({ jitless: true });
+/**
+ * What must be known of a call to make it. A call of the contract is one; so is a line of `call-lines.ts`, which
+ * brings no schemas with it. `speaks` is there for the compiler alone.
+ */
+export type CallLine<C extends Call> = Pick<Call, 'method' | 'base' | 'path' | 'access'> & {
+  readonly speaks?: C;
+};
 
 /** What goes with a call: its checked members, its files, and a way to give up waiting. */
 export type Outgoing<C extends Call> = SentOf<C> & {
@@ -33,7 +38,7 @@ function cookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 
-function headersFor(call: Call, json: boolean): Record<string, string> {
+function headersFor(call: CallLine<Call>, json: boolean): Record<string, string> {
   const token = storedToken();
   const xsrf = call.method === 'GET' ? null : cookie(settings.xsrfCookie);
   return {
@@ -72,7 +77,7 @@ async function readReply(response: Response): Promise<Wire> {
 }
 
 /** Makes a call of the contract. Throws `CallFailure`, whose message can be shown as it is. */
-export async function send<C extends Call>(call: C, outgoing: Outgoing<C>): Promise<Reply<C>> {
+export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outgoing<C>): Promise<Reply<C>> {
   const { params, query, body, files, signal, headers } = outgoing as {
     params?: Record<string, unknown>;
     query?: object;

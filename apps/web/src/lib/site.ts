@@ -1,6 +1,7 @@
-import { siteInfo } from '@pramaan/contract/calls/places.ts';
+import type { siteInfo } from '@pramaan/contract/calls/places.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useEffect, useState } from 'react';
+import { callLines } from './call-lines.ts';
 import { send } from './client.ts';
 
 export type Site = ResultOf<typeof siteInfo>;
@@ -20,7 +21,7 @@ function remembered(): Site {
 let asked: Promise<Site> | undefined;
 
 async function ask(): Promise<Site> {
-  const { result } = await send(siteInfo, {});
+  const { result } = await send(callLines.siteInfo, {});
   try {
     sessionStorage.setItem(keyName, JSON.stringify(result));
   } catch {

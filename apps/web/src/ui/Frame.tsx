@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { en } from '../catalogue/en.ts';
 import { learn } from '../lib/catalogue.ts';
+import '../lib/zod-settings.ts';
 import { queryClient } from '../lib/query.ts';
 
 learn(en);

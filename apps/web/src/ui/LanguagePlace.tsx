@@ -1,15 +1,28 @@
+import { useLocation } from 'wouter';
 import { languages, t } from '../lib/catalogue.ts';
+import { chooseLanguage, isTranslated, useLanguage } from '../lib/language.ts';
+import classes from './LanguagePlace.module.css';
 
-/** The place of the language switch. With one language there is nothing to switch, so nothing is shown. */
-export function LanguagePlace({ onChoose }: { onChoose?: (code: string) => void }) {
-  if (languages.length < 2 || !onChoose) return null;
+/** English | हिन्दी, each in its own script. Shown where the page can be read in both. */
+export function LanguagePlace() {
+  const [path] = useLocation();
+  const spoken = useLanguage();
+  if (!isTranslated(path)) return null;
   return (
-    <select aria-label={t('shell.language')} onChange={(event) => onChoose(event.currentTarget.value)}>
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset of a form
+    <div role="group" aria-label={t('shell.language')} className={classes.languages}>
       {languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={classes.language}
+          aria-pressed={code === spoken}
+          onClick={() => chooseLanguage(code)}
+        >
           {name}
-        </option>
+        </button>
       ))}
-    </select>
+    </div>
   );
 }

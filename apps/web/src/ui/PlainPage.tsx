@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSite } from '../lib/site.ts';
 import { Footer } from './Footer.tsx';
+import { LanguagePlace } from './LanguagePlace.tsx';
 import { LenderMark } from './LenderMark.tsx';
 import './plain.css';
 import { SandboxMark } from './SandboxMark.tsx';
@@ -25,6 +26,7 @@ export function PlainPage({ title, text, mark, alert = false, children }: Props)
       <SandboxMark />
       <header className="plain-top">
         <LenderMark name={lender} />
+        <LanguagePlace />
       </header>
       <main className="plain-main">
         <div className="plain-card" role={alert ? 'alert' : undefined}>

@@ -2,14 +2,16 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import { createApplicant } from '../../dossier/create.ts';
+import { agreeByEntering } from '../../dossier/ledger.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Messages } from '../../providers/messages/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { openSession, type Sessions } from './sessions.ts';
+import { siteLender } from './site-lender.ts';
 
 interface ApplicantRow {
   id: string;
@@ -23,7 +25,7 @@ interface ApplicantRow {
 export interface ApplicantDeps extends Sessions {
   db: Database;
   vault: Vault;
-  messages: Messages;
+  outbox: Outbox;
   /** Code of the lender whose site this is: new people become theirs. */
   lenderCode: string;
 }
@@ -45,25 +47,23 @@ export function applicantAccess(deps: ApplicantDeps) {
       sql`select * from find_applicants(${mobile ? vault.lookup('mobile', mobile) : null}, ${custId})`,
     );
 
-  const siteLender = async (): Promise<string> => {
-    const [row] = await db.query<{ id: string }>(sql`select id from find_lender(${deps.lenderCode})`);
-    if (!row) throw new Error(`LENDER names ${deps.lenderCode}, which is no lender here.`);
-    return row.id;
-  };
-
   const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
     if (!(await allowTry(db, vault.lookup('codes from', ip), codesPerAddress, hour)))
       throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
-    const kept = memo ? (await vault.of(await siteLender(), db)).sealJson(memo, 'registration') : null;
+    const site = await siteLender(db, deps.lenderCode);
+    const kept = memo ? (await vault.of(site, db)).sealJson(memo, 'registration') : null;
     const { code, resendAfter } = await issueCode(db, vault, 'applicant-login', mobile, kept);
+    // The site's lender sends it, whoever the number belongs to: nobody can tell from outside whether it is known.
     if (code)
-      void deps.messages
-        .sms(
-          mobile,
-          `${code} is your code to log in to your loan application. It works for 10 minutes. Do not share it with anyone.`,
-          'applicant-login',
-        )
-        .catch(() => undefined);
+      await db.tenant(site, (trx) =>
+        deps.outbox.queue(trx, site, {
+          channel: 'sms',
+          to: mobile,
+          template: 'applicant-login',
+          language: 'en',
+          values: { code },
+        }),
+      );
     return { resendAfter };
   };
 
@@ -80,7 +80,7 @@ export function applicantAccess(deps: ApplicantDeps) {
       known.find((row) => row.lender_code === deps.lenderCode) ??
       known[0];
     if (chosen) return chosen;
-    const lender = await siteLender();
+    const lender = await siteLender(db, deps.lenderCode);
     const sealed = await vault.of(lender, db);
     await db.tenant(lender, async (trx) => {
       const made = await createApplicant(trx, sealed, vault, {
@@ -104,6 +104,7 @@ export function applicantAccess(deps: ApplicantDeps) {
         { lender: row.lender_id, role: roles.applicant, applicant: row.id },
         reply,
       );
+      await agreeByEntering(trx, { lender: row.lender_id, applicant: row.id, ip: actor.ip }, 'login');
       const others = await trx.query<{ id: string }>(
         sql`select id from applicant where applies_with = ${row.id} order by created_at`,
       );
@@ -131,7 +132,10 @@ export function applicantAccess(deps: ApplicantDeps) {
     async logIn(mobile: string, code: string, wanted: string | undefined, actor: Actor, reply: FastifyReply) {
       const sealedMemo = await takeCode(db, vault, 'applicant-login', mobile, code);
       const memo = sealedMemo
-        ? (await vault.of(await siteLender(), db)).openJson<Memo>(sealedMemo, 'registration')
+        ? (await vault.of(await siteLender(db, deps.lenderCode), db)).openJson<Memo>(
+            sealedMemo,
+            'registration',
+          )
         : null;
       return enter(await application(mobile, wanted, memo, actor), actor, reply);
     },

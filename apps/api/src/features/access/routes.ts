@@ -8,22 +8,17 @@ import { clearSessionCookies } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Messages } from '../../providers/messages/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
 import { endSession } from './sessions.ts';
 import { staffAccess } from './staff.ts';
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
-export function accessRoutes(http: Http, sender: Messages): void {
+export function accessRoutes(http: Http, outbox: Outbox): void {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
-  const staff = staffAccess({ ...sessions, db: http.db, vault: http.vault, messages: sender });
-  const applicants = applicantAccess({
-    ...sessions,
-    db: http.db,
-    vault: http.vault,
-    messages: sender,
-    lenderCode: http.config.lender,
-  });
+  const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode: http.config.lender };
+  const staff = staffAccess(deps);
+  const applicants = applicantAccess(deps);
 
   serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({
     result: await staff.companyLogin(body.mobileNo, body.password, actor, reply),

@@ -9,8 +9,9 @@ import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Messages } from '../../providers/messages/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { endOtherSessions, openSession, type Sessions } from './sessions.ts';
+import { siteLender } from './site-lender.ts';
 
 export interface StaffRow {
   id: string;
@@ -25,7 +26,9 @@ export interface StaffRow {
 export interface StaffDeps extends Sessions {
   db: Database;
   vault: Vault;
-  messages: Messages;
+  outbox: Outbox;
+  /** Code of the lender whose site this is. */
+  lenderCode: string;
 }
 
 type Door = 'company' | 'team';
@@ -117,15 +120,20 @@ export function staffAccess(deps: StaffDeps) {
       if (!(await allowTry(db, vault.lookup('reset codes from', ip), codesPerAddress, hour)))
         throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
       const row = await find(null, mobile);
+      const site = await siteLender(db, deps.lenderCode);
       const { code } = await issueCode(db, vault, 'staff-reset', mobile);
-      if (row && code)
-        void deps.messages
-          .sms(
-            mobile,
-            `${code} is your code to set a new Pramaan password. Do not share it with anyone.`,
-            'staff-reset',
-          )
-          .catch(() => undefined);
+      if (!code) return;
+      const lender = row?.lender_id ?? site;
+      await db.tenant(lender, (trx) =>
+        deps.outbox.queue(trx, lender, {
+          channel: 'sms',
+          to: mobile,
+          template: 'staff-reset',
+          language: 'en',
+          values: { code },
+          muted: !row,
+        }),
+      );
     },
     async verifyReset(mobile: string, code: string, actor: Actor, reply: FastifyReply) {
       await takeCode(db, vault, 'staff-reset', mobile, code);

@@ -116,7 +116,7 @@ export function consentLinks({ db, vault: hashes, outbox, publicUrl }: LinkDeps)
           to: address,
           template: `consent-link-${kind}`,
           language: 'en',
-          values: { lender: lender?.name ?? '', name: dossier.profile.name, link },
+          values: { lender: lender?.name ?? '', name: dossier.profile.name || 'applicant', link },
         });
         await trx.query(sql`
           insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, created_by, expires_at, message_id)

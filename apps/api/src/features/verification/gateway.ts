@@ -6,6 +6,7 @@ import { isEmpty } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
+import { standingConsent } from '../../dossier/ledger.ts';
 import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -291,7 +292,12 @@ export function gateway(deps: GatewayDeps) {
     async recheck(job: Recheck): Promise<void> {
       const entry = findEntry(job.document, job.method);
       if (!entry) return;
-      const place = { lender: job.lender, applicant: job.applicant, entry, slot: job.slot };
+      const consent = await db.tenant(job.lender, (trx) =>
+        standingConsent(trx, job.applicant, 'verification'),
+      );
+      // Withdrawn meanwhile: the question is not asked again.
+      if (!consent) return;
+      const place = { lender: job.lender, applicant: job.applicant, entry, slot: job.slot, consent };
       const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
       if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
       const values = (await hashes.of(job.lender, db)).openJson<Values>(

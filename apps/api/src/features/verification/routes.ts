@@ -5,6 +5,7 @@ import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { openDossier } from '../../dossier/dossier.ts';
+import { requireConsent } from '../../dossier/ledger.ts';
 import type { Place } from '../../dossier/records.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -26,11 +27,13 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
 
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
 export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): void {
-  const placeOf = (principal: Principal, entry: Entry, body: Body): Place => ({
+  /** The place of a check, which the person's standing consent must cover (product §7). */
+  const placeOf = async (principal: Principal, entry: Entry, body: Body): Promise<Place> => ({
     lender: principal.lender,
     applicant: body.applicantId,
     entry,
     slot: typeof body.slot === 'number' ? body.slot : 1,
+    consent: await requireConsent(http.db, principal.lender, body.applicantId, 'verification'),
   });
 
   const profileName = async (principal: Principal, applicant: string): Promise<string> => {
@@ -86,7 +89,7 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
     serve(http, call, async (input, context) => {
       const principal = who(context);
       const body = input.body as Body;
-      const place = placeOf(principal, entry, body);
+      const place = await placeOf(principal, entry, body);
       const values = valuesOf(entry, body);
       const found = entry.method.vendor
         ? { success: true, ...(await gate.verify(place, values, context.actor)) }
@@ -121,7 +124,7 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
         { path: 'pan', message: parsed?.error?.issues[0]?.message ?? '' },
       ]);
     const { record } = await gate.verify(
-      placeOf(principal, entry, body),
+      await placeOf(principal, entry, body),
       { [field[0]]: parsed.data },
       context.actor,
     );

@@ -1,5 +1,26 @@
-/** Sends short messages to people. Throws when the gateway did not take the message. */
-export interface Messages {
-  sms(to: string, text: string, templateId: string): Promise<void>;
-  email(to: string, subject: string, text: string): Promise<void>;
+/** An SMS of India carries the sender's registered header and the id of its registered text (TRAI DLT). */
+export interface SmsMessage {
+  /** Ten digits. */
+  to: string;
+  text: string;
+  /** Six letters: what the phone shows as the sender. */
+  header: string;
+  /** 19 digits: the registered text's id. */
+  templateId: string;
+}
+
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends an SMS. Throws when the gateway did not take it; the error names neither person nor text. */
+export interface Sms {
+  send(message: SmsMessage): Promise<void>;
+}
+
+/** Sends an e-mail. Throws when the server did not take it; the error names neither person nor text. */
+export interface Email {
+  send(message: EmailMessage): Promise<void>;
 }

@@ -6,13 +6,13 @@ import { CallFailure } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { loginSentence } from '../../lib/login-sentence.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { useWebOtp } from '../../lib/use-web-otp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useWebOtp } from './use-web-otp.ts';
 
 interface Props {
   mobile: string;

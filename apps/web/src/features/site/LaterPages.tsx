@@ -19,5 +19,4 @@ function LaterPage({ place }: { place: LaterPlace }) {
   );
 }
 
-export const ConsentLater = () => <LaterPage place="consent" />;
 export const AddBankLater = () => <LaterPage place="addBank" />;

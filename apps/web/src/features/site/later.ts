@@ -1,7 +1,6 @@
 import { t } from '../../lib/catalogue.ts';
 
 const places = [
-  'consent',
   'addBank',
   'bank',
   'commercial',

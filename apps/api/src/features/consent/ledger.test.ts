@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import * as calls from '@pramaan/contract/calls/consent.ts';
+import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
+import type { Call } from '@pramaan/contract/define.ts';
+import { leafOf } from '@pramaan/documents/tree.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { proveLedger } from '../../dossier/ledger.ts';
+
+let world: World;
+let asha: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld();
+  [asha, id] = [await world.as('asha'), await world.id('asha')];
+});
+after(() => world.close());
+
+const panCall = verificationCalls.find(({ entry }) => entry.method.endpoint === 'panauth')?.call as Call;
+const check = (caller = asha) => caller.call(panCall, { body: { applicantId: id, pan: 'AAAPZ1234C' } });
+const give = () =>
+  asha.call(calls.giveConsent, { params: { id }, body: { purpose: 'verification', language: 'en' } });
+const withdraw = (caller = asha) =>
+  caller.call(calls.withdrawConsent, { params: { id, purpose: 'verification' } });
+const mine = async () =>
+  (await asha.call(calls.myConsents, { params: { id }, query: { language: 'en' } })).ok;
+const prove = async () => {
+  const lender = await world.lender('SARAL');
+  return world.product.db.tenant(lender, (trx) => proveLedger(trx, lender));
+};
+
+test('logging in stands as consent to checks; withdrawn, a check is refused with a sentence; agreed again, it works', async () => {
+  assert.equal((await mine()).consents.find(({ purpose }) => purpose === 'verification')?.given, true);
+  assert.equal((await check()).success, true);
+  assert.ok((await withdraw()).ok.receipt);
+  for (const caller of [asha, await world.as('owner')]) {
+    const refused = await check(caller);
+    assert.deepEqual([refused.status, refused.success, refused.code], [200, false, 'NO_CONSENT']);
+  }
+  await world.freshly('asha');
+  assert.equal((await check()).code, 'NO_CONSENT', 'logging in again does not agree again');
+  const { receipt } = (await give()).ok;
+  assert.equal((await check()).success, true);
+  await asha.call(panCall, { body: { applicantId: id, pan: 'BBBPZ1235D' } });
+  const { docs } = (await asha.call(getApplicant, { params: { id } })).ok;
+  assert.equal(leafOf(docs, 'pan', 'auth')?.consent, receipt, 'a record names the consent it stands on');
+});
+
+test('only the person agrees and withdraws', async () => {
+  for (const who of ['owner', 'ravi', 'other owner'] as const)
+    assert.equal((await withdraw(await world.as(who))).status, 403);
+});
+
+test('the page says what, for whom, since when, and who looked', async () => {
+  await (await world.as('owner')).call(getApplicant, { params: { id } });
+  const { lender, consents, looks } = await mine();
+  assert.equal(lender, 'Saral Finance');
+  assert.deepEqual(
+    consents.map(({ purpose }) => purpose),
+    ['verification', 'bureau', 'bank'],
+  );
+  assert.ok(consents[0]?.line.startsWith('Saral Finance may check'));
+  assert.ok(looks.some(({ who, what }) => who === 'Nandini Owner' && what === 'opened the file'));
+});
+
+test('agreements made at once form one chain', async () => {
+  const { rows } = await prove();
+  const others = await Promise.all([world.as('ravi'), world.as('meena')]);
+  const ids = await Promise.all([world.id('ravi'), world.id('meena')]);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      (others[index % 2] as Caller).call(calls.giveConsent, {
+        params: { id: ids[index % 2] },
+        body: { purpose: 'bank', language: 'hi' },
+      }),
+    ),
+  );
+  assert.deepEqual(await prove(), { rows: rows + 10, broken: null, reason: 'whole' });
+});
+
+test('one changed byte is found, by its row; so is a missing row', async () => {
+  const set = (ip: string) => world.database.owner(`update consent_event set ip = '${ip}' where place = 2`);
+  const [row] = await world.database.owner('select ip from consent_event where place = 2');
+  await set('203.0.113.9');
+  assert.deepEqual((await prove()).broken, 2);
+  await set(String(row?.ip ?? ''));
+  assert.equal((await prove()).broken, null);
+  await world.database.owner('delete from consent_event where place = 3');
+  assert.deepEqual((await prove()).broken, 3);
+});
+
+test('the app’s role can neither change nor remove a row', async () => {
+  const lender = await world.lender('SARAL');
+  for (const text of ["update consent_event set ip = ''", 'delete from consent_event'])
+    await assert.rejects(
+      world.product.db.tenant(lender, (trx) => trx.query({ text, values: [] })),
+      /permission denied/,
+    );
+});

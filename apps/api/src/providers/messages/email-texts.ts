@@ -1,0 +1,93 @@
+import type { EmailTemplate } from './templates.ts';
+
+const linkEnd = {
+  en: `
+
+{link}
+
+The link works for 72 hours, for you alone. If you did not expect this message, ignore it: nothing happens without you.`,
+  hi: `
+
+{link}
+
+यह लिंक 72 घंटे तक चलेगा, और केवल आपके लिए है। अगर आपको इस संदेश की उम्मीद नहीं थी तो इसे छोड़ दें: आपके बिना कुछ नहीं होगा।`,
+};
+
+/** E-mail texts: plain text, so that nothing hides behind a word. */
+export const emailTexts = {
+  'consent-link-personal': {
+    channel: 'email',
+    en: {
+      subject: 'Confirm your personal e-mail address for {lender}',
+      text: `Dear {name},
+
+{lender} asks you to confirm that this personal e-mail address is yours. Open this page and ask for the code:${linkEnd.en}`,
+    },
+    hi: {
+      subject: '{lender} के लिए अपना निजी ई-मेल पता पक्का करें',
+      text: `प्रिय {name},
+
+{lender} चाहता है कि आप पक्का करें कि यह निजी ई-मेल पता आपका है। यह पेज खोलें और कोड मँगाएँ:${linkEnd.hi}`,
+    },
+  },
+  'consent-link-business': {
+    channel: 'email',
+    en: {
+      subject: 'Confirm your business e-mail address for {lender}',
+      text: `Dear {name},
+
+{lender} asks you to confirm that this business e-mail address is yours. Open this page and ask for the code:${linkEnd.en}`,
+    },
+    hi: {
+      subject: '{lender} के लिए अपना कामकाजी ई-मेल पता पक्का करें',
+      text: `प्रिय {name},
+
+{lender} चाहता है कि आप पक्का करें कि यह कामकाजी ई-मेल पता आपका है। यह पेज खोलें और कोड मँगाएँ:${linkEnd.hi}`,
+    },
+  },
+  'consent-code-email': {
+    channel: 'email',
+    en: {
+      subject: 'Your code for {lender}',
+      text: `{code} is your code to show {lender} that this e-mail address is yours.
+
+It works for 10 minutes. Do not share it with anyone.`,
+    },
+    hi: {
+      subject: '{lender} के लिए आपका कोड',
+      text: `{code} वह कोड है जिससे {lender} जानेगा कि यह ई-मेल पता आपका है।
+
+यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+    },
+  },
+  'consent-receipt-email': {
+    channel: 'email',
+    en: {
+      subject: 'Receipt: you gave your consent to {lender}',
+      text: `You gave your consent to {lender}. Receipt {receipt}.
+
+You can see what you agreed to, and withdraw it, at any time in your loan application, under My consents.`,
+    },
+    hi: {
+      subject: 'रसीद: आपने {lender} को सहमति दी',
+      text: `आपने {lender} को अपनी सहमति दी है। रसीद {receipt}।
+
+आप इसे कभी भी अपने लोन आवेदन में "मेरी सहमतियाँ" में देख और वापस ले सकते हैं।`,
+    },
+  },
+  'consent-withdrawn-email': {
+    channel: 'email',
+    en: {
+      subject: 'Receipt: you withdrew your consent to {lender}',
+      text: `You withdrew your consent to {lender}. Receipt {receipt}.
+
+Nothing more is checked for it from now on.`,
+    },
+    hi: {
+      subject: 'रसीद: आपने {lender} को दी सहमति वापस ली',
+      text: `आपने {lender} को दी सहमति वापस ले ली है। रसीद {receipt}।
+
+अब से इसके लिए कोई जाँच नहीं होगी।`,
+    },
+  },
+} as const satisfies Record<string, EmailTemplate>;

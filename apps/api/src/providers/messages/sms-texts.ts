@@ -1,0 +1,84 @@
+import type { SmsTemplate } from './templates.ts';
+
+/**
+ * The header and the 19-digit ids are invented: an operator registers these very texts under its own entity on the
+ * DLT portal and writes the ids it is given here. A text and its id change together.
+ */
+const header = 'PRAMAN';
+const webOtp = '\n\n@{host} #{code}';
+
+/** SMS texts. A code stands first; the last line lets a phone's browser fill it in by itself (WebOTP). */
+export const smsTexts = {
+  'applicant-login': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000011',
+      text: `{code} is your code to log in to your loan application. It works for 10 minutes. Do not share it with anyone.${webOtp}`,
+    },
+    hi: {
+      templateId: '1107176000000000012',
+      text: `{code} आपके लोन आवेदन में लॉग इन करने का कोड है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।${webOtp}`,
+    },
+  },
+  'staff-reset': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000021',
+      text: `{code} is your code to set a new Pramaan password. Do not share it with anyone.${webOtp}`,
+    },
+    hi: {
+      templateId: '1107176000000000022',
+      text: `{code} आपका नया Pramaan पासवर्ड रखने का कोड है। इसे किसी को न बताएँ।${webOtp}`,
+    },
+  },
+  'consent-link-mobile': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000031',
+      text: '{lender} asks for your consent to check your loan application. Read it and decide here, within 72 hours: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000032',
+      text: '{lender} आपके लोन आवेदन की जाँच के लिए आपकी सहमति चाहता है। 72 घंटे के भीतर यहाँ पढ़कर फ़ैसला करें: {link}',
+    },
+  },
+  'consent-code-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000041',
+      text: `{code} is your code to show {lender} that this number is yours. It works for 10 minutes. Do not share it with anyone.${webOtp}`,
+    },
+    hi: {
+      templateId: '1107176000000000042',
+      text: `{code} वह कोड है जिससे {lender} जानेगा कि यह नंबर आपका है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।${webOtp}`,
+    },
+  },
+  'consent-receipt-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000051',
+      text: 'You gave your consent to {lender}. Receipt {receipt}. You can see it and withdraw it at any time in your loan application, under My consents.',
+    },
+    hi: {
+      templateId: '1107176000000000052',
+      text: 'आपने {lender} को अपनी सहमति दी है। रसीद {receipt}। आप इसे कभी भी अपने लोन आवेदन में "मेरी सहमतियाँ" में देख और वापस ले सकते हैं।',
+    },
+  },
+  'consent-withdrawn-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000061',
+      text: 'You withdrew your consent to {lender}. Receipt {receipt}. Nothing more is checked for it from now on.',
+    },
+    hi: {
+      templateId: '1107176000000000062',
+      text: 'आपने {lender} को दी सहमति वापस ले ली है। रसीद {receipt}। अब से इसके लिए कोई जाँच नहीं होगी।',
+    },
+  },
+} as const satisfies Record<string, SmsTemplate>;

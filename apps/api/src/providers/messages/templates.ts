@@ -1,0 +1,69 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { emailTexts } from './email-texts.ts';
+import type { EmailMessage, SmsMessage } from './port.ts';
+import { smsTexts } from './sms-texts.ts';
+
+/** A text of one language, `{named}` placeholders in it; the DLT id it is registered under stands beside it. */
+export type SmsTemplate = Record<Language, { templateId: string; text: string }> & {
+  channel: 'sms';
+  header: string;
+};
+
+export type EmailTemplate = Record<Language, { subject: string; text: string }> & {
+  channel: 'email';
+};
+
+/** Every message the product sends. */
+export const templates = { ...smsTexts, ...emailTexts };
+export type TemplateId = keyof typeof templates;
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A message with everything but its address. */
+export type Rendered =
+  | ({ channel: 'sms' } & Omit<SmsMessage, 'to'>)
+  | ({ channel: 'email' } & Omit<EmailMessage, 'to'>);
+
+const placeholder = /\{(\w+)\}/g;
+
+/** What a registered text takes in each place: a variable holds 30 characters (standards §12.9). */
+const shapes: Record<string, RegExp> = {
+  code: /^\d{6}$/,
+  link: /^https?:\/\/[\x21-\x7e]+$/,
+  host: /^[a-z0-9.:[\]-]+$/i,
+};
+const variable = 30;
+
+function fill(id: TemplateId, text: string, values: Values, longest: number): string {
+  return text.replace(placeholder, (_, name: string) => {
+    // A name someone typed must not begin a new line, or a new header.
+    const value = (values[name] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    if (value === '') throw new Error(`The message ${id} lacks its ${name}.`);
+    const shape = shapes[name];
+    if (shape && !shape.test(value)) throw new Error(`The message ${id} does not take that ${name}.`);
+    return shape || value.length <= longest ? value : `${value.slice(0, longest - 3).trimEnd()}...`;
+  });
+}
+
+/**
+ * The message of a template in a language. Throws, naming the template and the placeholder but no value, when a
+ * placeholder is not filled or is filled with what the registered text does not take.
+ */
+export function render(id: TemplateId, language: Language, values: Values): Rendered {
+  const template: SmsTemplate | EmailTemplate = templates[id];
+  if (template.channel === 'email') {
+    const { subject, text } = template[language];
+    return {
+      channel: 'email',
+      subject: fill(id, subject, values, 100),
+      text: fill(id, text, values, 200),
+    };
+  }
+  const { text, templateId } = template[language];
+  return { channel: 'sms', text: fill(id, text, values, variable), header: template.header, templateId };
+}
+
+/** Does it carry a one-time code? Such a message is worth nothing once the code has ended. */
+export function carriesCode(id: TemplateId): boolean {
+  return templates[id].en.text.includes('{code}');
+}

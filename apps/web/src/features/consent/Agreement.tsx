@@ -1,0 +1,78 @@
+import type { Purpose } from '@pramaan/contract/purposes.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BufferBar } from './BufferBar.tsx';
+import classes from './Consent.module.css';
+import type { Opened } from './consent-calls.ts';
+import { ItemisedLines } from './ItemisedLines.tsx';
+import { NoticeLines } from './NoticeLines.tsx';
+import { troubleOf } from './trouble.ts';
+
+interface Props {
+  opened: Opened;
+  lender: string;
+  onAgree: (what: {
+    purposes: readonly Purpose[] | null;
+    language: ReturnType<typeof useLanguage>;
+  }) => Promise<void>;
+}
+
+/** What is agreed to, and the one button that sends the code. The lender's setting chooses how it is worded. */
+export function Agreement({ opened, lender, onAgree }: Props) {
+  const language = useLanguage();
+  const [ticked, setTicked] = useState<readonly Purpose[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  usePageTitle(t('consent.title', { lender }));
+  const itemised = opened.style === 'itemised';
+  const { name, sentTo } = opened;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (itemised && ticked.length === 0) {
+      setTrouble(t('consent.none'));
+      return;
+    }
+    setTrouble(null);
+    setBusy(true);
+    await onAgree({ purposes: itemised ? ticked : null, language }).catch((thrown) => {
+      setTrouble(troubleOf(thrown));
+    });
+    setBusy(false);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <h1>{t('consent.title', { lender })}</h1>
+      <p className={classes.quiet}>
+        {name ? t('consent.who', { name, sentTo }) : t('consent.who.nameless', { sentTo })}
+      </p>
+      {itemised ? (
+        <ItemisedLines
+          purposes={opened.purposes}
+          lender={lender}
+          ticked={ticked}
+          onTick={(next) => {
+            setTicked(next);
+            setTrouble(null);
+          }}
+        />
+      ) : (
+        <NoticeLines />
+      )}
+      <FormNotice message={trouble} />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t(itemised ? 'consent.agree' : 'consent.submit')}
+      </Button>
+      <BufferBar running={busy} />
+      <p className={classes.safe}>
+        <Icon name="lock" size={16} /> {t('consent.never')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { enConsent } from '../../catalogue/en-consent.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { useSite } from '../../lib/site.ts';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { Agreement } from './Agreement.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { ConsentFrame } from './ConsentFrame.tsx';
+import { mailTypeOf } from './link-query.ts';
+import { Outcome } from './Outcome.tsx';
+import { StatusPage } from './StatusPage.tsx';
+import { useConsent } from './use-consent.ts';
+
+learn(enConsent);
+
+/** /consent: the customer's agreement, by a code sent to a mobile number or an e-mail address (P §2.2, §4.2). */
+export function ConsentPage() {
+  const { link, opened, stage, agree, resend, verify } = useConsent();
+  const site = useSite();
+  if (stage.at === 'opening' && !opened) return <PageLoading />;
+  const type = link ? mailTypeOf(link) : null;
+  const item = t(`consent.item.${type ?? 'mobile'}`);
+  const lender = opened?.lender || site.lender || t('consent.lender');
+  const working = link !== null && opened !== null;
+  return (
+    <ConsentFrame lender={opened?.lender ?? site.lender} accent={opened?.accent ?? site.accent}>
+      {working && stage.at === 'agree' ? <Agreement opened={opened} lender={lender} onAgree={agree} /> : null}
+      {working && (stage.at === 'code' || stage.at === 'opening') ? (
+        <CodeStep
+          title={type ? t('consent.mail.title', { item }) : t('consent.title', { lender })}
+          sentTo={opened.sentTo}
+          resendAt={stage.at === 'code' ? stage.resendAt : null}
+          onVerify={verify}
+          onResend={resend}
+        />
+      ) : null}
+      {working && stage.at === 'status' ? <StatusPage link={link} qr={opened.qr} lender={lender} /> : null}
+      <Outcome stage={stage} item={item} lender={lender} />
+    </ConsentFrame>
+  );
+}

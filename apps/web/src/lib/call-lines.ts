@@ -1,0 +1,26 @@
+import type * as consent from '@pramaan/contract/calls/consent.ts';
+import type { siteInfo } from '@pramaan/contract/calls/places.ts';
+import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
+import type { CallLine } from './client.ts';
+
+const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
+  method,
+  base: 'api',
+  path,
+  access,
+});
+const open = <C extends Call>(path: string) => line<C>('POST', path, 'public');
+
+/**
+ * The calls of the pages without a frame, by their addresses: the contract's schemas, and zod with them, stay away
+ * from a page that may weigh 90 kB (decision 0012). `call-lines.test.ts` holds each line to the contract's own call.
+ */
+export const callLines = {
+  siteInfo: line<typeof siteInfo>('GET', '/site', 'public'),
+  verifyConsentLink: open<typeof consent.verifyConsentLink>('/users/verifyConsentLink'),
+  sendConsentOtp: open<typeof consent.sendConsentOtp>('/users/sendOtp'),
+  verifyConsentOtp: open<typeof consent.verifyConsentOtp>('/users/verifyOtp'),
+  sendMailOtp: open<typeof consent.sendMailOtp>('/users/sendMailOtp'),
+  verifyMailReg: open<typeof consent.verifyMailReg>('/users/verifyMailReg'),
+  submitConsent: open<typeof consent.submitConsent>('/users/submitConsent'),
+} as const;
