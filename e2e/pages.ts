@@ -46,7 +46,10 @@ export const places: readonly Place[] = [
   outside(['login-admin'], '/login-admin', 'Lender login', true),
   outside([], '/login-team', 'Team login', true),
   outside([], '/forgot-password', 'Set a new password', true),
-  outside(['consent'], '/consent?id=1&token=t&type=mobile&name=A+B', 'Give your consent', true),
+  outside(['consent'], '/consent?id=1&token=t&type=mobile&name=A+B', 'Link has expired', true),
+  outside([], '/legal/terms', 'Terms', true),
+  outside([], '/legal/privacy', 'Privacy Policy'),
+  outside([], '/legal/bureau', 'Credit-bureau check'),
   outside(['consent-thanku'], '/consent-thanku', 'Thank You', true),
   outside(
     ['bank-mob-status'],
@@ -94,12 +97,14 @@ export const places: readonly Place[] = [
   laas(['area ratings'], '/ratings', 'Ratings'),
   laas(['area total count'], '/total-count', 'Checks used'),
   laas(['area customer'], '/customer', 'My profile', true),
+  laas([], '/consents', 'My consents', true),
   laas([], '/report', 'Loan Applicant Report', true),
 
   office(['admin'], '', 'Applicants', true),
   office([], '/account', 'My account', true),
   office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),
+  office([], '/applicants/:file/consent', 'Consent', true),
   office(['application'], '/applicants/:file/application', 'Application', true),
   office(['agreement'], '/applicants/:file/agreement', 'Agreement'),
 ];

@@ -19,5 +19,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    // Browsers that cannot preload load all the same.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one file: cut in twenty it compresses worse by 2 kB (decision 0012).
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
   },
 });

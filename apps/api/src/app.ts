@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
@@ -137,6 +138,7 @@ export async function makeApp(
   filesRoutes(http, product.files);
   reportsRoutes(http);
   placesRoutes(http, placesService());
+  consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));
   refuseOtherMethods(http, calls, () => {
     throw new Refusal('WRONG_METHOD');

@@ -75,5 +75,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/forgot-password',
     Page: framed(() => import('./features/access/StaffPages.tsx'), 'ForgotPassword'),
   },
+  {
+    id: 'legal',
+    path: '/legal/:paper',
+    Page: framed(() => import('./features/site/LegalPage.tsx'), 'LegalPage'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

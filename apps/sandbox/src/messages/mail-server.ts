@@ -71,8 +71,6 @@ export function mailServer(box: Outbox, faults: FaultList, settings: Settings): 
     disableReverseLookup: true,
     closeTimeout: 500,
     size: largest,
-    onRcptTo: ({ address }, _session, done) =>
-      done(/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? null : refusal(553, 'No such address')),
     onData: (stream, session, done) => {
       take(stream, session).then(
         (answer) => answer && done(),

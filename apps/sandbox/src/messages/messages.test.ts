@@ -89,7 +89,7 @@ test('a wrong SMS is HTTP 200 with the error in the answer, as Gupshup says it; 
 });
 
 test('the mail server refuses what it cannot deliver, and fails as ordered', async () => {
-  assert.match(await letter('nobody', receipt), /^553 /m);
+  assert.match(await letter('nobody', receipt), /^501 /m);
   assert.match(await letter('a@b.in', 'Content-Type: text/html\r\n\r\n<b>x</b>'), /^550 /m);
   const order = (kind: string) =>
     app.inject({ method: 'POST', url: '/faults', payload: { path: '/smtp', kind } });

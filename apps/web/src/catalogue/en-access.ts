@@ -8,6 +8,8 @@ export const enAccess = {
   'access.login.new': 'First time here?',
   'access.login.register': 'Start an application',
   'access.login.staff': 'I work for a lender',
+  'access.agree': 'By continuing you agree that {lender} may check the documents you give.',
+  'access.agree.read': 'Read what that means',
   'access.login.safe': 'We never ask for a PIN, a CVV or a UPI PIN.',
 
   'access.register.title': 'Start an application',

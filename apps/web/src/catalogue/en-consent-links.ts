@@ -1,9 +1,7 @@
 /** The lender's side of consent: links sent to a person, and what the person agreed to. */
 export const enConsentLinks = {
-  'file.consent': 'Consent',
   'links.title': 'Consent',
-  'links.lead': 'Ask {name} for consent by a link, and see how each link stands.',
-  'links.lead.nameless': 'Ask this person for consent by a link, and see how each link stands.',
+  'links.lead': 'Ask this person for consent by a link, and see how each link stands.',
   'links.new': 'Ask for consent',
   'links.kind': 'Send the link to',
   'links.kind.mobile': 'Mobile number',
@@ -37,12 +35,4 @@ export const enConsentLinks = {
   'links.given.more': 'Only the person can agree or withdraw.',
   'links.failed': 'This did not go through. Nothing was changed.',
   'links.noAnswer': 'This could not be fetched.',
-  'doc.consent': 'Your agreement is missing',
-  'doc.consent.more':
-    'You have not agreed to checks with the issuing offices, or have withdrawn. What you entered is kept.',
-  'doc.consent.button': 'I agree, check again',
-  'doc.consent.all': 'See my consents',
-  'doc.consent.ask': 'Ask for consent',
-  'access.agree': 'By continuing you agree that {lender} may check the documents you give.',
-  'access.agree.read': 'Read what that means',
 } as const;

@@ -22,6 +22,8 @@ export const enConsent = {
   'consent.otp': 'OTP',
   'consent.otp.hint': 'Enter Otp',
   'consent.otp.sent': 'We sent a code of 6 digits to {sentTo}. It holds for 10 minutes.',
+  'consent.inbox': 'This is a sandbox: codes arrive in the',
+  'consent.inbox.link': 'inbox',
   'consent.otp.miss': 'OTP Miss Match',
   'consent.otp.miss.more': 'That code is not right. Look at the last message and type it again.',
   'consent.otp.locked': 'Too many wrong codes. Ask for a new code in a minute.',

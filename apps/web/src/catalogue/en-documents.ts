@@ -89,6 +89,12 @@ export const enDocuments = {
   'doc.state.refused': 'This did not go through.',
   'doc.state.offline': 'There is no connection. What you entered is kept here; send it when you are online.',
   'doc.state.kept': 'What you entered is still here.',
+  'doc.consent': 'Your agreement is missing',
+  'doc.consent.more':
+    'You have not agreed to checks with the issuing offices, or have withdrawn. What you entered is kept.',
+  'doc.consent.button': 'I agree, check again',
+  'doc.consent.all': 'See my consents',
+  'doc.consent.ask': 'Ask for consent',
   'doc.retry': 'Try again',
   'doc.card.broken': 'This card could not be drawn. The others are not affected.',
 
@@ -105,6 +111,7 @@ export const enDocuments = {
   'room.tasks': 'What we need',
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
+  'room.consents': 'My consents',
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',
   'room.back': 'Your list',

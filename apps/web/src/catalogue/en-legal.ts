@@ -34,6 +34,5 @@ export const enLegal = {
   'legal.bureau.copy.text':
     'Once a year each credit bureau gives you your own report for free. If something in it is wrong, the bureau must look into it.',
   'legal.version': 'Text of {version}',
-  'legal.back': 'Back',
   'legal.lender': 'your lender',
 } as const;

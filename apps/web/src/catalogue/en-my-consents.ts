@@ -1,6 +1,5 @@
 /** The person's own page of consents, and the lender's reading of it. */
 export const enMyConsents = {
-  'mine.link': 'My consents',
   'mine.title': 'My consents',
   'mine.lead':
     'What you allow {lender}, and who looked at your application. You can change your mind at any time.',
@@ -35,9 +34,6 @@ export const enMyConsents = {
   'mine.failed': 'This did not go through. Nothing was changed; try again.',
   'mine.looks': 'Who looked',
   'mine.looks.none': 'Nobody has looked at your application yet.',
-  'mine.looks.when': 'When',
-  'mine.looks.who': 'Who',
-  'mine.looks.what': 'What they did',
   'mine.back': 'Your list',
   'mine.noAnswer': 'Your consents could not be fetched. Nothing is lost.',
   'mine.retry': 'Try again',

@@ -24,6 +24,8 @@ export const hiConsent: Readonly<Record<keyof typeof enConsent, string>> = {
   'consent.otp': 'OTP',
   'consent.otp.hint': 'OTP डालें',
   'consent.otp.sent': '{sentTo} पर 6 अंकों का कोड भेजा गया है। यह 10 मिनट तक चलेगा।',
+  'consent.inbox': 'यह सैंडबॉक्स है, कोड यहाँ आते हैं:',
+  'consent.inbox.link': 'इनबॉक्स',
   'consent.otp.miss': 'OTP मेल नहीं खाया',
   'consent.otp.miss.more': 'यह कोड सही नहीं है। आख़िरी मैसेज देखकर फिर से डालें।',
   'consent.otp.locked': 'कई बार ग़लत कोड डाला गया। एक मिनट बाद नया कोड माँगें।',

@@ -33,6 +33,5 @@ export const hiLegal: Readonly<Record<keyof typeof enLegal, string>> = {
   'legal.bureau.copy.text':
     'हर क्रेडिट ब्यूरो साल में एक बार आपकी रिपोर्ट मुफ़्त देता है। उसमें कुछ ग़लत हो, तो ब्यूरो को जाँच करनी होती है।',
   'legal.version': '{version} का मसौदा',
-  'legal.back': 'वापस',
   'legal.lender': 'आपके लेंडर',
 };

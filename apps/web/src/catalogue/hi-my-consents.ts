@@ -1,7 +1,6 @@
 import type { enMyConsents } from './en-my-consents.ts';
 
 export const hiMyConsents: Readonly<Record<keyof typeof enMyConsents, string>> = {
-  'mine.link': 'मेरी सहमतियाँ',
   'mine.title': 'मेरी सहमतियाँ',
   'mine.lead': 'आपने {lender} को क्या करने की अनुमति दी है, और आपका आवेदन किसने देखा। आप कभी भी मन बदल सकते हैं।',
   'mine.given': 'सहमति दी',
@@ -35,9 +34,6 @@ export const hiMyConsents: Readonly<Record<keyof typeof enMyConsents, string>> =
   'mine.failed': 'यह नहीं हो पाया। कुछ भी नहीं बदला; दोबारा कोशिश करें।',
   'mine.looks': 'किसने देखा',
   'mine.looks.none': 'आपका आवेदन अभी किसी ने नहीं देखा है।',
-  'mine.looks.when': 'कब',
-  'mine.looks.who': 'किसने',
-  'mine.looks.what': 'क्या किया',
   'mine.back': 'आपकी सूची',
   'mine.noAnswer': 'आपकी सहमतियाँ नहीं मिल पाईं। कुछ खोया नहीं है।',
   'mine.retry': 'दोबारा कोशिश करें',

@@ -1,6 +1,9 @@
 import type { enPlain } from './en-plain.ts';
 
-export const hiPlain: Readonly<Record<keyof typeof enPlain, string>> = {
+/** Around every page, and the thank-you page. The other pages without a frame are English so far. */
+type Wanted = Extract<keyof typeof enPlain, `shell.${string}` | `footer.${string}` | `thanks.${string}`>;
+
+export const hiPlain: Readonly<Record<Wanted, string>> = {
   'shell.product': 'Pramaan',
   'shell.sandbox': 'SANDBOX: यहाँ कुछ भी असली नहीं है',
   'shell.loading': 'खुल रहा है…',
@@ -14,22 +17,7 @@ export const hiPlain: Readonly<Record<keyof typeof enPlain, string>> = {
   'shell.noAnswer.text': 'आपका लिखा सुरक्षित है। इंटरनेट देखें, फिर दोबारा कोशिश करें।',
   'footer.copyright': '© {lender}, JUNE 2021',
   'footer.powered': 'Powered by',
-  '404.title': '404: पेज नहीं मिला!',
-  '404.text': 'माफ़ कीजिए, यह पेज मौजूद नहीं है या हटा दिया गया है।',
-  '404.home': 'होम',
-  '404.back': 'वापस',
   'thanks.title': 'धन्यवाद',
   'thanks.text': 'आपका मोबाइल नंबर सत्यापित हो गया है और आपकी सहमति दर्ज हो गई है। धन्यवाद!',
   'thanks.close': 'अब आप यह पेज बंद कर सकते हैं।',
-  'bank.linked': 'बैंक खाता जुड़ गया',
-  'bank.linked.next': 'आप अपने आवेदन पर वापस जा सकते हैं।',
-  'bank.failed': 'बैंक खाता नहीं जुड़ पाया.. कृपया बाद में कोशिश करें',
-  'bank.failed.next': 'कोई पैसा या डेटा नहीं गया। आपके आवेदन से कुछ नहीं खोया।',
-  'bank.back': 'मेरे आवेदन पर वापस',
-  'later.mark': 'अभी शुरू नहीं',
-  'later.meanwhile': 'तब तक',
-  'later.home': 'पहले पेज पर',
-  'later.addBank.title': 'अपना बैंक खाता जोड़ें',
-  'later.addBank.text': 'यहाँ आप अपना बैंक खोजेंगे और हमें पासवर्ड दिए बिना खाता जोड़ेंगे।',
-  'later.addBank.now': 'यह अभी शुरू नहीं हुआ है। पिछले छह महीने का स्टेटमेंट तैयार रखें।',
 };

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
@@ -14,6 +14,9 @@ import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { type Given, standing } from './status.ts';
 import { useGive } from './use-give.ts';
 import { Ways, waysOf } from './Ways.tsx';
+
+/** Seldom needed, so loaded when it is. */
+const AgreeHere = lazy(async () => ({ default: (await import('./AgreeHere.tsx')).AgreeHere }));
 
 interface Props {
   applicantId: string;
@@ -33,7 +36,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
   const ways = waysOf(document);
   const [way, setWay] = useState(given[0] && ways.includes(given[0].key) ? given[0].key : (ways[0] ?? ''));
   const [again, setAgain] = useState(false);
-  const { tried, give, forget } = useGive(
+  const { tried, give, giveAgain, forget } = useGive(
     applicantId,
     findEntry(document.id, way),
     slot,
@@ -64,7 +67,12 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           checks={given.flatMap(({ leaf }) => leaf.checks ?? [])}
         />
       ) : null}
-      {failed && !outcome ? (
+      {failed?.code === 'NO_CONSENT' ? (
+        <Suspense>
+          <AgreeHere applicantId={applicantId} said={failed.message} onAgreed={giveAgain} />
+        </Suspense>
+      ) : null}
+      {failed && !outcome && failed.code !== 'NO_CONSENT' ? (
         <p className={classes.refused} role="alert" data-tone="bad">
           <strong>{t('doc.state.refused')}</strong>{' '}
           {failed.code === 'OFFLINE'

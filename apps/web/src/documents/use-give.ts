@@ -1,6 +1,6 @@
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailure } from '../lib/failure.ts';
 import { showSnack } from '../lib/snackbar.ts';
 import { readFileAgain } from './applicant-file.ts';
@@ -28,9 +28,12 @@ export function useGive(
 ) {
   const queries = useQueryClient();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
+  const last = useRef<Given>(null);
 
-  async function give({ given, values, image }: Given): Promise<void> {
+  async function give(what: Given): Promise<void> {
     if (!entry) return;
+    const { given, values, image } = what;
+    last.current = what;
     setTried({ kind: 'asking' });
     try {
       const record = await giveDocument({ applicantId, entry, slot, given, ...(image ? { image } : {}) });
@@ -46,5 +49,9 @@ export function useGive(
     }
   }
 
-  return { tried, give, forget: () => setTried({ kind: 'none' }) };
+  /** The same once more, when what stood in its way is gone. */
+  const giveAgain = async () => {
+    if (last.current) await give(last.current);
+  };
+  return { tried, give, giveAgain, forget: () => setTried({ kind: 'none' }) };
 }

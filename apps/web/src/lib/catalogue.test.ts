@@ -4,9 +4,13 @@ import { enConsent } from '../catalogue/en-consent.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
-import { hi } from '../catalogue/hi.ts';
+import { hi as hiFrameless } from '../catalogue/hi.ts';
+import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiShell } from '../catalogue/hi-shell.ts';
 import { learn, speak, t } from './catalogue.ts';
 
+const hi = { ...hiFrameless, ...hiLegal, ...hiMyConsents, ...hiShell };
 afterEach(() => speak('en'));
 
 test('gaps are filled, and a gap without a value stays readable', () => {
@@ -27,7 +31,11 @@ test('no sentence is blank', () => {
 });
 
 const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
-const areas = { enConsent, enMyConsents, enLegal, enPlain };
+/** Of the pages without a frame only what stands around them, and the thank-you page. */
+const thanks = Object.fromEntries(
+  Object.entries(enPlain).filter(([key]) => /^(?:shell|footer|thanks)\./.test(key)),
+);
+const areas = { enConsent, enMyConsents, enLegal, thanks };
 
 test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {
   const spokenInHindi: Readonly<Record<string, string>> = hi;

@@ -1,4 +1,5 @@
 import { currency } from '@pramaan/contract/limits.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -32,6 +33,21 @@ export function formatWhen(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.valueOf())) return '';
   return isToday(at) ? time.format(at) : day.format(at);
+}
+
+/** 15 Aug 2026, 10:42 in Indian time, in the reader's language; numbers stay 0 to 9. */
+export function formatMoment(iso: string, language: Language): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.valueOf())) return '';
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Kolkata',
+  }).format(at);
 }
 
 /** 9876543210 → +91 98765 43210, as people read it back. */

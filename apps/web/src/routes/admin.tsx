@@ -10,6 +10,7 @@ import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
 
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
+const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
@@ -43,6 +44,7 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'agreement', Page: paper('agreement') },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
+  { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 
 function Office({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ import { plain } from './lazy-page.tsx';
 const RoomHome = plain(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
 const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
 const AadhaarVerify = plain(() => import('../features/room/AadhaarVerify.tsx'), 'AadhaarVerify');
+const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
@@ -63,6 +64,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
+          </Route>
+          <Route path="/laas/consents">
+            <MyConsents />
           </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>

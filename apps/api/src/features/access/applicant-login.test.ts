@@ -129,6 +129,7 @@ test('of thirty questions for a code at once, one sends', async () => {
 
 test('after twenty codes in a day no more are sent, and the answer is the same', async () => {
   await ask(asha);
+  await world.product.outbox.settled();
   await world.database.owner(`
     update otp set created_at = now() - interval '2 hours';
     insert into otp (id, purpose, address_hash, code_hash, created_at, expires_at)

@@ -50,6 +50,26 @@ test('asking for a reset answers the same for a number that is known and one tha
   assert.deepEqual(await world.sandbox.messages('9222222222'), []);
 });
 
+test('a number that is not known makes the same rows as one that is: the work, and its time, tell nothing', async () => {
+  const rows = async () => {
+    const [messages] = (await world.database.owner('select count(*)::int as count from message')).filter(
+      (row) => 'count' in row,
+    );
+    const [jobs] = (
+      await world.database.owner(`select count(*)::int as count from jobs.job where name = 'message'`)
+    ).filter((row) => 'count' in row);
+    return [Number(messages?.count), Number(jobs?.count)] as const;
+  };
+  await minuteLater();
+  for (const number of [owner, '9222222223']) {
+    const [messages, jobs] = await rows();
+    await ask(number);
+    assert.deepEqual(await rows(), [messages + 1, jobs + 1], number);
+  }
+  await world.product.outbox.settled();
+  assert.deepEqual(await world.sandbox.messages('9222222223'), []);
+});
+
 test('forgotten password: the code opens a session that may set the password once; the new one then works', async () => {
   const caller = await resetSession();
   assert.equal(caller.login.roleId, 1);

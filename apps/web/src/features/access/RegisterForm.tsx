@@ -10,6 +10,7 @@ import { MobileField, readMobile } from '../../ui/MobileField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
+import { AgreeLine } from './AgreeLine.tsx';
 
 export interface Newcomer {
   mobileNo: string;
@@ -77,6 +78,7 @@ export function RegisterForm({ first, onSend }: Props) {
       <Button type="submit" loading={busy}>
         {t('access.register.submit')}
       </Button>
+      <AgreeLine />
       <div className={classes.links}>
         <span>
           {t('access.register.known')}

@@ -1,5 +1,5 @@
 import type { Purpose } from '@pramaan/contract/purposes.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -9,9 +9,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { BufferBar } from './BufferBar.tsx';
 import classes from './Consent.module.css';
 import type { Opened } from './consent-calls.ts';
-import { ItemisedLines } from './ItemisedLines.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { troubleOf } from './trouble.ts';
+
+/** With the words of every purpose: few lenders ask in this way, so few phones load it. */
+const ItemisedLines = lazy(async () => ({ default: (await import('./ItemisedLines.tsx')).ItemisedLines }));
 
 interface Props {
   opened: Opened;
@@ -53,15 +55,17 @@ export function Agreement({ opened, lender, onAgree }: Props) {
         {name ? t('consent.who', { name, sentTo }) : t('consent.who.nameless', { sentTo })}
       </p>
       {itemised ? (
-        <ItemisedLines
-          purposes={opened.purposes}
-          lender={lender}
-          ticked={ticked}
-          onTick={(next) => {
-            setTicked(next);
-            setTrouble(null);
-          }}
-        />
+        <Suspense>
+          <ItemisedLines
+            purposes={opened.purposes}
+            lender={lender}
+            ticked={ticked}
+            onTick={(next) => {
+              setTicked(next);
+              setTrouble(null);
+            }}
+          />
+        </Suspense>
       ) : (
         <NoticeLines />
       )}

@@ -63,9 +63,9 @@ export function CodeStep({ title, sentTo, resendAt, onVerify, onResend }: Props)
       {sent ? <p className={classes.quiet}>{t('consent.otp.sent', { sentTo })}</p> : null}
       {sent && inbox ? (
         <p className={classes.quiet}>
-          SANDBOX:{' '}
+          {t('consent.inbox')}{' '}
           <a href={inbox} target="_blank" rel="noreferrer" className="link">
-            inbox
+            {t('consent.inbox.link')}
           </a>
         </p>
       ) : null}

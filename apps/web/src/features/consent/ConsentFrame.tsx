@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { currentScheme } from '../../lib/colour-scheme.ts';
 import { accentOf } from '../../ui/accent.ts';
 import { Footer } from '../../ui/Footer.tsx';
 import { LanguagePlace } from '../../ui/LanguagePlace.tsx';
@@ -17,7 +16,9 @@ interface Props {
 
 /** The branded header, the language, and one card: the colours are those of the lender that asks. */
 export function ConsentFrame({ lender, accent, children }: Props) {
-  const worn = { '--accent-ink': accentOf(accent)[currentScheme()] } as CSSProperties;
+  // The scheme that the page was opened in; the system's may have changed since.
+  const scheme = document.documentElement.dataset.scheme === 'dark' ? 'dark' : 'light';
+  const worn = { '--accent-ink': accentOf(accent)[scheme] } as CSSProperties;
   return (
     <div className="plain" style={accent ? worn : undefined}>
       <SandboxMark />

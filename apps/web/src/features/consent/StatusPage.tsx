@@ -35,8 +35,8 @@ export function StatusPage({ link, qr, lender }: Props) {
             className={classes.qr}
             src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
             alt={t('consent.status.qr')}
-            width="232"
-            height="232"
+            width="280"
+            height="280"
           />
         </>
       ) : null}

@@ -22,10 +22,16 @@ export function useConsent() {
   const [link] = useState(currentLink);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [stage, setStage] = useState<Stage>({ at: link ? 'opening' : 'nolink' });
-  const [opening, setOpening] = useState(0);
+  const [tries, setTries] = useState(0);
   const agreed = useRef<Agreed>({ purposes: null, language: 'en' });
   useLayoutEffect(() => hideLink(link), [link]);
+  useEffect(() => {
+    if (stage.at !== 'recorded') return;
+    const timer = setTimeout(() => navigate('/consent-thanku', { replace: true }), limits.snackbarConsent);
+    return () => clearTimeout(timer);
+  }, [stage]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the link anew
   useEffect(() => {
     if (!link) return;
     const leaving = new AbortController();
@@ -35,7 +41,7 @@ export function useConsent() {
       if (mailTypeOf(link)) return { at: 'code', resendAt: await sendCode(link) };
       return { at: isPhone() ? 'agree' : 'status' };
     };
-    const retry = () => setOpening((count) => count + 1);
+    const retry = () => setTries((count) => count + 1);
     setStage({ at: 'opening' });
     begin()
       .catch((thrown): Stage => {
@@ -48,7 +54,7 @@ export function useConsent() {
         if (!leaving.signal.aborted) setStage(next);
       });
     return () => leaving.abort();
-  }, [link, opening]);
+  }, [link, tries]);
 
   /** Does what may end the page: an end is shown, all else is the caller's to say. */
   const ending = useCallback(async (work: () => Promise<Stage>, again = false) => {
@@ -67,7 +73,6 @@ export function useConsent() {
       const message = await submit(link, agreed.current.purposes, agreed.current.language);
       if (message !== messages.verified) return { at: 'expired', again: false };
       showSnack(t('consent.recorded'), { duration: limits.snackbarConsent });
-      setTimeout(() => navigate('/consent-thanku', { replace: true }), limits.snackbarConsent);
       return { at: 'recorded' };
     } catch (thrown) {
       // The code was taken for nothing: it is asked for once more.
@@ -92,5 +97,5 @@ export function useConsent() {
       await takeCode(link, otp);
       return mailTypeOf(link) ? { at: 'verified' } : await record();
     });
-  return { link, opened, stage, setStage, agree, resend, verify };
+  return { link, opened, stage, agree, resend, verify };
 }

@@ -5,7 +5,13 @@ import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { aadhaarVerifyAddress, areaAddress, documentAddress, summaryAddress } from './addresses.ts';
+import {
+  aadhaarVerifyAddress,
+  areaAddress,
+  consentsAddress,
+  documentAddress,
+  summaryAddress,
+} from './addresses.ts';
 import { FileState } from './FileState.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
@@ -50,6 +56,7 @@ export function RoomHome() {
       <div className={classes.links}>
         <Link href={summaryAddress}>{t('room.report')}</Link>
         <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
+        <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>
         {next ? (

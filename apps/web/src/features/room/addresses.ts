@@ -16,6 +16,9 @@ export function documentAddress(area: AreaInfo, documentId: string): string {
   return `${areaAddress(area)}/${documentId}`;
 }
 
+/** What the person agreed to, and who looked. */
+export const consentsAddress = `${room}/consents`;
+
 /** After the Aadhaar card the next step goes here (P §2.1). */
 export const aadhaarVerifyAddress = `${room}/identity/id-proof/aadhaar-verify`;
 

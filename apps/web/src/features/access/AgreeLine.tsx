@@ -1,0 +1,17 @@
+import { t } from '../../lib/catalogue.ts';
+import { useSite } from '../../lib/site.ts';
+import classes from './Access.module.css';
+
+/** Under the applicant's login button: what going on means. The server records it at the first login. */
+export function AgreeLine() {
+  const { lender } = useSite();
+  if (!lender) return null;
+  return (
+    <p className={classes.agree}>
+      {t('access.agree', { lender })}{' '}
+      <a href="/legal/terms" target="_blank" rel="noreferrer">
+        {t('access.agree.read')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { encryptedLink } from '@pramaan/contract/calls/consent.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { emailFault } from '../../lib/email.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './Consent.module.css';
+
+const kinds = ['mobile', 'personal', 'business'] as const;
+
+/** Sends a link: to the mobile number the person logs in with, or to an e-mail address. */
+export function SendLinkForm({
+  applicantId,
+  onSent,
+}: {
+  applicantId: string;
+  onSent: () => Promise<unknown>;
+}) {
+  const [kind, setKind] = useState<(typeof kinds)[number]>('mobile');
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const byMail = kind !== 'mobile';
+  const { submit, busy, failure } = useSubmit(
+    async () => {
+      const body = { appId: applicantId, type: kind, ...(byMail ? { email: email.trim() } : {}) };
+      const { result } = await send(encryptedLink, { body });
+      await onSent();
+      showSnack(t('links.sent', { sentTo: result.sentTo }));
+    },
+    () => {
+      const wrong = byMail && (email.trim() === '' || emailFault(email)) ? t('links.email.bad') : null;
+      setFault(wrong);
+      return wrong !== null;
+    },
+  );
+  return (
+    <Card title={t('links.new')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <fieldset className={classes.kinds}>
+          <legend>{t('links.kind')}</legend>
+          {kinds.map((each) => (
+            <label key={each} className={classes.kind}>
+              <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+              {t(`links.kind.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {byMail ? (
+          <TextField
+            name="email"
+            type="email"
+            label={t('links.email')}
+            hint={t('links.email.hint')}
+            maxLength={200}
+            autoComplete="off"
+            value={email}
+            fault={fault}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFault(null);
+            }}
+          />
+        ) : (
+          <p className={classes.quiet}>{t('links.kind.mobile.more')}</p>
+        )}
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('links.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { myConsents } from '@pramaan/contract/calls/consent.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { t } from '../../lib/catalogue.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import classes from './Room.module.css';
+
+type Look = ResultOf<typeof myConsents>['looks'][number];
+
+/** Who opened the person's file, and what they did there; newest first. */
+export function WhoLooked({ looks }: { looks: readonly Look[] }) {
+  const language = useLanguage();
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionTitle}>{t('mine.looks')}</h2>
+      {looks.length === 0 ? (
+        <p className={classes.note}>{t('mine.looks.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {looks.map(({ at, who, what }) => (
+            <li key={`${at} ${what}`} className={classes.line}>
+              <span className={classes.lineText}>
+                <span className={classes.lineTitle}>{who}</span>
+                {/* The server's words are English. */}
+                <span className={classes.note} lang="en">
+                  {what}
+                </span>
+              </span>
+              <time className={classes.note} dateTime={at}>
+                {formatMoment(at, language)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
