@@ -11,7 +11,9 @@ import { startWorld, type World } from './world.ts';
  * Who may call what, transcribed by hand from product.md §4; the contract's own tables are not looked at.
  * A call that is not named here fails the test: decide who may make it first.
  */
-type Duty = 'anyone' | 'logged in' | 'staff' | 'see' | 'run' | 'share' | 'list';
+type Duty = 'anyone' | 'logged in' | 'staff' | 'see' | 'run' | 'share' | 'list' | 'ask' | 'agree';
+/** Duties about one file. */
+const ofFile: readonly Duty[] = ['see', 'run', 'share', 'ask', 'agree'];
 const duties: Record<string, Duty> = {
   'POST /api/company/login': 'anyone',
   'POST /api/company/loginTeam': 'anyone',
@@ -46,6 +48,24 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/shares': 'share',
   'GET /api/applicants/{id}/shares': 'share',
   'DELETE /api/applicants/{id}/shares/{share}': 'share',
+  'POST /api/users/encryptedLink': 'ask',
+  'POST /api/users/sendMailReg/{type}': 'ask',
+  'POST /api/users/sendMailRegNew/{type}': 'ask',
+  'GET /api/applicants/{id}/consent-links': 'ask',
+  'DELETE /api/applicants/{id}/consent-links/{link}': 'ask',
+  'POST /api/users/verifyConsentLink': 'anyone',
+  'POST /api/users/sendOtp': 'anyone',
+  'POST /api/users/verifyOtp': 'anyone',
+  'POST /api/users/sendMailOtp': 'anyone',
+  'POST /api/users/verifyMailReg': 'anyone',
+  'POST /api/users/submitConsent': 'anyone',
+  'POST /api/users/getMobileStatus': 'see',
+  'POST /api/users/getEmailStatus': 'see',
+  'GET /api/users/getStatus': 'list',
+  'GET /api/applicants/{id}/consents': 'see',
+  'POST /api/applicants/{id}/consents': 'agree',
+  'DELETE /api/applicants/{id}/consents/{purpose}': 'agree',
+  'POST /api/translate': 'logged in',
 };
 
 /** Asha: assigned to the verifier, referred by the agent. Kiran applies with her. Ravi: the manager's. Meena: nobody's. Imran: Udaan's. */
@@ -55,24 +75,32 @@ const about: readonly About[] = ['asha', 'kiran', 'ravi', 'meena', 'imran', 'nob
 const saral: readonly About[] = ['asha', 'kiran', 'ravi', 'meena'];
 const agents: readonly About[] = ['asha'];
 const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
-  owner: { see: saral, run: saral, share: saral, list: about, staff: about },
-  admin: { see: saral, run: saral, share: saral, list: about, staff: about },
-  manager: { see: saral, run: saral, share: saral, list: about, staff: about },
+  owner: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
+  admin: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
+  manager: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
   // Assigned to oneself, or to nobody.
   verifier: {
     see: ['asha', 'kiran', 'meena'],
     run: ['asha', 'kiran', 'meena'],
     share: ['asha', 'kiran', 'meena'],
+    ask: ['asha', 'kiran', 'meena'],
     list: about,
     staff: about,
   },
   // One's own referrals; an agent shares no report.
-  agent: { see: agents, run: agents, share: [], list: about, staff: about },
+  agent: { see: agents, run: agents, share: [], ask: agents, list: about, staff: about },
   // Oneself, and whom one applies together with.
-  asha: { see: ['asha', 'kiran'], run: ['asha', 'kiran'], share: ['asha', 'kiran'] },
-  ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'] },
-  imran: { see: ['imran'], run: ['imran'], share: ['imran'] },
-  'other owner': { see: ['imran'], run: ['imran'], share: ['imran'], list: about, staff: about },
+  asha: { see: ['asha', 'kiran'], run: ['asha', 'kiran'], share: ['asha', 'kiran'], agree: ['asha'] },
+  ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'], agree: ['ravi'] },
+  imran: { see: ['imran'], run: ['imran'], share: ['imran'], agree: ['imran'] },
+  'other owner': {
+    see: ['imran'],
+    run: ['imran'],
+    share: ['imran'],
+    ask: ['imran'],
+    list: about,
+    staff: about,
+  },
 };
 const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
 const lendersOwn: Partial<Record<Principal, readonly About[]>> = { 'other owner': ['imran'] };
@@ -86,6 +114,7 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (duty === 'staff' || duty === 'list') return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
   if (who === 'agent' && duty === 'share') return '403 FORBIDDEN';
+  if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
   const own = lendersOwn[who] ?? saral;
   return isApplicant(who) || own.includes(whom) ? '403 FORBIDDEN' : '404 NO_SUCH_APPLICANT';
 }
@@ -110,9 +139,17 @@ const dutyOf = (call: Call): Duty | undefined => (call.base === 'kyc' ? 'run' : 
 
 /** A request that can only ever be let in and then found wanting: it names a member that no call knows. */
 async function attempt(caller: Caller, call: Call, whom: About): Promise<string> {
-  const params = { id: ids[whom], applicantId: ids[whom], docType: 'pan', group: 'id', document: 'pan' };
-  const rest = { shareId: 'x', share: ids.nobody, fileId: ids.nobody };
-  const body = call.method === 'GET' ? undefined : { applicantId: ids[whom], noSuchMember: 1 };
+  const params = {
+    id: ids[whom],
+    applicantId: ids[whom],
+    docType: 'pan',
+    group: 'id',
+    document: 'pan',
+    type: 'personal',
+  };
+  const rest = { shareId: 'x', share: ids.nobody, fileId: ids.nobody, link: ids.nobody, purpose: 'bank' };
+  const body =
+    call.method === 'GET' ? undefined : { applicantId: ids[whom], appId: ids[whom], noSuchMember: 1 };
   const reply = await caller.call(call, {
     params: { ...params, ...rest },
     query: { noSuchMember: '1' },
@@ -140,7 +177,7 @@ test('every cell of call × principal × whose file answers as product.md §4 sa
     for (const call of calls) {
       const duty = dutyOf(call);
       if (!duty) continue;
-      const rows = ['see', 'run', 'share'].includes(duty) ? about : (['asha'] as const);
+      const rows = ofFile.includes(duty) ? about : (['asha'] as const);
       const got = await Promise.all(rows.map((whom) => attempt(caller, call, whom)));
       rows.forEach((whom, index) => {
         cells++;
@@ -151,7 +188,7 @@ test('every cell of call × principal × whose file answers as product.md §4 sa
     }
   }
   t.diagnostic(`${cells} cells, ${differences.length} differences`);
-  const ofOneFile = calls.filter((call) => ['see', 'run', 'share'].includes(dutyOf(call) ?? '')).length;
+  const ofOneFile = calls.filter((call) => ofFile.includes(dutyOf(call) ?? 'anyone')).length;
   assert.equal(
     cells,
     principals.length * (ofOneFile * about.length + calls.length - ofOneFile),

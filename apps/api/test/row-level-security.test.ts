@@ -9,8 +9,12 @@ import { startWorld, type World } from './world.ts';
 const tenantTables = [
   'applicant',
   'audit',
+  'consent_event',
+  'consent_link',
+  'contact',
   'draft',
   'file_snapshot',
+  'message',
   'session',
   'share',
   'share_view',
@@ -20,7 +24,7 @@ const tenantTables = [
   'verification',
   'verification_history',
 ] as const;
-const onlyAddedTo = ['audit', 'verification_history', 'share_view'] as const;
+const onlyAddedTo = ['audit', 'verification_history', 'share_view', 'consent_event'] as const;
 
 let world: World;
 let saral: string;
@@ -43,6 +47,9 @@ before(async () => {
   ])
     await world.database.owner(`
       insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now());
+      insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
+        values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
+      insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
 after(() => world.close());
@@ -180,10 +187,13 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'add_lender',
       'authorise',
       'find_applicants',
+      'find_consent_link',
+      'find_consent_link_by_id',
       'find_data_key',
       'find_lender',
       'find_share',
       'find_staff',
+      'list_lenders',
     ],
   );
   // An empty grantee before the equals sign would be everyone.

@@ -15,9 +15,10 @@ export const enabled = 1;
 
 /**
  * How far a permission reaches: every file of the lender; files assigned to the person or to nobody;
- * files the person referred; what an API key's scope names; the person's own file.
+ * files the person referred; what an API key's scope names; the person's own file and their co-applicants';
+ * the person's own file alone.
  */
-export type Reach = 'lender' | 'assigned' | 'referred' | 'scope' | 'self';
+export type Reach = 'lender' | 'assigned' | 'referred' | 'scope' | 'self' | 'own';
 
 type Row = Readonly<Partial<Record<Role, Reach>>>;
 
@@ -50,7 +51,7 @@ export const permissions = {
   /** Send a link that asks for consent. */
   consentLink: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
   /** Agree and withdraw: the person alone. */
-  consent: { 11: 'self' },
+  consent: { 11: 'own' },
   team: owners,
   settings: owners,
   audit: owners,

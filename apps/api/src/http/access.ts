@@ -22,6 +22,8 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
   referred: (row) => row.applicant_lender === row.lender_id && row.referred_by === row.staff_id,
   // An API key's scope names its applicants; keys come with the lender's room.
   scope: () => false,
+  // Oneself alone: nobody agrees for another.
+  own: (row, applicant) => row.applicant_lender === row.lender_id && row.applicant_id === applicant,
   // Oneself, or the co-applicant one applies together with.
   self: (row, applicant) =>
     row.applicant_lender === row.lender_id &&
