@@ -24,6 +24,10 @@ async function answer(body: string): Promise<string> {
 }
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end();
+    return;
+  }
   let body = '';
   request.setEncoding('utf8').on('data', (part: string) => {
     body += part;

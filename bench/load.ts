@@ -5,11 +5,16 @@ import autocannon, { type Options } from 'autocannon';
 
 const options = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Options;
 const result = await autocannon(options);
-const failed = result.errors + result.timeouts + result.non2xx;
+const { errors, timeouts, non2xx } = result;
+const failed = [
+  errors && `${errors} broke off`,
+  timeouts && `${timeouts} timed out`,
+  non2xx && `${non2xx} were refused`,
+];
 process.stdout.write(
   JSON.stringify({
     rate: result['2xx'] / result.duration,
-    failed,
+    failed: failed.filter(Boolean).join(', '),
     p50: result.latency.p50,
     p99: result.latency.p99,
   }),

@@ -14,7 +14,8 @@ export interface Target {
 export interface Round {
   /** Good answers a second. */
   rate: number;
-  failed: number;
+  /** What went wrong, in words; empty when nothing did. */
+  failed: string;
   p50: number;
   p99: number;
 }
@@ -31,7 +32,7 @@ export async function load(target: Target, seconds: number): Promise<Round> {
     const found = /\{.*\}\s*$/s.exec(output);
     if (code !== 0 || !found) throw new Error(`The load could not be sent: ${output.slice(-500)}`);
     const round = JSON.parse(found[0]) as Round;
-    if (round.failed > 0) throw new Error(`${round.failed} requests to ${target.url} failed.`);
+    if (round.failed) throw new Error(`Requests to ${target.url} failed: ${round.failed}.`);
     return round;
   } finally {
     rmSync(box, { recursive: true, force: true });

@@ -119,7 +119,9 @@ test('a number that the registry does not know, and one of somebody else', async
   await verify(page);
   await expect(page.getByRole('alert').filter({ hasText: 'We found no record' })).toBeVisible();
   await expect(fieldOf(page, 'FSSAI number')).toHaveValue('11220302000017');
-  await fill(page, { 'FSSAI number': '11220302000016' });
+
+  await openDocument(page, `${idProof}/dl`, 'Driving licence');
+  await fill(page, { 'Licence number': 'KA0320100000016', 'Date of birth': '1990-01-15' });
   await verify(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Something differs' })).toBeVisible();
 });
@@ -129,7 +131,7 @@ test('a source that breaks is told in the specification’s words, and the form 
   await fetch(`${world.sandbox}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: 'VENDOR', kind: '500', times: 3 }),
+    body: JSON.stringify({ path: '/v2/fda', kind: '500', times: 3 }),
   });
   await openDocument(page, '/laas/business/fda', 'Medical licence');
   await fill(page, { 'Drug licence number': 'KA-B31-20B-00011', State: 'Karnataka' });

@@ -4,15 +4,23 @@ import { saralOwner } from './people.ts';
 import type { Opening } from './test.ts';
 import { desk } from './test.ts';
 
-let known: { file: string; share: string } | undefined;
+const known = new Map<string, { file: string; share: string }>();
 
-/** Puts the ids of Ravi's file and of a link to his report into an address. */
-export async function withIds(path: string, open: (opening: Opening) => Promise<Page>): Promise<string> {
+async function idsOf(name: string, open: (opening: Opening) => Promise<Page>) {
+  const page = await open({ as: saralOwner, viewport: desk });
+  const file = await idInList(page, name);
+  const ids = { file, share: new URL(await shareAddress(page, file)).pathname.split('/').at(-1) ?? '' };
+  known.set(name, ids);
+  return ids;
+}
+
+/** Puts the ids of an applicant's file and of a link to their report into an address. */
+export async function withIds(
+  path: string,
+  open: (opening: Opening) => Promise<Page>,
+  name = 'Ravi Kumar Demo',
+): Promise<string> {
   if (!/:file|:share/.test(path)) return path;
-  if (!known) {
-    const page = await open({ as: saralOwner, viewport: desk });
-    const file = await idInList(page, 'Ravi Kumar Demo');
-    known = { file, share: new URL(await shareAddress(page, file)).pathname.split('/').at(-1) ?? '' };
-  }
-  return path.replace(':file', known.file).replace(':share', known.share);
+  const { file, share } = known.get(name) ?? (await idsOf(name, open));
+  return path.replace(':file', file).replace(':share', share);
 }

@@ -15,6 +15,7 @@ interface Person {
 export const asha: Person = { door: 'applicant', login: '9000000011' };
 export const ravi: Person = { door: 'applicant', login: '9000000012' };
 export const meena: Person = { door: 'applicant', login: '9000000013' };
+export const imran: Person = { door: 'applicant', login: '9000000111' };
 export const saralOwner: Person = { door: 'owner', login: '9000000001' };
 export const udaanOwner: Person = { door: 'owner', login: '9000000101' };
 export const teamMember = (login: string): Person => ({ door: 'team', login });

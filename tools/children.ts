@@ -91,7 +91,13 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = proces
   return run(process.execPath, args, { env });
 }
 
-/** Asks every program that `run` still waits for to end. */
-export function endRunning(): void {
+/** Asks every program that `run` still waits for to end, insists after eight seconds, and waits. */
+export async function endRunning(): Promise<void> {
+  const ending = [...open].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of open) child.kill('SIGTERM');
+  const insist = setTimeout(() => {
+    for (const child of open) child.kill('SIGKILL');
+  }, 8_000);
+  await Promise.all(ending);
+  clearTimeout(insist);
 }

@@ -15,7 +15,7 @@ let stopping = false;
 
 async function stopAll(code: number): Promise<never> {
   stopping = true;
-  endRunning();
+  await endRunning();
   // The product first: its last calls may still need the outside world.
   for (const one of started.toReversed()) await one.stop();
   process.exit(code);

@@ -22,10 +22,14 @@ chmodSync(box, 0o711);
 process.env.TMPDIR = box;
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
+let stopped = false;
 onEnd(() => {
-  endRunning();
-  console.log('\nStopped.');
-  process.exit(130);
+  stopped = true;
+  // What the programs still write goes before the folder does.
+  void endRunning().then(() => {
+    console.log('\nStopped.');
+    process.exit(130);
+  });
 });
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
@@ -45,7 +49,9 @@ async function take(step: Step): Promise<Outcome> {
 
 const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const found: { step: Step; outcome: Outcome }[] = [];
-for (const step of chosen) found.push({ step, outcome: await take(step) });
+for (const step of chosen) if (!stopped) found.push({ step, outcome: await take(step) });
+// On its way out: nothing more is to be said here.
+if (stopped) await new Promise(() => undefined);
 
 const sum = (of: (outcome: Outcome) => number) =>
   found.reduce((total, { outcome }) => total + of(outcome), 0);

@@ -100,8 +100,8 @@ export function choice(label: string, options: readonly string[], extras: Extras
   return { ...plain(label, schema, 'select', options[0] ?? '', extras), options };
 }
 
-/** A calendar date, YYYY-MM-DD. */
-export function calendarDate(label: string, example: string, extras: Extras = {}): Field {
+/** A date of birth, YYYY-MM-DD: a real day that has been. */
+export function birthDate(label: string, example: string, extras: Extras = {}): Field {
   const schema = schemas.string(`Enter ${label} as a date.`).check(
     schemas.refine((value) => {
       const at = new Date(`${value}T00:00:00Z`);
@@ -109,10 +109,13 @@ export function calendarDate(label: string, example: string, extras: Extras = {}
         /^\d{4}-\d{2}-\d{2}$/.test(value) &&
         !Number.isNaN(at.valueOf()) &&
         at.toISOString().startsWith(value) &&
-        value >= '1900-01-01' &&
-        value <= '2100-12-31'
+        value >= '1900-01-01'
       );
     }, `Enter ${label} as a real date: day, month and year.`),
+    schemas.refine(
+      (value) => !(Date.parse(value) > Date.now()),
+      `${label} lies in the past. Check the year.`,
+    ),
   );
   return plain(label, schema, 'date', example, extras);
 }
@@ -140,16 +143,21 @@ export function wholeNumber(
   });
 }
 
-/** An amount of rupees, with at most two decimals. */
-export function money(label: string, example: string, extras: Extras = {}): Field {
+/** An amount of rupees, with at most two decimals; `least` is allowed. */
+export function money(
+  label: string,
+  example: string,
+  { least = 0, ...extras }: Extras & { least?: number } = {},
+): Field {
   const schema = schemas.pipe(
     schemas.pipe(
       schemas.string(`Enter ${label} as a number.`),
       schemas.transform((typed) => typed.replace(/[₹,\s]/g, '')),
     ),
-    schemas
-      .string()
-      .check(schemas.regex(/^\d{1,12}(\.\d{1,2})?$/, `Enter ${label} in rupees, like 5,00,000.`)),
+    schemas.string().check(
+      schemas.regex(/^\d{1,12}(\.\d{1,2})?$/, `Enter ${label} in rupees, like 5,00,000.`),
+      schemas.refine((value) => !(Number(value) < least), `${label} is at least ₹${least}.`),
+    ),
   );
   return plain(label, schema, 'money', example, { keyboard: 'numeric', maxLength: 20, ...extras });
 }

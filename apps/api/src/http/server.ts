@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerError } from './errors.ts';
+import { securityHeaders } from './headers.ts';
 import { openapi } from './openapi.ts';
 import { readerPage } from './reader-page.ts';
 
@@ -48,30 +48,10 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The components set sizes and colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  fastify.addHook('onSend', async (_, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+  const headers = securityHeaders(config.publicUrl);
+  fastify.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: limits.file } });
@@ -95,7 +75,8 @@ export function refuseTheRest(fastify: FastifyInstance, page: (() => Promise<str
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isCall = /^\/(api|kyc|health|metrics)(\/|$)/.test(path);
-    if (!isCall && request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(path)) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!isCall && reads && !/\.[a-z0-9]{2,5}$/i.test(path)) {
       const html = await page?.();
       if (html) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     }

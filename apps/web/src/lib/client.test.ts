@@ -139,3 +139,20 @@ test('403 of a public call ends no session', async () => {
   expect((await failureOf(send(sendLoginOtp, { body }))).message).toBe('Reload the page');
   expect(read('token')).toBe('a.b.c');
 });
+
+test('403 that comes after a logout, or in the next session, is of no session of now', async () => {
+  for (const next of [null, 'd.e.f']) {
+    write('token', 'a.b.c');
+    window.history.replaceState(null, '', '/');
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        write('token', next);
+        return new Response('{}', { status: 403 });
+      }),
+    );
+    await failureOf(send(extendSession, {}));
+    expect(window.location.pathname).toBe('/');
+    expect(read('token')).toBe(next);
+  }
+});

@@ -84,6 +84,7 @@ export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outg
     body?: object;
   } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers'>;
   const hasBody = call.method !== 'GET' && files === undefined;
+  const token = storedToken();
   let response: Response;
   try {
     response = await fetch(address(call, params) + queryOf(query ?? {}), {
@@ -98,8 +99,9 @@ export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outg
     if (signal?.aborted) throw thrown;
     throw new CallFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
   }
-  // Session expiry (P §4.4). A public call has no session that could have ended.
-  if (response.status === 403 && call.access !== 'public') leaveSession();
+  // Session expiry (P §4.4). A public call has no session that could have ended, and an answer that comes late,
+  // after a logout or another login, says nothing about the session of now.
+  if (response.status === 403 && call.access !== 'public' && token === storedToken()) leaveSession();
   const reply = await readReply(response);
   const message = typeof reply.message === 'string' ? reply.message : '';
   if (!response.ok || !isOk(reply.success))

@@ -108,12 +108,3 @@ test('what names no place finds none, and breaks nothing', async () => {
   ])
     assert.deepEqual(await places.search(typed), [], typed);
 });
-
-test('a search takes less than 10 ms', async () => {
-  const typed = ['ba', 'na', '56', 'indira', 'new delhi', 'shivajinagar pune', 'kar'];
-  for (const one of typed) await places.search(one);
-  const start = performance.now();
-  for (let round = 0; round < 10; round++) for (const one of typed) await places.search(one);
-  const each = (performance.now() - start) / (10 * typed.length);
-  assert.ok(each < 10, `${each.toFixed(1)} ms`);
-});

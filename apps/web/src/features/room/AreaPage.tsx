@@ -3,8 +3,9 @@ import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
 import { Link, useLocation } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
-import { waysOf } from '../../documents/Ways.tsx';
 import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AreaDocument } from './AreaDocument.tsx';
@@ -55,17 +56,14 @@ export function AreaPage({ area }: { area: Area }) {
   if (!file.data) return <FileState query={file} />;
 
   const papers = papersIn(area, file.data.docs, draft);
-  const usable = papers.filter(
-    ({ document, progress }) => progress !== 'not-started' || waysOf(document).length > 0,
-  );
-  const only = usable.length === 1 ? usable[0]?.document.id : null;
+  const only = papers.length === 1 ? papers[0]?.document.id : null;
   const open = documentIn(info, path) ?? only;
   if (open)
     return (
       <AreaDocument
         key={open}
         info={info}
-        papers={usable}
+        papers={papers}
         open={open}
         single={only !== null}
         docs={file.data.docs}
@@ -75,13 +73,19 @@ export function AreaPage({ area }: { area: Area }) {
     <div className={classes.room}>
       <Back href={roomAddress} label={t('room.back')} />
       <div className={classes.heading}>
-        <PageHeading title={info.title} lead={leadOf(area, papers)} />
+        <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
       </div>
-      <ul className={classes.list}>
-        {usable.map((paper) => (
-          <PaperLine key={paper.document.id} info={info} paper={paper} />
-        ))}
-      </ul>
+      {papers.length === 0 ? (
+        <EmptyState icon="clock" title={t('later.mark')} text={t('room.area.later')}>
+          <Button href={roomAddress}>{t('doc.next.done')}</Button>
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {papers.map((paper) => (
+            <PaperLine key={paper.document.id} info={info} paper={paper} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { areas, documentsIn } from '@pramaan/documents/menu.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import { expect, test } from 'vitest';
+import { waysOf } from '../../documents/Ways.tsx';
 import { documentAddress, documentIn } from './addresses.ts';
 import { calledName, shownName } from './person.ts';
-import { counted, needOf, nextPaper, nextTask, tasksOf } from './tasks.ts';
+import { counted, needOf, nextPaper, nextTask, papersIn, tasksOf } from './tasks.ts';
 
 function put(docs: Tree, document: string, key: string, leaf: Partial<Leaf>): void {
   const entry = findEntry(document, key);
@@ -23,8 +24,10 @@ function put(docs: Tree, document: string, key: string, leaf: Partial<Leaf>): vo
 const taskOf = (docs: Tree, area: string, draft = {}) =>
   tasksOf(docs, draft).find(({ info }) => info.area === area);
 
-test('every area with documents is a task, in the order of the menu', () => {
-  const listed = areas.filter(({ area }) => documentsIn(area).length > 0).map(({ area }) => area);
+test('every area in which something can be given is a task, in the order of the menu', () => {
+  const listed = areas
+    .filter(({ area }) => documentsIn(area).some((document) => waysOf(document).length > 0))
+    .map(({ area }) => area);
   expect(tasksOf({}, {}).map(({ info }) => info.area)).toEqual(listed);
   expect(tasksOf({}, {}).every(({ progress }) => progress === 'not-started')).toBe(true);
 });
@@ -89,4 +92,11 @@ test('a person is called by the profile’s name, else by the Aadhaar’s', () =
   put(docs, 'aadhaar', 'qr', { data: { name: 'ASHA SAMPLE' } });
   expect(calledName(shownName('', docs))).toBe('Asha');
   expect(calledName(shownName('Meena Example', docs))).toBe('Meena');
+});
+
+test('what cannot be given here yet has no place in the list before it is there', () => {
+  expect(papersIn('bank-statements', {}, {})).toEqual([]);
+  const docs: Tree = {};
+  put(docs, 'bankStatement', 'statement', {});
+  expect(taskOf(docs, 'bank-statements')?.progress).toBe('done');
 });

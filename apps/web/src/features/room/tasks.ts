@@ -3,6 +3,7 @@ import { type AreaInfo, areas, documentsIn } from '@pramaan/documents/menu.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
 import { givenLeaves, type Progress, progressOf } from '../../documents/status.ts';
+import { waysOf } from '../../documents/Ways.tsx';
 
 /** A document of an area and where it stands. */
 export interface Paper {
@@ -61,12 +62,14 @@ function isStarted(document: DocumentDefinition, draft: Draft): boolean {
   );
 }
 
-/** The documents of an area with where each stands. */
+/** The documents of an area with where each stands; one that cannot be given here yet has no place before it is. */
 export function papersIn(area: Area, docs: Tree, draft: Draft): Paper[] {
-  return documentsIn(area).map((document) => ({
-    document,
-    progress: progressOf(givenLeaves(document, docs), isStarted(document, draft)),
-  }));
+  return documentsIn(area)
+    .map((document) => ({
+      document,
+      progress: progressOf(givenLeaves(document, docs), isStarted(document, draft)),
+    }))
+    .filter(({ document, progress }) => progress !== 'not-started' || waysOf(document).length > 0);
 }
 
 function areaProgress(papers: readonly Paper[], enough: boolean): Progress {

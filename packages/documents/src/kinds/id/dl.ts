@@ -1,6 +1,6 @@
 import { defineDocument, method, record, words } from '../../define.ts';
 import { exampleBirths } from '../../examples.ts';
-import { calendarDate, field } from '../../field.ts';
+import { birthDate, field } from '../../field.ts';
 import { licenceNumber } from '../../identifiers/driving-licence.ts';
 
 /** Driving licence (C §2 "Driving Licence Details"; vendor keys: standards §9.1). */
@@ -18,7 +18,7 @@ export const dl = defineDocument({
       source: 'registry',
       capture: {
         dlNo: field('Licence number', licenceNumber),
-        dob: calendarDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
+        dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
       },
       result: record(
         words('image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity', 'expDate'),

@@ -1,6 +1,6 @@
 import { defineDocument, method, part, record, words } from '../../define.ts';
 import { exampleBirths, exampleNames } from '../../examples.ts';
-import { calendarDate, field, text, upload } from '../../field.ts';
+import { birthDate, field, text, upload } from '../../field.ts';
 import { passportFileNumber, passportNumber } from '../../identifiers/passport.ts';
 
 /** Passport (C §2 "Passport OCR Details", "Passport Verified Details"; vendor keys: standards §9.1). */
@@ -50,7 +50,7 @@ export const passport = defineDocument({
       source: 'registry',
       capture: {
         fileNo: field('File number', passportFileNumber, { hint: 'On the last page of the passport' }),
-        dob: calendarDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
+        dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
         passportNo: field('Passport number', passportNumber, { optional: true }),
         // Asked for the name match; the registry compares it with its own.
         name: text('Name', exampleNames[0], {

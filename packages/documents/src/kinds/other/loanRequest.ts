@@ -16,7 +16,7 @@ export const loanRequest = defineDocument({
       source: 'self-declared',
       leaf: 'self',
       capture: {
-        loanAmt: money('Loan amount', '500000', { hint: 'In rupees' }),
+        loanAmt: money('Loan amount', '500000', { hint: 'In rupees', least: 1 }),
         loanPeriod: wholeNumber('Loan period', 1, 360, '60', { hint: 'In months, from 1 to 360' }),
       },
       result: record(words('loanAmt', 'loanPeriod')),

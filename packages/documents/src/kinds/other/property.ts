@@ -36,7 +36,7 @@ export const property = defineDocument({
           'LAP',
           'LRD',
         ]),
-        propertyCost: money('Property cost', '4500000'),
+        propertyCost: money('Property cost', '4500000', { least: 1 }),
         propertyFileName: text('Name of the paper', 'Sale agreement', { optional: true, maxLength: 150 }),
         propertyFileUrl: upload('Property paper', { optional: true }),
       },

@@ -1,0 +1,43 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+
+/**
+ * The security headers of every reply. They depend on nothing in a request, so helmet writes them once, on a
+ * response that goes nowhere, and they are copied from then on.
+ */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const secure = publicUrl.startsWith('https:');
+  const write = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // The components set sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  const request = new IncomingMessage(new Socket());
+  const nowhere = new ServerResponse(request);
+  write(request, nowhere, (error?: unknown) => {
+    if (error) throw error;
+  });
+  const written = Object.entries(nowhere.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  // An empty list would mean that nothing protects a reply.
+  if (written.length < 8) throw new Error('The security headers could not be written.');
+  return {
+    ...Object.fromEntries(written),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  };
+}

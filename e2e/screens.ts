@@ -1,0 +1,137 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium as driver, expect, type Page } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import { idInList, shareAddress } from './files.ts';
+import { paint } from './looks.ts';
+import { asha, askForCode, imran, logIn, meena, saralOwner } from './people.ts';
+import { startProduct } from './product.ts';
+import { signedQr } from './qr.ts';
+import { chooseWay, fill, idProof, openDocument, verify } from './room.ts';
+import { world } from './world.ts';
+
+/* `node e2e/screens.ts`: the screenshots that are kept under docs/screens/. Run by hand; look at each. */
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
+const most = 200 * 1024;
+
+/** By the page's own switch, so that its sign changes too; pages without one are painted. */
+async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  const pressed = await page.evaluate((wanted) => {
+    const found = document.querySelector<HTMLElement>(`button[aria-label="Switch to ${wanted} colours"]`);
+    found?.click();
+    return found !== null;
+  }, scheme);
+  if (!pressed) await paint(page, scheme);
+}
+
+/** The page as it stands, on a phone and at a desk, in light and in dark. */
+async function keep(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('Saving…')).toHaveCount(0);
+  for (const [where, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    for (const scheme of ['light', 'dark'] as const) {
+      await choose(page, scheme);
+      const path = join(folder, `${name}-${where}-${scheme}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
+      const { size: bytes } = statSync(path);
+      if (bytes > most) console.error(`${path} has ${Math.round(bytes / 1024)} kB, more than 200.`);
+    }
+  }
+  await choose(page, 'light');
+  console.log(name);
+}
+
+const shown = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+async function outside(page: Page): Promise<void> {
+  await page.goto('/');
+  await shown(page, 'Keep ready');
+  await keep(page, 'landing');
+  await page.goto('/no/such/page');
+  await shown(page, '404: Page Not Found!');
+  await keep(page, 'not-found');
+  await page.goto('/login');
+  await askForCode(page, imran.login);
+  await page.getByLabel('OTP').waitFor();
+  await keep(page, 'login-code');
+}
+
+async function room(page: Page): Promise<void> {
+  await openDocument(page, `${idProof}/pan`, 'PAN');
+  await keep(page, 'document-before');
+  await fill(page, { PAN: 'AAAPZ1234C' });
+  await verify(page);
+  await shown(page, 'This document is done.');
+  await keep(page, 'document-after');
+  await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
+  await chooseWay(page, 'QR code');
+  await keep(page, 'aadhaar-ways');
+  await page.getByLabel('Aadhaar QR text').fill(await signedQr('asha'));
+  await verify(page);
+  await shown(page, 'This document is done.');
+  await keep(page, 'aadhaar-card');
+  await page.goto(`${idProof}/aadhaar-verify`);
+  await shown(page, 'Yes, this is me');
+  await keep(page, 'aadhaar-verify');
+  await page.goto('/laas/personal-detail/residentDetails');
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  await page.getByRole('application').press('Shift+ArrowUp');
+  await shown(page, 'Picked address');
+  await keep(page, 'map');
+}
+
+async function office(page: Page): Promise<string> {
+  await page.goto('/admin');
+  await shown(page, 'Ravi Kumar Demo');
+  await keep(page, 'applicants');
+  const id = await idInList(page, 'Ravi Kumar Demo');
+  for (const [name, path] of [
+    ['report-full', 'report'],
+    ['report-verification', 'verification'],
+  ]) {
+    await page.goto(`/admin/applicants/${id}/${path}`);
+    await page.getByRole('article').first().waitFor();
+    await keep(page, name ?? '');
+  }
+  const address = await shareAddress(page, id);
+  await keep(page, 'share');
+  return address;
+}
+
+async function windowOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: world.site,
+    viewport: widths.phone,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  return await context.newPage();
+}
+
+mkdirSync(folder, { recursive: true });
+const end = await startProduct();
+const browser = await driver.launch(chromium);
+try {
+  await outside(await windowOf(browser));
+  const hers = await windowOf(browser);
+  await logIn(hers, asha);
+  await room(hers);
+  const half = await windowOf(browser);
+  await logIn(half, meena);
+  await shown(half, 'What we need');
+  await keep(half, 'room');
+  const lender = await windowOf(browser);
+  await logIn(lender, saralOwner);
+  const address = await office(lender);
+  const stranger = await windowOf(browser);
+  await stranger.goto(address);
+  await stranger.getByRole('article').first().waitFor();
+  await keep(stranger, 'digi-report');
+} finally {
+  await browser.close();
+  await end();
+}
