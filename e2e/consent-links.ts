@@ -18,6 +18,7 @@ export async function consentDesk(
   const office = await open({ as: saralOwner, viewport: desk });
   await office.goto('/admin');
   await office.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
+  await expect(office.getByText('1 shown', { exact: true })).toBeVisible();
   await office.getByRole('link', { name, exact: true }).click();
   await office.getByRole('link', { name: 'Consent', exact: true }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Consent' })).toBeVisible();

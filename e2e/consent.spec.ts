@@ -146,15 +146,10 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
   await expect(heading(page, 'Verification status')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your phone' })).toBeVisible();
   const qr = page.getByRole('img', { name: /^QR code/ });
-  expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
+  expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
   await fine(page);
   const hand = await open(touched);
   await hand.goto(link);
-  await otp(hand)
-    .or(hand.getByRole('button', { name: 'SUBMIT' }))
-    .first()
-    .waitFor();
-  await otp(hand).isHidden();
   const code = await agreed(hand, mobile);
   await otp(hand).fill(code);
   await verify(hand).click();

@@ -16,11 +16,10 @@ interface Props {
 
 /** The branded header, the language, and one card: the colours are those of the lender that asks. */
 export function ConsentFrame({ lender, accent, children }: Props) {
-  // The scheme that the page was opened in; the system's may have changed since.
-  const scheme = document.documentElement.dataset.scheme === 'dark' ? 'dark' : 'light';
-  const worn = { '--accent-ink': accentOf(accent)[scheme] } as CSSProperties;
+  const { light, dark } = accentOf(accent);
+  const worn = { '--accent-light': light, '--accent-dark': dark } as CSSProperties;
   return (
-    <div className="plain" style={accent ? worn : undefined}>
+    <div className={`plain ${classes.worn}`} style={accent ? worn : undefined}>
       <SandboxMark />
       <OfflineBanner />
       <header className={classes.header}>
