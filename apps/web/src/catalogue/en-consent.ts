@@ -8,7 +8,7 @@ export const enConsent = {
   'consent.terms.read': 'Read the Terms',
   'consent.privacy.read': 'Read the Privacy Policy',
   'consent.bureau': 'I agree to a credit-bureau check',
-  'consent.bureau.read': 'What a credit-bureau check is',
+  'consent.bureau.read': 'What this check is',
   'consent.opens': '(opens in a new tab)',
   'consent.submit': 'SUBMIT',
   'consent.each': 'Tick what you agree to',

@@ -10,7 +10,7 @@ export const hiConsent: Readonly<Record<keyof typeof enConsent, string>> = {
   'consent.terms.read': 'नियम व शर्तें पढ़ें',
   'consent.privacy.read': 'प्राइवेसी पॉलिसी पढ़ें',
   'consent.bureau': 'मैं क्रेडिट ब्यूरो जाँच से सहमत हूँ',
-  'consent.bureau.read': 'क्रेडिट ब्यूरो जाँच क्या है',
+  'consent.bureau.read': 'यह जाँच क्या है',
   'consent.opens': '(नए टैब में खुलता है)',
   'consent.submit': 'जमा करें',
   'consent.each': 'जिससे सहमत हों उस पर निशान लगाएँ',
