@@ -29,7 +29,7 @@ export const paint = (page: Page, scheme: 'light' | 'dark') =>
   }, scheme);
 
 /** How far the page can be pushed sideways, and the innermost parts that stick out; what scrolls by itself may. */
-export const overhang = (page: Page): Promise<{ by: number; what: string[] }> =>
+export const sidewaysFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const scrolls = (element: Element): boolean =>
@@ -42,10 +42,9 @@ export const overhang = (page: Page): Promise<{ by: number; what: string[] }> =>
         element.checkVisibility() && element.getBoundingClientRect().right > wide + 1 && !scrolls(element),
     );
     const inner = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
-    return {
-      by: document.documentElement.scrollWidth - wide,
-      what: inner
-        .slice(0, 6)
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
-    };
+    const by = document.documentElement.scrollWidth - wide;
+    const what = inner
+      .slice(0, 6)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    return by > 0 || what.length > 0 ? [`the page can be pushed ${by} px sideways`, ...what] : [];
   });
