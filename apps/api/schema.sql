@@ -63,6 +63,75 @@ alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 grant insert, select on audit to pramaan_app;
 
+create table consent_event (
+  lender_id uuid not null,
+  place bigint not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  action text not null,
+  purpose text not null,
+  notice_version text not null,
+  notice_hash bytea not null,
+  language text not null,
+  channel text not null,
+  link_id uuid,
+  ip text not null,
+  at timestamp with time zone not null,
+  previous bytea not null,
+  hash bytea not null,
+  constraint consent_event_action_check CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
+  constraint consent_event_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint consent_event_pkey PRIMARY KEY (lender_id, place),
+  constraint consent_event_id_key UNIQUE (id)
+);
+CREATE INDEX consent_event_applicant_id_purpose_place_idx ON public.consent_event USING btree (applicant_id, purpose, place DESC);
+alter table consent_event enable row level security;
+create policy own on consent_event using (lender_id = current_lender());
+grant insert, select on consent_event to pramaan_app;
+
+create table consent_link (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  address bytea not null,
+  address_hash bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  message_id uuid,
+  constraint consent_link_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'personal'::text, 'business'::text]))),
+  constraint consent_link_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint consent_link_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint consent_link_pkey PRIMARY KEY (id),
+  constraint consent_link_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX consent_link_applicant_id_created_at_idx ON public.consent_link USING btree (applicant_id, created_at DESC);
+alter table consent_link enable row level security;
+create policy own on consent_link using (lender_id = current_lender());
+grant insert, select, update on consent_link to pramaan_app;
+
+create table contact (
+  applicant_id uuid not null,
+  lender_id uuid not null,
+  kind text not null,
+  address_hash bytea not null,
+  verified_at timestamp with time zone default now() not null,
+  constraint contact_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'personal'::text, 'business'::text]))),
+  constraint contact_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint contact_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint contact_pkey PRIMARY KEY (applicant_id, kind)
+);
+alter table contact enable row level security;
+create policy own on contact using (lender_id = current_lender());
+grant insert, select, update on contact to pramaan_app;
+
 create table draft (
   applicant_id uuid not null,
   lender_id uuid not null,
@@ -107,6 +176,28 @@ create table lender (
 alter table lender enable row level security;
 create policy own on lender using (id = current_lender());
 grant select, update on lender to pramaan_app;
+
+create table message (
+  id uuid not null,
+  lender_id uuid not null,
+  channel text not null,
+  template text not null,
+  address_hash bytea not null,
+  payload bytea,
+  state text default 'queued'::text not null,
+  tries integer default 0 not null,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint message_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX message_lender_id_address_hash_created_at_idx ON public.message USING btree (lender_id, address_hash, created_at);
+alter table message enable row level security;
+create policy own on message using (lender_id = current_lender());
+grant insert, select, update on message to pramaan_app;
 
 create table migration (
   name text not null,
@@ -256,6 +347,7 @@ create table verification (
   verified_at timestamp with time zone not null,
   verified_by uuid,
   version integer default 1 not null,
+  consent_id uuid,
   constraint verification_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint verification_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint verification_pkey PRIMARY KEY (id),
@@ -284,6 +376,7 @@ create table verification_history (
   verified_at timestamp with time zone not null,
   verified_by uuid,
   version integer not null,
+  consent_id uuid,
   replaced_at timestamp with time zone default now() not null
 );
 CREATE INDEX verification_history_applicant_id_document_method_slot_idx ON public.verification_history USING btree (applicant_id, document, method, slot);
@@ -345,6 +438,26 @@ AS $function$
   $function$;
 grant execute on function find_applicants(bytea,text) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_consent_link(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, settings jsonb, applicant_id uuid, kind text, address bytea, address_hash bytea, expires_at timestamp with time zone, verified_at timestamp with time zone, used_at timestamp with time zone, revoked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select c.id, c.lender_id, l.name, l.branding, l.settings, c.applicant_id, c.kind, c.address, c.address_hash, c.expires_at, c.verified_at, c.used_at, c.revoked_at
+    from consent_link c join lender l on l.id = c.lender_id
+    where c.token_hash = p_token_hash
+  $function$;
+grant execute on function find_consent_link(bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_consent_link_by_id(p_id uuid)
+ RETURNS TABLE(lender_id uuid, applicant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select lender_id, applicant_id from consent_link where id = p_id $function$;
+grant execute on function find_consent_link_by_id(uuid) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
  RETURNS TABLE(data_key bytea, data_key_wrapped_by text)
  LANGUAGE sql
@@ -393,6 +506,14 @@ begin
   insert into verification_history select old.*, now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_lenders()
+ RETURNS TABLE(id uuid, code text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select id, code, name from lender order by code $function$;
+grant execute on function list_lenders() to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
  RETURNS TABLE(asked integer, file bytea)

@@ -8,6 +8,7 @@ export const enDocuments = {
   'doc.source.locker': 'From the locker',
   'doc.source.ocr': 'Read from the picture',
   'doc.source.self-declared': 'Typed by the applicant',
+  'doc.source.unsigned': 'Signature not trusted',
   'doc.source.other': 'Other source',
 
   'doc.outcome.verified': 'Verified',
@@ -85,7 +86,7 @@ export const enDocuments = {
   'doc.state.source_down': 'The source is not answering',
   'doc.state.source_down.more': 'Your form is saved; we check again ourselves. You can go on.',
   'doc.state.needs_review': 'A person looks at it',
-  'doc.state.needs_review.more': 'We could not decide this by machine. You need do nothing now.',
+  'doc.state.needs_review.more': 'We could not be sure of this by machine. A person will look at it; you can also give it again, or in another way.',
   'doc.state.refused': 'This did not go through.',
   'doc.state.offline': 'There is no connection. What you entered is kept here; send it when you are online.',
   'doc.state.kept': 'What you entered is still here.',

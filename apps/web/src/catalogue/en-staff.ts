@@ -18,7 +18,7 @@ export const enStaff = {
   'applicants.empty.title': 'No applicants yet',
   'applicants.empty.text': 'Whoever starts an application with you appears here.',
   'applicants.attention': '{count} to look at',
-  'applicants.fine': 'Nothing open',
+  'applicants.fine': 'All clear',
   'applicants.nothing': 'Not started',
   'applicants.keys': 'Keys: / search, j and k move, Enter opens',
   'applicants.unnamed': 'No name yet',

@@ -10,6 +10,7 @@ const sources: Readonly<Record<string, PlainKey>> = {
   locker: 'doc.source.locker',
   ocr: 'doc.source.ocr',
   'self-declared': 'doc.source.self-declared',
+  unsigned: 'doc.source.unsigned',
 } satisfies Record<Source, PlainKey>;
 
 interface Words {
