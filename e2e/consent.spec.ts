@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentDesk, heading, linkSent, otp, touched, verify } from './consent-links.ts';
 import { codeFor, messagesTo } from './inbox.ts';
-import { overhang, paint, violations } from './looks.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
 import { openDocument } from './room.ts';
 import { snackbar } from './snackbar.ts';
 import { desk, expect, test } from './test.ts';
@@ -17,7 +17,7 @@ async function fine(page: Page): Promise<void> {
     await paint(page, scheme);
     expect(await violations(page)).toEqual([]);
   }
-  expect(await overhang(page)).toEqual({ by: 0, what: [] });
+  expect(await sidewaysFaults(page)).toEqual([]);
 }
 
 /** Presses SUBMIT and answers the code that came. */

@@ -5,7 +5,7 @@ import type { PathOf } from './paths.ts';
 import type { Rename } from './wire.ts';
 
 /** Where a fact came from, strongest first; shown as a small badge on the card (product §6). */
-export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared';
+export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared' | 'unsigned';
 
 /** Areas of the applicant's room (product §5), in the order of its task list. */
 export type Area =

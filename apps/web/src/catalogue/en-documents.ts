@@ -86,7 +86,8 @@ export const enDocuments = {
   'doc.state.source_down': 'The source is not answering',
   'doc.state.source_down.more': 'Your form is saved; we check again ourselves. You can go on.',
   'doc.state.needs_review': 'A person looks at it',
-  'doc.state.needs_review.more': 'We could not be sure of this by machine. A person will look at it; you can also give it again, or in another way.',
+  'doc.state.needs_review.more':
+    'We could not be sure of this by machine. A person will look at it; you can also give it again, or in another way.',
   'doc.state.refused': 'This did not go through.',
   'doc.state.offline': 'There is no connection. What you entered is kept here; send it when you are online.',
   'doc.state.kept': 'What you entered is still here.',
