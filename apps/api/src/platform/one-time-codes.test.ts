@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startWorld, type World } from '../../test/world.ts';
+import { issueCode, takeCode } from './one-time-codes.ts';
+
+let world: World;
+before(async () => {
+  world = await startWorld();
+});
+after(() => world.close());
+
+test('of 10,000 guesses none passes, not even the right code once five were wrong', async () => {
+  const { db, vault } = world.product;
+  const address = 'mobile 9876500001';
+  const { code } = await issueCode(db, vault, 'consent', address);
+  assert.ok(code);
+  const guesses = Array.from({ length: 10_000 }, (_, index) => String(index * 97 + 13).padStart(6, '0'));
+  const wrong = [...guesses.filter((guess) => guess !== code), code];
+  assert.ok(wrong.length >= 10_000);
+  let passed = 0;
+  for (let from = 0; from < wrong.length; from += 500) {
+    const batch = wrong.slice(from, from + 500);
+    const ends = await Promise.allSettled(
+      batch.map((guess) => takeCode(db, vault, 'consent', address, guess)),
+    );
+    passed += ends.filter(({ status }) => status === 'fulfilled').length;
+  }
+  assert.equal(passed, 0);
+});
+
+test('a code opens neither another purpose nor another address', async () => {
+  const { db, vault } = world.product;
+  const { code } = await issueCode(db, vault, 'consent', 'mobile 9876500002');
+  assert.ok(code);
+  await assert.rejects(takeCode(db, vault, 'applicant-login', 'mobile 9876500002', code), {
+    code: 'OTP_MISMATCH',
+  });
+  await assert.rejects(takeCode(db, vault, 'consent', 'personal 9876500002', code), { code: 'OTP_MISMATCH' });
+  assert.equal(await takeCode(db, vault, 'consent', 'mobile 9876500002', code), null);
+});
