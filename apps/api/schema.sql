@@ -218,7 +218,7 @@ create table otp (
   constraint otp_pkey PRIMARY KEY (id)
 );
 CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (address_hash, purpose, created_at DESC);
-grant insert, select, update on otp to pramaan_app;
+grant delete, insert, select, update on otp to pramaan_app;
 
 create table session (
   id uuid not null,

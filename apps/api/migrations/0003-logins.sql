@@ -14,7 +14,7 @@ create table otp (
   memo bytea
 );
 create index on otp (address_hash, purpose, created_at desc);
-grant select, insert, update on otp to pramaan_app;
+grant select, insert, update, delete on otp to pramaan_app;
 
 -- Failed tries in a window, by keyed hash of a login or an address; survives a restart.
 create table attempt (

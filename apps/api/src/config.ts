@@ -52,6 +52,8 @@ const environment = z.object({
   TRANSLATION_KEY: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
+  /** How many proxies stand before the product: whose word on a caller's address is believed. */
+  TRUST_PROXY: port(0),
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** Lets the sandbox be the outside world in production; every page is then marked. */
@@ -79,6 +81,7 @@ export interface Config {
   /** Null: there is no translation service. */
   translation: { url: string; key: string } | null;
   aadhaarKeys: string | null;
+  trustedProxies: number;
   metricsToken: string | null;
   logLevel: string;
   /** The sandbox's address when the outside world is the sandbox; null when it is the real one. */
@@ -147,6 +150,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? { url: env.TRANSLATION_URL ?? sandboxUrl, key: env.TRANSLATION_KEY }
         : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
+    trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     sandbox: sandboxed ? sandboxUrl : null,

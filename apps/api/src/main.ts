@@ -1,6 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
 const config = readConfig(process.env);
@@ -14,6 +15,7 @@ const product = await makeProduct(config, await openDatabase(config), report);
 const app = await makeApp(product);
 if (config.demo) await seedDemo(product);
 if (config.workerInside) await workJobs(product);
+const stopTidying = tidyHourly(product.db, report);
 await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });
 say(`Pramaan: ${config.publicUrl}`);
 
@@ -22,6 +24,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), 15_000).unref();
+  stopTidying();
   await app.close();
   await product.close();
   process.exit(0);

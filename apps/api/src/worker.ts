@@ -1,17 +1,21 @@
 import { makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
+import { tidyHourly } from './platform/tidy.ts';
 
 /** Jobs alone, apart from the API: needs PostgreSQL, which several processes can share. */
 const config = readConfig(process.env);
 if (!config.databaseUrl)
   throw new Error('A worker apart needs DATABASE_URL: the embedded database belongs to one process.');
-const product = await makeProduct(config, await openDatabase(config), (error) =>
-  process.stderr.write(`${String((error as Error)?.message ?? error)}\n`),
-);
+const report = (error: unknown) => {
+  process.stderr.write(`${String((error as Error)?.message ?? error)}\n`);
+};
+const product = await makeProduct(config, await openDatabase(config), report);
 await workJobs(product);
+const stopTidying = tidyHourly(product.db, report);
 process.stdout.write('Pramaan worker: ready\n');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
+    stopTidying();
     void product.close().then(() => process.exit(0));
   });

@@ -38,6 +38,8 @@ export async function makeServer(
         : { level: config.logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBody,
+    // The nearest proxies are ours; what comes before them is a caller's own word.
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     requestTimeout: 90_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),

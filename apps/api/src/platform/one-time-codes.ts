@@ -28,7 +28,7 @@ export function issueCode(
     await trx.query(sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`);
     const [recent] = await trx.query<{ sent_today: number; last_at: Date | null; last_open: boolean }>(sql`
       select count(*) as sent_today, max(created_at) as last_at,
-        coalesce((array_agg(used_at is null and tries < ${limits.otpTries} order by created_at desc))[1], false) as last_open
+        coalesce((array_agg(used_at is null order by created_at desc))[1], false) as last_open
       from otp where address_hash = ${hash} and purpose = ${purpose} and created_at > now() - interval '1 day'`);
     const locked =
       recent?.last_open && recent.last_at ? secondsLeft(recent.last_at.valueOf() + limits.otpResendLock) : 0;

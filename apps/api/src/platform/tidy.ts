@@ -1,0 +1,19 @@
+import type { Database } from './database.ts';
+import { sql } from './sql.ts';
+
+const hour = 60 * 60_000;
+
+/** Takes away codes and counters that nothing asks for any more: a day's codes are counted, then forgotten. */
+export async function tidy(db: Database): Promise<void> {
+  await db.query(sql`delete from otp where created_at < now() - interval '2 days'`);
+  await db.query(sql`delete from attempt where window_ends < now() - interval '1 day'`);
+}
+
+/** Tidies now and every hour until the returned function is called. */
+export function tidyHourly(db: Database, report: (error: unknown) => void): () => void {
+  const once = () => void tidy(db).catch(report);
+  once();
+  const timer = setInterval(once, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
