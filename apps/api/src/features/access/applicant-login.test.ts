@@ -20,7 +20,11 @@ after(() => world.close());
 const ask = (mobileNo: string) => anyone.call(calls.sendLoginOtp, { body: { mobileNo } });
 const verify = (mobile: string, otp: string, more: object = {}) =>
   anyone.call(calls.applicantLoginVerify, { body: { mobile, otp, ...more } });
-const sent = async (mobile: string) => (await world.sandbox.messages(mobile)).length;
+/** How many messages a number has had, once all that were queued have gone. */
+const sent = async (mobile: string) => {
+  await world.product.outbox.settled();
+  return (await world.sandbox.messages(mobile)).length;
+};
 
 async function codeFor(mobile: string): Promise<string> {
   const before_ = await sent(mobile);
@@ -109,7 +113,6 @@ test('codes live ten minutes, are stored hashed, and only the newest works', asy
 
 test('a second code within a minute is not sent, and the answer is the same but for the seconds left', async () => {
   const first = await ask(asha);
-  await world.sandbox.code(asha, (await sent(asha)) - 1);
   const count = await sent(asha);
   const second = await ask(asha);
   assert.deepEqual({ ...first.ok, resendAfter: 0 }, { ...second.ok, resendAfter: 0 });
