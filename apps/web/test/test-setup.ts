@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { en } from '../src/catalogue/en.ts';
 import { learn } from '../src/lib/catalogue.ts';
+import { write } from '../src/lib/storage.ts';
 
 learn(en);
 
@@ -22,6 +23,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// A session stands where a test says nothing else: calls without one do not leave the page.
+beforeEach(() => write('token', 'a.b.c'));
 
 afterEach(() => {
   cleanup();

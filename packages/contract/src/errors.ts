@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /**
  * Every way a call can fail: HTTP status and the sentence people read. The specification's sentences are
  * exact (P §8); failures it words are HTTP 200 with `success: false` (architecture, "A call, whole").
@@ -5,7 +7,7 @@
 export const errors = {
   BAD_REQUEST: { status: 400, message: 'Some of what was sent is missing or not right.' },
   BROKEN_JSON: { status: 400, message: 'What was sent is not readable JSON.' },
-  NOT_LOGGED_IN: { status: 401, message: 'Please log in to go on.' },
+  NOT_LOGGED_IN: { status: 401, message: messages.notLoggedIn },
   SESSION_EXPIRED: { status: 403, message: 'Your session has ended. Please log in again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   WRONG_ACTOR: { status: 403, message: 'The admin named in the request is not the one who is logged in.' },

@@ -111,6 +111,15 @@ test('what is wrong with a field is found by its name', async () => {
   expect(failure.fault('name')).toBeUndefined();
 });
 
+test('without a session a call does not leave the page', async () => {
+  write('token', null);
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const failure = await failureOf(send(extendSession, {}));
+  expect([failure.code, failure.status]).toEqual(['NOT_LOGGED_IN', 401]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('403: an applicant goes to the user login and loses the stored id', async () => {
   write('applicantId', 'person-1');
   write('segment', 'retail');

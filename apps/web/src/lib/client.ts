@@ -85,6 +85,9 @@ export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outg
   } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers'>;
   const hasBody = call.method !== 'GET' && files === undefined;
   const token = storedToken();
+  // A page that is being left may still ask: without a session there is nobody to ask for.
+  if (call.access !== 'public' && !token)
+    throw new CallFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
   let response: Response;
   try {
     response = await fetch(address(call, params) + queryOf(query ?? {}), {
