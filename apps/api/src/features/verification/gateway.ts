@@ -2,6 +2,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { storable } from '@pramaan/documents/masking.ts';
+import { nameMessage } from '@pramaan/documents/matching.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
@@ -52,6 +53,12 @@ function keptRequest(place: Place, values: Values): Record<string, string> {
   );
 }
 
+/** A record that stands, with the specification's words for whether the name is the person's (P §8). */
+const told = (shown: Omit<Verified, 'message'>): Verified => ({
+  ...shown,
+  message: shown.status === 'mismatch' ? nameMessage(false) : messages.verified,
+});
+
 /** The verification gateway (product §6): fresh answer, vendor over HTTP, record with history, usage and audit. */
 export function gateway(deps: GatewayDeps) {
   const { db, vault: hashes } = deps;
@@ -83,7 +90,7 @@ export function gateway(deps: GatewayDeps) {
       );
       if (!leaf) return null;
       await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'reused');
-      return { status: leaf.status, record: leaf.data, checks: leaf.checks, message: messages.verified };
+      return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
     });
   };
 
@@ -182,8 +189,7 @@ export function gateway(deps: GatewayDeps) {
   /** What the person is told; a refusal when there is nothing to show. */
   const tell = (finding: Finding): Verified => {
     const shown = { status: finding.status, record: finding.data, checks: finding.checks };
-    if (finding.status === 'verified') return { ...shown, message: messages.verified };
-    if (finding.status === 'mismatch') return { ...shown, message: 'Profile Name Not Match' };
+    if (stands.has(finding.status)) return told(shown);
     if (finding.status === 'pending') return { ...shown, message: messages.checking };
     if (finding.status === 'not_found') throw new Refusal('NO_DATA_AVAILABLE');
     if (finding.status === 'invalid_input') throw new Refusal('VERIFICATION_FAILED');

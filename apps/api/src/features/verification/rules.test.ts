@@ -43,6 +43,13 @@ test('the same question is answered from what is held while fresh: asked and bil
   assert.deepEqual(rows.at(-1), { answered: 1, reused: 1 });
 });
 
+test('a record of somebody else is called so each time, asked or held', async () => {
+  const theirs = { pan: 'AAAPZ1236C' };
+  const replies = [await ask(caller, id, pan, theirs), await ask(caller, id, pan, theirs)];
+  for (const reply of replies)
+    assert.deepEqual([reply.message, reply.extras.status], ['Profile Name Not Match', 'mismatch']);
+});
+
 test('ten impatient clicks ask once, pay once and all get the answer', async () => {
   const asking = askingOf('fda.auth');
   const values = await filled(caller, id, asking);
