@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { freePort } from '../tools/ports.ts';
 import { type Comparison, compare, load } from './measure.ts';
@@ -15,30 +16,39 @@ async function fullFile(product: Running): Promise<{ url: string; body: string }
   return { url, body };
 }
 
-/** Puts the same bytes into a plain table, stored as they are so that the peer does not unpack them. */
+/** Puts the same bytes into a plain table, stored as they are so that the database does not unpack them. */
 async function putBare(databaseUrl: string, body: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
-    'create table bare_file (id int primary key, body text not null); alter table bare_file alter column body set storage external',
+    `create table if not exists bare_file (id int primary key, body text not null, packed bytea not null);
+     alter table bare_file alter column body set storage external, alter column packed set storage external`,
   );
-  await client.query('insert into bare_file values (1, $1)', [body]);
+  await client.query(
+    'insert into bare_file values (1, $1, $2) on conflict (id) do update set body = $1, packed = $2',
+    [body, gzipSync(body, { level: 1 })],
+  );
   await client.end();
 }
 
-/** The full report against node:http with one query that returns the same bytes. */
+/**
+ * The full report against node:http with one query that returns the same bytes: compressed, as every browser asks
+ * for it, or plain.
+ */
 export async function readFullFile(
   product: Running,
   databaseUrl: string,
+  coding: 'gzip' | 'plain',
 ): Promise<Comparison & { bytes: number }> {
   const { url, body } = await fullFile(product);
   await putBare(databaseUrl, body);
   const port = await freePort();
-  const peerUrl = `http://127.0.0.1:${port}/1`;
+  const peerUrl = `http://127.0.0.1:${port}/${coding}`;
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
   const bare = await begin('bare server', ['bench/bare-file.ts'], peerUrl, env);
   try {
-    const compared = await compare({ url, headers: product.headers }, { url: peerUrl });
+    const headers = coding === 'gzip' ? { ...product.headers, 'accept-encoding': 'gzip' } : product.headers;
+    const compared = await compare({ url, headers }, { url: peerUrl });
     return { ...compared, bytes: Buffer.byteLength(body) };
   } finally {
     await bare.stop();
