@@ -61,11 +61,15 @@ export function runThread(
     if (answer.kind === 'done') resolve(answer.output);
     else reject(new FileRefusal(answer.code, answer.message));
   });
-  // Never removed: a dying thread can report more than one error, and an unheard one would end the process.
-  worker.on('error', (error) => reject(isOutOfMemory(error) ? memory(error) : crashed(error)));
+  let failure: FileRefusal | undefined;
+  // Never removed: a dying thread can report more than one error, and an unheard one would end the process. Judged at
+  // the exit, which always follows: an error can overtake an answer given before it, an exit cannot.
+  worker.on('error', (error) => {
+    failure ??= isOutOfMemory(error) ? memory(error) : crashed(error);
+  });
   worker.on('messageerror', (error) => reject(crashed(error)));
   worker.on('exit', () => {
-    reject(crashed());
+    reject(failure ?? crashed());
     ended();
   });
   return promise.finally(() => {
