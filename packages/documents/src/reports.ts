@@ -1,7 +1,6 @@
 import { cardTitle } from './card.ts';
 import { order } from './order.ts';
 import { type Entry, entries } from './registry.ts';
-import { type Leaf, readLeaf, type Tree } from './tree.ts';
 
 const entriesIn = (shown: readonly string[]) =>
   entries.filter((_, index) => shown.includes(order[index]?.reports ?? 'none'));
@@ -41,12 +40,4 @@ export function reportPlaces(name: ReportName): Place[] {
       };
     }),
   );
-}
-
-/** The cards of a report that have data, in order: "each card appears only when its data exists". */
-export function reportCards(name: ReportName, docs: Tree): (Place & { leaf: Leaf })[] {
-  return reportPlaces(name).flatMap((place) => {
-    const leaf = readLeaf(docs, place.entry, place.slot);
-    return leaf && Object.keys(leaf.data).length > 0 ? [{ ...place, leaf }] : [];
-  });
 }

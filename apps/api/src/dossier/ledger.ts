@@ -4,6 +4,7 @@ import { type Language, noticeOf, noticeText, type Purpose } from '@pramaan/cont
 import type { Database, Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
+import { lenderName } from './profile.ts';
 
 /** How an agreement reached us. */
 export type Channel = 'sms-link' | 'room' | 'login' | 'demo';
@@ -136,10 +137,9 @@ export async function agreeByEntering(
   channel: Channel,
 ): Promise<void> {
   if (await lastConsent(trx, who.applicant, 'verification')) return;
-  const [lender] = await trx.query<{ name: string }>(sql`select name from lender where id = ${who.lender}`);
   await appendConsent(trx, {
     ...who,
-    lenderName: lender?.name ?? '',
+    lenderName: await lenderName(trx, who.lender),
     action: 'given',
     purpose: 'verification',
     language: 'en',

@@ -4,13 +4,13 @@ import { limits, settings } from '@pramaan/contract/limits.ts';
 import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { FastifyRequest } from 'fastify';
+import { isId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
 import { sessionCookie } from './cookies.ts';
 import type { Standing } from './standing.ts';
 import { hashSecret } from './tokens.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const reading = new Set(['GET', 'HEAD']);
 /** A session's last use is written at most this often, so that reading does not write. */
 const seenStep = 60_000;
@@ -33,7 +33,7 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
 function applicantOf(access: Access, input: unknown): string | null {
   if (typeof access === 'string' || access.applicant === null) return null;
   const named = readPath(input, access.applicant);
-  return typeof named === 'string' && uuid.test(named) ? named : null;
+  return typeof named === 'string' && isId(named) ? named : null;
 }
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */

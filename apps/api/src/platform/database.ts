@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import { isId } from './ids.ts';
 import type { Statement } from './sql.ts';
 
 /** Something statements can be sent to: the database itself, or one transaction. Repositories take it as an argument. */
@@ -22,13 +23,11 @@ export interface Database extends Queryable {
   kind: 'pglite' | 'postgresql';
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The role whose statements row-level security binds. It owns nothing but the job queue's schema. */
 export const appRole = 'pramaan_app';
 
 function beginAs(lender: string): string {
-  if (!uuid.test(lender)) throw new Error('A tenant transaction needs the id of a lender.');
+  if (!isId(lender)) throw new Error('A tenant transaction needs the id of a lender.');
   return `begin; select set_config('app.lender', '${lender}', true)`;
 }
 
@@ -65,7 +64,7 @@ export function overPglite(client: PGlite): Database {
       return (await client.query<R>(text, values)).rows;
     },
     tenant(lender, work) {
-      if (!uuid.test(lender)) throw new Error('A tenant transaction needs the id of a lender.');
+      if (!isId(lender)) throw new Error('A tenant transaction needs the id of a lender.');
       return run((trx) => trx.exec(`select set_config('app.lender', '${lender}', true)`), work);
     },
     transaction: (work) => run(async () => undefined, work),

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newSecret } from './ids.ts';
+import { isId, newSecret } from './ids.ts';
 import type { LenderVault } from './vault.ts';
 
 /** Where files are kept. Names are made by us: a lender's id and a file's id, never a person's words. */
@@ -10,12 +10,10 @@ export interface FileStore {
   remove(lender: string, id: string): Promise<void>;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Files on the local disk, sealed with the lender's key. A file is there whole or not at all. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (lender: string, id: string) => {
-    if (!uuid.test(lender) || !uuid.test(id)) throw new Error('A file is named by two ids.');
+    if (!isId(lender) || !isId(id)) throw new Error('A file is named by two ids.');
     return join(folder, lender, id.slice(-2), id);
   };
   return {

@@ -1,7 +1,5 @@
-import { currency } from '@pramaan/contract/limits.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -16,17 +14,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 const isToday = (at: Date) => day.format(at) === day.format(new Date());
-
-/** ₹12,34,567.50 */
-export function formatMoney(amount: number): string {
-  return rupees.format(amount);
-}
-
-/** 15 Aug 2026; blank for what is no time. */
-export function formatDay(iso: string): string {
-  const at = new Date(iso);
-  return Number.isNaN(at.valueOf()) ? '' : day.format(at);
-}
 
 /** "10:42" today, "15 Aug 2026" before; blank for what is no time. */
 export function formatWhen(iso: string): string {

@@ -3,6 +3,7 @@ import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import { createApplicant } from '../../dossier/create.ts';
 import { agreeByEntering } from '../../dossier/ledger.ts';
+import { readProfile } from '../../dossier/profile.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -145,15 +146,8 @@ export function applicantAccess(deps: ApplicantDeps) {
       const [row] = await find(null, custId);
       const mobile = row
         ? await db.tenant(row.lender_id, async (trx) => {
-            const [sealed] = await trx.query<{ profile: Uint8Array }>(
-              sql`select profile from applicant where id = ${row.id}`,
-            );
-            return sealed
-              ? (await vault.of(row.lender_id, trx)).openJson<{ mobileNo: string }>(
-                  sealed.profile,
-                  `profile ${row.id}`,
-                ).mobileNo
-              : '';
+            const profile = await readProfile(trx, await vault.of(row.lender_id, trx), row.id);
+            return profile?.mobileNo ?? '';
           })
         : '';
       await takeCode(db, vault, 'applicant-login', mobile, code);

@@ -10,6 +10,7 @@ import {
   openDossier,
   type Profile,
 } from '../../dossier/dossier.ts';
+import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
 import type { Principal } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
@@ -58,11 +59,9 @@ export function applicantsService(db: Database, hashes: Vault) {
     async profile(principal: Principal, applicant: string): Promise<Profile> {
       const vault = await hashes.of(principal.lender, db);
       return db.tenant(principal.lender, async (trx) => {
-        const [row] = await trx.query<{ profile: Uint8Array }>(
-          sql`select profile from applicant where id = ${applicant}`,
-        );
-        if (!row) throw new Refusal('NO_SUCH_APPLICANT');
-        return shown(principal, vault.openJson<Profile>(row.profile, `profile ${applicant}`));
+        const profile = await readProfile(trx, vault, applicant);
+        if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+        return shown(principal, profile);
       });
     },
 

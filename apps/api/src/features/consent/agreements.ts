@@ -2,8 +2,8 @@ import type { myConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { type Language, noticeOf, type Purpose, purposes } from '@pramaan/contract/purposes.ts';
-import { openDossier } from '../../dossier/dossier.ts';
 import { appendConsent, type Channel, lastConsent } from '../../dossier/ledger.ts';
+import { lenderName, readProfile } from '../../dossier/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -17,14 +17,10 @@ const looks: Record<string, string> = {
   'file.read': 'opened the file',
   'share.viewed': 'opened a shared report',
   'document.checked': 'checked a document',
-  'applicants.listed': 'saw the name in a list',
 };
 
 /** Agreements and withdrawals, each a row of the ledger with its receipt. */
 export function agreements({ db, vault: hashes, outbox }: LinkDeps) {
-  const lenderName = async (trx: Queryable, lender: string): Promise<string> =>
-    (await trx.query<{ name: string }>(sql`select name from lender where id = ${lender}`))[0]?.name ?? '';
-
   /** Writes the rows and queues one receipt by SMS. Returns the first row's id. */
   const write = async (
     trx: Queryable,
@@ -55,11 +51,11 @@ export function agreements({ db, vault: hashes, outbox }: LinkDeps) {
         }),
       );
     const receipt = receipts[0] ?? '';
-    const dossier = await openDossier(trx, await hashes.of(lender, trx), applicant);
-    if (dossier)
+    const profile = await readProfile(trx, await hashes.of(lender, trx), applicant);
+    if (profile)
       await outbox.queue(trx, lender, {
         channel: 'sms',
-        to: dossier.profile.mobileNo,
+        to: profile.mobileNo,
         template: what.action === 'given' ? 'consent-receipt-sms' : 'consent-withdrawn-sms',
         language: what.language,
         values: { lender: name, receipt: receipt.slice(-12) },

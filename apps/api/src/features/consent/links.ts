@@ -3,7 +3,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { ConsentStyle } from '@pramaan/contract/purposes.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { email as emailKind } from '@pramaan/documents/identifiers/email.ts';
-import { openDossier } from '../../dossier/dossier.ts';
+import { lenderName, readProfile } from '../../dossier/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -104,19 +104,17 @@ export function consentLinks({ db, vault: hashes, outbox, publicUrl }: LinkDeps)
       const token = newSecret();
       const expires = new Date(Date.now() + limits.consentLinkLife);
       return db.tenant(principal.lender, async (trx) => {
-        const dossier = await openDossier(trx, vault, applicant);
-        if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
-        const address = addressFor(kind, email, dossier.profile);
-        const [lender] = await trx.query<{ name: string }>(
-          sql`select name from lender where id = ${principal.lender}`,
-        );
-        const link = urlOf({ applicant, token, kind, name: dossier.profile.name, address });
+        const profile = await readProfile(trx, vault, applicant);
+        if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+        const address = addressFor(kind, email, profile);
+        const lender = await lenderName(trx, principal.lender);
+        const link = urlOf({ applicant, token, kind, name: profile.name, address });
         const message = await outbox.queue(trx, principal.lender, {
           channel: kind === 'mobile' ? 'sms' : 'email',
           to: address,
           template: `consent-link-${kind}`,
           language: 'en',
-          values: { lender: lender?.name ?? '', name: dossier.profile.name || 'applicant', link },
+          values: { lender, name: profile.name || 'applicant', link },
         });
         await trx.query(sql`
           insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, created_by, expires_at, message_id)

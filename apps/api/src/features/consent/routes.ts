@@ -2,6 +2,7 @@ import * as calls from '@pramaan/contract/calls/consent.ts';
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { readProfile } from '../../dossier/profile.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { sql } from '../../platform/sql.ts';
@@ -41,10 +42,7 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
       await trx.query(
         sql`update consent_link set opened_at = coalesce(opened_at, now()) where id = ${link.id}`,
       );
-      const [row] = await trx.query<{ profile: Uint8Array }>(
-        sql`select profile from applicant where id = ${link.applicant_id}`,
-      );
-      return row ? vault.openJson<{ name: string }>(row.profile, `profile ${link.applicant_id}`).name : '';
+      return (await readProfile(trx, vault, link.applicant_id))?.name ?? '';
     });
     const address = links.urlOf({
       applicant: link.applicant_id,

@@ -8,6 +8,7 @@ import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
+import { profileName } from '../../dossier/profile.ts';
 import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -117,14 +118,6 @@ export function gateway(deps: GatewayDeps) {
     });
   };
 
-  const profileName = async (place: Place): Promise<string> => {
-    const vault = await hashes.of(place.lender, db);
-    return db.tenant(
-      place.lender,
-      async (trx) => (await openDossier(trx, vault, place.applicant))?.profile.name ?? '',
-    );
-  };
-
   /** Turns a vendor's answer into a finding. */
   const findingOf = async (
     place: Place,
@@ -164,7 +157,11 @@ export function gateway(deps: GatewayDeps) {
         asked: null,
         checks: [{ name: 'Source', outcome: 'failed', detail: 'empty result' }],
       };
-    const { status, checks } = checkRecord(place.entry, record, await profileName(place));
+    const { status, checks } = checkRecord(
+      place.entry,
+      record,
+      await profileName(db, hashes, place.lender, place.applicant),
+    );
     return { ...common, status, data: record, checks, asked: fingerprint(place, values) };
   };
 

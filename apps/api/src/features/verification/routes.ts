@@ -4,8 +4,8 @@ import { factOf } from '@pramaan/documents/facts.ts';
 import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
-import { openDossier } from '../../dossier/dossier.ts';
 import { requireConsent } from '../../dossier/ledger.ts';
+import { profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -36,13 +36,8 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
     consent: await requireConsent(http.db, principal.lender, body.applicantId, 'verification'),
   });
 
-  const profileName = async (principal: Principal, applicant: string): Promise<string> => {
-    const vault = await http.vault.of(principal.lender, http.db);
-    return http.db.tenant(
-      principal.lender,
-      async (trx) => (await openDossier(trx, vault, applicant))?.profile.name ?? '',
-    );
-  };
+  const nameOf = (principal: Principal, applicant: string) =>
+    profileName(http.db, http.vault, principal.lender, applicant);
 
   /** Proved on this server: the text of the QR, or a picture of it. */
   const prove = async (
@@ -59,7 +54,7 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
       ]);
     const found = await proof.prove(text);
     const record = storable(place.entry.method, place.entry.method.result.parse(found.record));
-    const named = checkRecord(place.entry, record, await profileName(principal, place.applicant));
+    const named = checkRecord(place.entry, record, await nameOf(principal, place.applicant));
     const status = found.status === 'verified' ? named.status : found.status;
     const checks = [...found.checks, ...named.checks];
     const trusted = found.status === 'verified';
@@ -131,7 +126,7 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
     const said = factOf(entry.method, record, 'name');
     const { match, score, reasons } = matchNames(
       said,
-      body.name ?? (await profileName(principal, body.applicantId)),
+      body.name ?? (await nameOf(principal, body.applicantId)),
     );
     const message = nameMessage(match);
     return { message, result: { code: matchCode(message) ?? 0, message, score, reasons } };
