@@ -10,7 +10,15 @@ const shared = ['documents', 'contract', 'readers'] as const;
 const apiBase = [...shared, 'api/config', 'api/http', 'api/platform', 'api/isolated'] as const;
 const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/dossier'] as const;
 const webBase = [...shared, 'web/lib', 'web/ui', 'web/catalogue'] as const;
-const product = [...apiPorts, 'api/features/*', 'api/root', 'api/demo', 'web/*', 'fixtures'] as const;
+const product = [
+  ...apiPorts,
+  'api/features/*',
+  'api/root',
+  'api/demo',
+  'web/*',
+  'fixtures',
+  'specimens',
+] as const;
 
 /** `self` stands for the file's own layer: the same feature, for a feature. */
 export const layers: readonly Layer[] = [
@@ -35,13 +43,13 @@ export const layers: readonly Layer[] = [
   {
     path: /^packages\/readers\/(?:test\/|src\/.*\.test(?:-help)?\.ts$)/,
     name: 'readers tests',
-    may: ['self', 'readers', 'documents', 'fixtures'],
+    may: ['self', 'readers', 'documents', 'fixtures', 'specimens'],
   },
   { path: /^packages\/readers\/src\//, name: 'readers', may: ['self', 'documents'] },
   {
     path: /^apps\/api\/(?:test\/|src\/.*\.test(?:-help)?\.ts$)/,
     name: 'api tests',
-    may: ['self', ...apiPorts, 'api/features/*', 'api/root', 'api/demo', 'fixtures'],
+    may: ['self', ...apiPorts, 'api/features/*', 'api/root', 'api/demo', 'fixtures', 'specimens'],
   },
   { path: /^apps\/api\/src\/config\.ts$/, name: 'api/config', may: ['self', ...shared] },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },
@@ -75,9 +83,14 @@ export const layers: readonly Layer[] = [
     may: ['self', ...webBase, 'web/*'],
   },
   {
+    path: /^packages\/specimens\/src\//,
+    name: 'specimens',
+    may: ['self', 'documents', 'fixtures', 'readers'],
+  },
+  {
     path: /^apps\/sandbox\/(?:src|test)\//,
     name: 'sandbox',
-    may: ['self', 'documents', 'fixtures', 'readers'],
+    may: ['self', 'documents', 'fixtures', 'readers', 'specimens'],
   },
 ];
 

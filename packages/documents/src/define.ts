@@ -69,6 +69,17 @@ export interface Vendor {
   echo?: Readonly<Record<string, string>>;
 }
 
+/** Documents that our own server reads from a picture or PDF; `packages/readers` has one reader for each. */
+export type ReaderName =
+  | 'pan-card'
+  | 'passport'
+  | 'voter-card'
+  | 'licence-card'
+  | 'aadhaar-card'
+  | 'form-16'
+  | 'itr-v'
+  | 'epf-passbook';
+
 /** Spellings of a date among Indian registries. */
 export type DateStyle = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
