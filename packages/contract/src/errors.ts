@@ -57,6 +57,14 @@ export const errors = {
     message: 'The service refused the details. Check them against the document.',
   },
   NO_DATA_FOUND: { status: 200, message: 'No Data Found' },
+  FILE_LOCKED: {
+    status: 200,
+    message: 'This PDF is locked. Enter its password, and send it again.',
+  },
+  NOT_THIS_DOCUMENT: {
+    status: 200,
+    message: 'This does not look like the document asked for. Choose another file, or another document.',
+  },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

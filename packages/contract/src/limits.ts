@@ -27,6 +27,11 @@ export const limits = {
   /** Bytes of an uploaded file. */
   file: 10 * 1024 * 1024,
   filesPerApplicant: 60,
+  /** Bytes of one part of a resumable upload. */
+  filePart: 256 * 1024,
+  /** How long a half-sent file waits for its rest. */
+  halfFileLife: 24 * 60 * 60_000,
+  handoverLife: 15 * 60_000,
   page: 50,
 } as const;
 

@@ -59,8 +59,6 @@ export interface Vendor {
   reply?: Rename;
   /** The vendor answers a list: its first item is the record, or the whole list goes to a path. */
   listed?: 'first' | { into: string };
-  /** The captured field that holds an uploaded file; sent as multipart `file`. */
-  file?: string;
   /** Captured field → what the person chose → the vendor's code for it: Karnataka → KA. */
   codes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Captured date → how the vendor writes it; a date is captured as YYYY-MM-DD. */
@@ -80,6 +78,15 @@ export type ReaderName =
   | 'itr-v'
   | 'epf-passbook';
 
+/** What our own server proves of a file that comes with the call and is never kept. */
+export interface Proof {
+  by: 'aadhaar-qr' | 'aadhaar-xml';
+  /** Its name in the multipart call. */
+  file: 'image' | 'file';
+  /** What the file picker offers. */
+  accept: string;
+}
+
 /** Spellings of a date among Indian registries. */
 export type DateStyle = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
@@ -96,14 +103,20 @@ export interface Method {
   card: Card;
   /** Where the record states a fact; several paths are joined by a space (first name, surname). */
   facts: Partial<Record<Fact, string | readonly string[]>>;
-  /** Null: answered on our own server (a proof), by a locker, or declared. */
+  /** Null: answered on our own server (a proof or a reader), by a locker, or declared. */
   vendor: Vendor | null;
+  /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
+  reader: ReaderName | null;
+  proof: Proof | null;
   /** Members that the card does not show and that others than the person see masked. */
   masked: readonly string[];
   /** Days for which an identical request need not be asked, or paid for, again. */
   freshDays: number;
-  /** Leaf name in the tree; `self` when the specification puts the record at the document's own name. */
-  leaf: 'self' | null;
+  /**
+   * Leaf name in the tree, by default the method's own key. `self`: the specification puts the record at the
+   * document's own name. `{ of }`: the record is that of another method, won in another way.
+   */
+  leaf: 'self' | { of: string } | null;
 }
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -117,16 +130,17 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   result: z.ZodMiniObject<S>;
   card: CardOf<z.output<z.ZodMiniObject<S>>>;
   facts?: FactsOf<PathOf<z.output<z.ZodMiniObject<S>>>>;
-  vendor?: Omit<Vendor, 'request' | 'file' | 'codes' | 'dates' | 'echo'> & {
+  vendor?: Omit<Vendor, 'request' | 'codes' | 'dates' | 'echo'> & {
     request: Readonly<Record<string, keyof C & string>>;
-    file?: keyof C & string;
     codes?: Partial<Record<keyof C & string, Readonly<Record<string, string>>>>;
     dates?: Partial<Record<keyof C & string, DateStyle>>;
     echo?: Partial<Record<PathOf<z.output<z.ZodMiniObject<S>>>, keyof C & string>>;
   };
+  reader?: C extends { file: Field } ? ReaderName : never;
+  proof?: Proof;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
-  leaf?: 'self';
+  leaf?: Method['leaf'];
 }
 
 /**
@@ -145,6 +159,8 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     card: input.card as unknown as Card,
     facts: input.facts ?? {},
     vendor: (input.vendor as Vendor | undefined) ?? null,
+    reader: input.reader ?? null,
+    proof: input.proof ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,
     leaf: input.leaf ?? null,

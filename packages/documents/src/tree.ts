@@ -31,6 +31,10 @@ export interface Leaf {
   checks: Check[];
   /** Id of the consent under which it was checked, in the lender's ledger. */
   consent?: string;
+  /** Of what was read from a picture: how sure the least sure value is, 0 to 1. */
+  confidence?: number;
+  /** Id of the uploaded file it was read from. */
+  file?: string;
 }
 
 export type Tree = Record<string, unknown>;
@@ -38,12 +42,17 @@ export type Tree = Record<string, unknown>;
 /** Where a method's record stands in `docs`: `id.nrega.auth`, `income.itr.ocr.2`, `address.tBill`. */
 export function leafPath({ document, key, method }: Entry, slot = 1): string {
   const base = `${document.group}.${document.id}`;
-  const named = method.leaf === 'self' ? base : `${base}.${key}`;
+  const name = method.leaf && method.leaf !== 'self' ? method.leaf.of : key;
+  const named = method.leaf === 'self' ? base : `${base}.${name}`;
   return document.slots > 1 ? `${named}.${slot}` : named;
 }
 
-/** The leaf in `docs`, or undefined when the document was not provided. */
+/**
+ * The leaf in `docs`, or undefined when the document was not provided. A method whose record is that of another
+ * has none of its own, so that each record is met once.
+ */
 export function readLeaf(docs: Tree, entry: Entry, slot = 1): Leaf | undefined {
+  if (entry.method.leaf && entry.method.leaf !== 'self') return undefined;
   const found = readPath(docs, leafPath(entry, slot)) as Leaf | undefined;
   return found && typeof found === 'object' && 'status' in found ? found : undefined;
 }

@@ -1,16 +1,104 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { id, short } from './shapes.ts';
+import { limits } from '../limits.ts';
+import { check, done, id, optionalShort, short } from './shapes.ts';
+
+const docType = short('the document type', 40);
+
+/** How a locked PDF may be opened: by its password, or by those usual for such documents, if the person agrees. */
+const opening = {
+  /** Used once and never kept. */
+  password: z.optional(
+    z.string('Enter the password as text.').check(z.maxLength(128, 'A password has at most 128 characters.')),
+  ),
+  usualPasswords: z.optional(z.literal('Y', 'Say Y to let us try the usual passwords.')),
+};
+
+/** Who signed a PDF, and whether it was changed since. */
+const signature = z.object({ by: z.string(), state: z.string(), sentence: z.string() });
+
+/** What an uploaded file became. */
+const arrived = z.object({
+  fileId: z.string(),
+  url: z.string(),
+  /** How many Aadhaar numbers and QR codes were covered before the picture was kept. */
+  covered: z.number(),
+  /** The usual password that opened it, in words; null for none. */
+  openedWith: z.nullable(z.string()),
+  signatures: z.array(signature),
+});
 
 export const uploadFile = call({
   method: 'POST',
   path: '/users/upload/{applicantId}/{docType}',
   title: 'Upload a document’s picture or PDF',
   access: { may: 'verify', applicant: 'params.applicantId' },
-  params: z.strictObject({ applicantId: id, docType: short('the document type', 40) }),
+  params: z.strictObject({ applicantId: id, docType }),
+  body: z.strictObject(opening),
   files: ['file'],
-  result: z.object({ fileId: z.string(), url: z.string() }),
-  errors: ['FILE_REFUSED', 'TOO_LARGE'],
+  result: arrived,
+  errors: ['FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE'],
+});
+
+/** Begins a file that is sent in parts, so that a broken connection costs one part and not the whole. */
+export const startUpload = call({
+  method: 'POST',
+  path: '/users/uploads/{applicantId}/{docType}',
+  title: 'Begin an upload in parts',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id, docType }),
+  body: z.strictObject({
+    name: short('the name of the file'),
+    bytes: z
+      .number('Say how many bytes the file has.')
+      .check(
+        z.int('Say how many bytes the file has.'),
+        z.minimum(1, 'The file is empty. Choose another.'),
+        z.maximum(limits.file, 'A file can have at most 10 MB. Choose a smaller one.'),
+      ),
+  }),
+  result: z.object({ uploadId: z.string(), received: z.number(), part: z.number() }),
+});
+
+const halfFile = z.strictObject({ applicantId: id, uploadId: id });
+
+/** The next part, from byte `from` on. One that came before is taken for come: sending it again does no harm. */
+export const sendPart = call({
+  method: 'POST',
+  path: '/users/uploads/{applicantId}/{uploadId}/parts/{from}',
+  title: 'Send one part of an upload',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({
+    applicantId: id,
+    uploadId: id,
+    from: z.string().check(z.regex(/^\d{1,9}$/, 'Say from which byte the part begins.')),
+  }),
+  files: ['part'],
+  result: z.object({ received: z.number() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
+});
+
+/** How much of a file is here: where to go on after a break. */
+export const uploadState = call({
+  method: 'GET',
+  path: '/users/uploads/{applicantId}/{uploadId}/state',
+  title: 'How much of an upload has come',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: halfFile,
+  result: z.object({ received: z.number(), bytes: z.number() }),
+  errors: ['NOT_FOUND'],
+});
+
+/** Takes a whole file in, as `uploadFile` does. A locked PDF stays to be tried with another password. */
+export const finishUpload = call({
+  method: 'POST',
+  path: '/users/uploads/{applicantId}/{uploadId}/finish',
+  title: 'End an upload in parts',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: halfFile,
+  body: z.strictObject(opening),
+  result: arrived,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED'],
 });
 
 /** The file itself, as an attachment; never shown in the page of our own origin by its address. */
@@ -22,4 +110,101 @@ export const downloadFile = call({
   params: z.strictObject({ id, fileId: id }),
   result: z.object({}),
   errors: ['NOT_FOUND'],
+});
+
+/** What was read of a file: each value with how sure it is and the cut of the picture that shows it. */
+export const fileReading = call({
+  method: 'GET',
+  path: '/applicants/{id}/files/{fileId}/reading',
+  title: 'What was read of an uploaded file',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id, fileId: id }),
+  query: z.strictObject({ method: short('the document and its method, like pan.ocr', 60) }),
+  result: z.object({
+    /** 0 to 1: how much of what such a document shows was found. */
+    likeness: z.number(),
+    fields: z.array(
+      z.object({
+        path: z.string(),
+        /** Blank when it was not found. */
+        value: z.string(),
+        confidence: z.number(),
+        /** The person has to look at it. */
+        unsure: z.boolean(),
+        /** It may be corrected; a number that must be read, like Aadhaar's, may not. */
+        open: z.boolean(),
+        doubt: optionalShort('the doubt', 500),
+        /** A small picture of the place, as a data URL. */
+        crop: z.optional(z.string()),
+      }),
+    ),
+    checks: z.array(check),
+    signatures: z.array(signature),
+  }),
+  errors: ['NOT_FOUND', 'NOT_THIS_DOCUMENT'],
+});
+
+/** A one-time link by which a phone takes the picture for a desktop. */
+export const startHandover = call({
+  method: 'POST',
+  path: '/users/handover/{applicantId}/{docType}',
+  title: 'Make a link to take the picture with a phone',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id, docType }),
+  result: z.object({
+    handoverId: z.string(),
+    link: z.string(),
+    /** The link as a QR code: SVG text. */
+    qr: z.string(),
+    expiresAt: z.string(),
+  }),
+});
+
+/** Has the phone sent the picture? Then what it became. */
+export const handoverState = call({
+  method: 'GET',
+  path: '/users/handover/{applicantId}/{handoverId}/state',
+  title: 'How a picture from a phone stands',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id, handoverId: id }),
+  result: z.object({
+    state: z.enum(['waiting', 'opened', 'sent', 'expired']),
+    file: z.nullable(arrived),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+const token = z
+  .string('The link is missing its token.')
+  .check(z.maxLength(100, 'This link is not one of ours.'));
+
+/** What the phone is asked for. */
+export const openHandover = call({
+  method: 'POST',
+  path: '/users/openHandover',
+  title: 'Open a link on the phone',
+  access: 'public',
+  body: z.strictObject({ token }),
+  result: z.object({
+    lender: z.string(),
+    accent: z.string(),
+    /** The document’s id, its title, and the name of the field: what to photograph. */
+    document: z.string(),
+    title: z.string(),
+    expiresAt: z.string(),
+  }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/** The phone’s picture: one link, one picture. */
+export const sendByHandover = call({
+  method: 'POST',
+  path: '/users/handover/{token}/file',
+  title: 'Send the picture from the phone',
+  access: 'public',
+  params: z.strictObject({ token }),
+  body: z.strictObject(opening),
+  files: ['file'],
+  result: done,
+  errors: ['LINK_EXPIRED', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE'],
 });

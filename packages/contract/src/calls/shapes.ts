@@ -35,6 +35,9 @@ export const password = z
 
 export const done = z.object({});
 
+/** One comparison made on a record (documents, tree.ts). */
+export const check = z.object({ name: z.string(), outcome: z.string(), detail: z.string() });
+
 /** An e-mail address, or blank. */
 export const optionalEmail = z.optional(
   z.string('Enter the e-mail address as text.').check(

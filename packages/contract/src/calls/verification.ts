@@ -1,14 +1,27 @@
-import { captureSchema } from '@pramaan/documents/define.ts';
+import { captureSchema, type Method } from '@pramaan/documents/define.ts';
 import { type Entry, entries } from '@pramaan/documents/registry.ts';
 import * as z from 'zod/mini';
 import { type Call, call } from '../define.ts';
-import { id, optionalShort, short } from './shapes.ts';
+import type { ErrorCode } from '../errors.ts';
+import { check, id, optionalShort, short } from './shapes.ts';
 
-/** Beside the record: how the check ended, and what was compared (product §6). */
+/** Beside the record: how the check ended, what was compared (product §6), and what a person has to look at. */
 const standing = z.object({
   status: z.string(),
-  checks: z.array(z.object({ name: z.string(), outcome: z.string(), detail: z.string() })),
+  checks: z.array(check),
+  /** Record paths that were not read surely: nothing of the document is believed before they are confirmed. */
+  unsure: z.optional(z.array(z.string())),
 });
+
+/** What the person says the picture shows, by record path: as read, or corrected. */
+const confirmed = z.optional(
+  z
+    .record(
+      z.string().check(z.maxLength(60, 'This is no part of the record.')),
+      z.string('Enter it as text.').check(z.trim(), z.maxLength(500, 'This is too long.')),
+    )
+    .check(z.refine((said) => Object.keys(said).length <= 60, 'This names more than any document has.')),
+);
 
 /**
  * The call that verifies a document: its capture fields and the applicant, at `POST /kyc/{endpoint}` (product §2).
@@ -28,8 +41,8 @@ export function verificationCall({ document, method }: Entry): Call {
         }
       : {}),
   };
-  // What is proved here can come as a picture instead: then none of the form's fields need be there.
-  const image = method.source === 'issuer-signed' ? ['image'] : [];
+  // What is proved here can come as a file instead: then none of the form's fields need be there.
+  const files = method.proof ? [method.proof.file] : [];
   const fields = captureSchema(method.capture);
   return call({
     method: 'POST',
@@ -37,12 +50,22 @@ export function verificationCall({ document, method }: Entry): Call {
     path: `/${method.endpoint}`,
     title: `Verify: ${document.title} (${method.title})`,
     access: { may: 'verify', applicant: 'body.applicantId' },
-    body: z.strictObject({ ...(image.length > 0 ? z.partial(fields) : fields).shape, ...more }),
-    files: image,
+    body: z.strictObject({
+      ...(method.proof ? z.partial(fields) : fields).shape,
+      ...(method.reader ? { confirmed } : {}),
+      ...more,
+    }),
+    files,
     result: method.result,
     extras: standing,
-    errors: ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'],
+    errors: errorsOf(method),
   });
+}
+
+function errorsOf({ vendor, reader, proof }: Method): readonly ErrorCode[] {
+  if (vendor) return ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'];
+  if (reader) return ['FILE_REFUSED', 'NOT_THIS_DOCUMENT'];
+  return proof ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
 }
 
 /** Every document's verification call, in card order. */

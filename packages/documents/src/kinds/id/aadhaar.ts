@@ -24,6 +24,31 @@ const printedFacts = {
   aadhaarLast4: 'uid',
 } as const;
 
+/** What UIDAI itself knows of the person: asked of a registry, or signed by UIDAI in a file. */
+const known = () => record(words('document_id', 'name', 'gender', 'dob', 'address', 'photo'));
+const knownCard = {
+  title: 'Aadhaar KYC Details',
+  blocks: [
+    {
+      rows: [
+        { label: 'Document ID', path: 'document_id', format: 'aadhaar' },
+        { label: 'Name', path: 'name' },
+        { label: 'Gender', path: 'gender', format: 'gender' },
+        { label: 'DOB', path: 'dob', format: 'date' },
+        { label: 'Address', path: 'address' },
+        { label: 'Photo', path: 'photo', format: 'image' },
+      ],
+    },
+  ],
+} as const;
+const knownFacts = {
+  name: 'name',
+  dob: 'dob',
+  gender: 'gender',
+  address: 'address',
+  aadhaarLast4: 'document_id',
+} as const;
+
 /** Aadhaar (C §2 "Aadhaar cards"). Only the last four digits of the number are ever stored (masking.ts). */
 export const aadhaar = defineDocument({
   id: 'aadhaar',
@@ -38,11 +63,11 @@ export const aadhaar = defineDocument({
       title: 'Scan or photo',
       endpoint: 'aadhaarocr',
       source: 'ocr',
-      capture: { file: upload('Aadhaar card', { secret: true }) },
+      capture: { file: upload('Aadhaar card') },
       result: printed(),
       card: { title: 'Aadhaar OCR Details', blocks: [{ rows: printedRows }] },
       facts: printedFacts,
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'aadhaar-card',
     }),
     qr: method({
       title: 'QR code',
@@ -54,6 +79,7 @@ export const aadhaar = defineDocument({
           hint: 'The long number that a QR scanner reads from the Aadhaar letter, card or PDF',
         }),
       },
+      proof: { by: 'aadhaar-qr', file: 'image', accept: 'image/*' },
       result: record({
         ...words('uid', 'name', 'gender', 'careOf', 'dateOfBirth', 'locality', 'vtcName', 'districtName'),
         ...words('stateName', 'pincode', 'address', 'photo'),
@@ -99,24 +125,31 @@ export const aadhaar = defineDocument({
           hint: 'As printed on the Aadhaar card',
         }),
       },
-      result: record(words('document_id', 'name', 'gender', 'dob', 'address', 'photo')),
-      card: {
-        title: 'Aadhaar KYC Details',
-        blocks: [
-          {
-            rows: [
-              { label: 'Document ID', path: 'document_id', format: 'aadhaar' },
-              { label: 'Name', path: 'name' },
-              { label: 'Gender', path: 'gender', format: 'gender' },
-              { label: 'DOB', path: 'dob', format: 'date' },
-              { label: 'Address', path: 'address' },
-              { label: 'Photo', path: 'photo', format: 'image' },
-            ],
-          },
-        ],
-      },
-      facts: { name: 'name', dob: 'dob', gender: 'gender', address: 'address', aadhaarLast4: 'document_id' },
+      result: known(),
+      card: knownCard,
+      facts: knownFacts,
       vendor: { path: '/v2/aadhaar-verification', request: { aadhaarNo: 'uid', name: 'name' } },
+    }),
+    // The signed file that UIDAI or DigiLocker gives the person: the same record, without a vendor.
+    offline: method({
+      title: 'Offline e-KYC file',
+      endpoint: 'aadhaarxml',
+      source: 'issuer-signed',
+      capture: {
+        shareCode: text('Share code', '2345', {
+          hint: 'The code you chose when you downloaded the ZIP file; an XML file needs none',
+          control: 'password',
+          keyboard: 'text',
+          maxLength: 20,
+          secret: true,
+          optional: true,
+        }),
+      },
+      proof: { by: 'aadhaar-xml', file: 'file', accept: '.zip,.xml,application/zip,text/xml' },
+      result: known(),
+      card: knownCard,
+      facts: knownFacts,
+      leaf: { of: 'kyc' },
     }),
     locker: method({
       title: 'DigiLocker',

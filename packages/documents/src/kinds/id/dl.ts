@@ -1,7 +1,24 @@
+import type { Row } from '../../card.ts';
 import { defineDocument, method, record, words } from '../../define.ts';
 import { exampleBirths } from '../../examples.ts';
-import { birthDate, field } from '../../field.ts';
+import { birthDate, field, upload } from '../../field.ts';
 import { licenceNumber } from '../../identifiers/driving-licence.ts';
+
+const licence = () =>
+  record(
+    words('dlNo', 'image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity', 'expDate'),
+  );
+const rows = [
+  { label: 'Image', path: 'image', format: 'image' },
+  { label: 'Card Holder Name', path: 'name' },
+  { label: 'Father/Husband Name', path: 'fatherOrHusband' },
+  { label: 'Address', path: 'address' },
+  { label: 'Date of Birth', path: 'dob', format: 'date' },
+  { label: 'Date of Issue', path: 'issueDate', format: 'date' },
+  { label: 'Validity', path: 'validity' },
+  { label: 'Date of Expiry', path: 'expDate', format: 'date' },
+] as const satisfies readonly Row[];
+const facts = { name: 'name', fatherName: 'fatherOrHusband', dob: 'dob', address: 'address' } as const;
 
 /** Driving licence (C §2 "Driving Licence Details"; vendor keys: standards §9.1). */
 export const dl = defineDocument({
@@ -20,27 +37,9 @@ export const dl = defineDocument({
         dlNo: field('Licence number', licenceNumber),
         dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
       },
-      result: record(
-        words('image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity', 'expDate'),
-      ),
-      card: {
-        title: 'Driving Licence Details',
-        blocks: [
-          {
-            rows: [
-              { label: 'Image', path: 'image', format: 'image' },
-              { label: 'Card Holder Name', path: 'name' },
-              { label: 'Father/Husband Name', path: 'fatherOrHusband' },
-              { label: 'Address', path: 'address' },
-              { label: 'Date of Birth', path: 'dob', format: 'date' },
-              { label: 'Date of Issue', path: 'issueDate', format: 'date' },
-              { label: 'Validity', path: 'validity' },
-              { label: 'Date of Expiry', path: 'expDate', format: 'date' },
-            ],
-          },
-        ],
-      },
-      facts: { name: 'name', fatherName: 'fatherOrHusband', dob: 'dob', address: 'address' },
+      result: licence(),
+      card: { title: 'Driving Licence Details', blocks: [{ rows }] },
+      facts,
       vendor: {
         path: '/v2/dl',
         request: { dl_no: 'dlNo', dob: 'dob' },
@@ -52,6 +51,19 @@ export const dl = defineDocument({
           validity: 'validity.non-transport',
         },
       },
+    }),
+    ocr: method({
+      title: 'Scan or photo',
+      endpoint: 'dlOcr',
+      source: 'ocr',
+      capture: { file: upload('driving licence') },
+      reader: 'licence-card',
+      result: licence(),
+      card: {
+        title: 'Driving Licence OCR Details',
+        blocks: [{ rows: [{ label: 'Licence Number', path: 'dlNo' }, ...rows.slice(1)] }],
+      },
+      facts,
     }),
   },
 });

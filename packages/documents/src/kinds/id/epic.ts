@@ -5,7 +5,7 @@ import { epicNumber } from '../../identifiers/epic.ts';
 
 const voter = () =>
   record({
-    ...words('name', 'relative', 'dob', 'gender', 'age', 'polStation'),
+    ...words('epicNo', 'name', 'relative', 'dob', 'gender', 'age', 'polStation'),
     address: part(words('houseNo', 'policeStation', 'district', 'state')),
     constituency: part(words('parliament', 'assembly')),
   });
@@ -63,9 +63,12 @@ export const epic = defineDocument({
       source: 'ocr',
       capture: { file: upload('voter ID card') },
       result: voter(),
-      card: { title: 'Voter ID OCR Details', blocks: [{ rows }] },
+      card: {
+        title: 'Voter ID OCR Details',
+        blocks: [{ rows: [{ label: 'Voter ID Number', path: 'epicNo' }, ...rows] }],
+      },
       facts,
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'voter-card',
     }),
   },
 });

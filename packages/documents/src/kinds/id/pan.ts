@@ -41,7 +41,7 @@ export const pan = defineDocument({
       result: panRecord(),
       card: { title: 'PAN OCR Details', blocks: [{ rows }] },
       facts,
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'pan-card',
     }),
   },
 });

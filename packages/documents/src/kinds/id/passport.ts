@@ -42,7 +42,7 @@ export const passport = defineDocument({
         ],
       },
       facts: { name: ['name', 'lastName'], dob: 'dob', gender: 'gender' },
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'passport',
     }),
     verified: method({
       title: 'Type the file number',

@@ -57,7 +57,7 @@ export const form16 = defineDocument({
         ],
       },
       facts: { name: 'employee.name', pan: 'employee.pan', address: 'employee.address' },
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'form-16',
     }),
     auth: method({
       title: 'Type the numbers',

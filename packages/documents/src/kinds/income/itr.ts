@@ -75,7 +75,7 @@ export const itr = defineDocument({
         address: 'payee.address',
         aadhaarLast4: 'payee.aadhaar',
       },
-      vendor: { path: '/v2/ocr/kyc', request: {}, file: 'file' },
+      reader: 'itr-v',
     }),
     auth: method({
       title: 'Type the acknowledgement number',
