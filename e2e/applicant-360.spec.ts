@@ -139,7 +139,7 @@ for (const paper of given)
     await verify(page);
     await expect(notice(page, 'This document is done.')).toBeVisible();
     const card = cardOf(page, paper.card);
-    await expect(card).toContainText('From the registry');
+    await expect(card).toContainText('Registry');
     if ('golden' in paper) await expectCard(card, paper.golden, 'auth');
     else await expect(card.locator('dt').first()).toBeVisible();
   });
@@ -181,7 +181,7 @@ test('tells her work, which is noted', async ({ open }) => {
   await expect(notice(page, 'We have what you told us.')).toBeVisible();
   const card = cardOf(page, 'Employment Details');
   await expectCard(card, 'work', 'input');
-  await expect(card).toContainText('Typed by the applicant');
+  await expect(card).toContainText('Typed by the person');
 });
 
 test('what she types is kept, here and on the server', async ({ open }) => {

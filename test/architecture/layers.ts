@@ -71,11 +71,12 @@ export const layers: readonly Layer[] = [
     may: ['self', ...webBase, 'web/*', 'fixtures'],
   },
   { path: /^apps\/web\/src\/(lib|ui|catalogue)\//, name: 'web/$1', may: ['self', ...webBase] },
-  { path: /^apps\/web\/src\/(documents)\//, name: 'web/$1', may: ['self', ...webBase] },
+  { path: /^apps\/web\/src\/(capture)\//, name: 'web/$1', may: ['self', ...webBase] },
+  { path: /^apps\/web\/src\/(documents)\//, name: 'web/$1', may: ['self', ...webBase, 'web/capture'] },
   {
     path: /^apps\/web\/src\/features\/([^/]+)\//,
     name: 'web/features/$1',
-    may: ['self', ...webBase, 'web/documents'],
+    may: ['self', ...webBase, 'web/capture', 'web/documents'],
   },
   {
     path: /^apps\/web\/src\/(?:(?:App|routes|main)\.tsx$|routes\/)/,

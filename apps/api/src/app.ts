@@ -6,18 +6,24 @@ import { calls } from '@pramaan/contract/calls.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { type Arrivals, arrivals } from './dossier/arrival.ts';
+import { signerRoots } from './dossier/signer-roots.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
+import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
-import { aadhaarQrProof } from './features/verification/aadhaar-qr.ts';
+import { type FromFile, fromFile } from './features/verification/from-file.ts';
+import { type FromProof, fromProof } from './features/verification/from-proof.ts';
 import { type Gateway, gateway } from './features/verification/gateway.ts';
+import { localProofs } from './features/verification/proofs.ts';
 import { recheck } from './features/verification/recheck.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import type { Http } from './http/context.ts';
@@ -44,6 +50,10 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  arrivals: Arrivals;
+  halves: HalfUploads;
+  prove: FromProof;
+  read: FromFile;
   gate: Gateway;
   outbox: Outbox;
   jobs: Jobs;
@@ -64,12 +74,17 @@ export async function makeProduct(
   report: (error: unknown) => void,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const files = uploads(db, vault, diskFiles(join(config.dataDir, 'files')));
+  const store = diskFiles(join(config.dataDir, 'files'));
+  const files = uploads(db, vault, store);
+  const trust = {
+    keysFolder: config.aadhaarKeys,
+    signersFolder: config.signerRoots,
+    sandbox: config.sandbox,
+  };
   const jobs = await startJobs(db, [recheck, messageJob], report);
   const gate = gateway({
     db,
     vault,
-    uploads: files,
     provider: karza(config.verification),
     jobs: () => jobs,
     waitMs: config.verification.waitMs,
@@ -89,6 +104,10 @@ export async function makeProduct(
     db,
     vault,
     files,
+    arrivals: arrivals({ db, vault, uploads: files, roots: await signerRoots(trust) }),
+    halves: halfUploads({ db, vault, files: store }),
+    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust) }),
+    read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
     jobs,
@@ -130,12 +149,13 @@ export async function makeApp(
   siteRoutes(http);
   accessRoutes(http, product.outbox);
   applicantsRoutes(http);
-  verificationRoutes(
-    http,
-    product.gate,
-    await aadhaarQrProof({ keysFolder: config.aadhaarKeys, sandbox: config.sandbox }),
-  );
-  filesRoutes(http, product.files);
+  verificationRoutes(http, product);
+  filesRoutes(http, {
+    uploads: product.files,
+    arrivals: product.arrivals,
+    halves: product.halves,
+    handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
+  });
   reportsRoutes(http);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);

@@ -52,6 +52,8 @@ const environment = z.object({
   TRANSLATION_KEY: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
+  /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
+  SIGNER_ROOTS: z.optional(z.string()),
   /** How many proxies stand before the product: whose word on a caller's address is believed. */
   TRUST_PROXY: port(0),
   METRICS_TOKEN: z.optional(z.string()),
@@ -81,6 +83,7 @@ export interface Config {
   /** Null: there is no translation service. */
   translation: { url: string; key: string } | null;
   aadhaarKeys: string | null;
+  signerRoots: string | null;
   trustedProxies: number;
   metricsToken: string | null;
   logLevel: string;
@@ -150,6 +153,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? { url: env.TRANSLATION_URL ?? sandboxUrl, key: env.TRANSLATION_KEY }
         : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
+    signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
-import { tidyHourly } from './platform/tidy.ts';
+import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
 const config = readConfig(process.env);
@@ -15,7 +15,7 @@ const product = await makeProduct(config, await openDatabase(config), report);
 const app = await makeApp(product);
 if (config.demo) await seedDemo(product);
 if (config.workerInside) await workJobs(product);
-const stopTidying = tidyHourly(product.db, report);
+const stopTidying = tidyHourly([() => tidy(product.db), () => product.halves.tidy()], report);
 await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });
 say(`Pramaan: ${config.publicUrl}`);
 

@@ -1,6 +1,6 @@
 import { makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
-import { tidyHourly } from './platform/tidy.ts';
+import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Jobs alone, apart from the API: needs PostgreSQL, which several processes can share. */
 const config = readConfig(process.env);
@@ -11,7 +11,7 @@ const report = (error: unknown) => {
 };
 const product = await makeProduct(config, await openDatabase(config), report);
 await workJobs(product);
-const stopTidying = tidyHourly(product.db, report);
+const stopTidying = tidyHourly([() => tidy(product.db), () => product.halves.tidy()], report);
 process.stdout.write('Pramaan worker: ready\n');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

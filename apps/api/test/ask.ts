@@ -59,19 +59,13 @@ export async function uploaded(
   return reply.ok.fileId;
 }
 
-/** What a person fills in for an entry: their example numbers, and an uploaded picture where one is asked for. */
-export async function filled(
-  caller: Caller,
-  applicantId: string,
+/** What a person fills in for an entry: their example numbers, the telling one ending in `digit` if given. */
+export function filled(
   { entry }: Asking,
   options: { person?: Person; digit?: number } = {},
-): Promise<Record<string, string>> {
+): Record<string, string> {
   const { person = people[0], digit } = options;
   const values = { ...exampleCapture(entry.method.capture, person) };
-  const file = entry.method.vendor?.file;
-  const first = person.firstName.split(' ')[0]?.toLowerCase();
-  const name = digit === undefined ? `${first}.jpg` : `${first}-trigger-${digit}.jpg`;
-  if (file) return { ...values, [file]: await uploaded(caller, applicantId, entry.document.id, name) };
   return digit === undefined ? values : { ...values, ...endingIn(entry, values, digit) };
 }
 

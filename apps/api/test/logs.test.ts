@@ -49,7 +49,7 @@ test('after a day of everything, right and wrong, the logs hold nothing of any p
   const id = await world.id('asha');
   await eachOf(asked, async (asking) => {
     const path = asking.entry.method.vendor?.path ?? '';
-    const values = await filled(asha, id, asking);
+    const values = filled(asking);
     add(
       ...Object.values(values).filter(
         (value) => /\d/.test(value) && !/^\d{4}$/.test(value) && !/^[0-9a-f-]{36}$/.test(value),

@@ -14,6 +14,8 @@ const tenantTables = [
   'contact',
   'draft',
   'file_snapshot',
+  'half_upload',
+  'handover',
   'message',
   'session',
   'share',
@@ -46,7 +48,10 @@ before(async () => {
     { id: await world.id('imran'), lender: udaan },
   ])
     await world.database.owner(`
-      insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now());
+      insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
+      insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
+        values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
       insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
@@ -190,9 +195,12 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_consent_link',
       'find_consent_link_by_id',
       'find_data_key',
+      'find_handover',
       'find_lender',
       'find_share',
       'find_staff',
+      'forget_half_uploads',
+      'forget_handovers',
       'list_lenders',
     ],
   );

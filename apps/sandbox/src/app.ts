@@ -10,6 +10,7 @@ import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
+import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   faultRoutes(app, faults, [mailPath]);
   homeRoutes(app);
   inboxRoutes(app, box);
+  specimenRoutes(app, settings);
   const mail = mailServer(box, faults, settings);
   app.decorate('mail', mail);
   app.addHook('onClose', () => mail.close());

@@ -33,6 +33,8 @@ article { border: 1px solid var(--line); border-radius: 12px; padding: .9rem 1re
 article p { overflow-wrap: anywhere; white-space: pre-wrap; }
 .code { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: .5rem 0; }
 .code b { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: .15em; }
+.papers { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
+.papers img { display: block; max-width: 100%; height: auto; margin-bottom: .25rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid var(--line); }
 td code { white-space: nowrap; } thead th { font-size: .9rem; color: var(--quiet); } summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600; }`;

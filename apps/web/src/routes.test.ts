@@ -36,6 +36,7 @@ test.each([
   ['/user-login', 'user-login'],
   ['/login-admin', 'login-admin'],
   ['/login-team', 'login-team'],
+  ['/handover/abc', 'handover'],
   ['/laasX', 'not-found'],
   ['/digi-report', 'not-found'],
   ['/no/such/page', 'not-found'],

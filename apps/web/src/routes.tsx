@@ -80,5 +80,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/legal/:paper',
     Page: framed(() => import('./features/site/LegalPage.tsx'), 'LegalPage'),
   },
+  {
+    id: 'handover',
+    path: '/handover/:token',
+    Page: plain(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

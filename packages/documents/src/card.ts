@@ -38,6 +38,8 @@ export interface Block {
 export interface Card {
   /** The specification's title; `{slot}` stands for the slot's number (Form16 - {slot} Details). */
   title: string;
+  /** Where the record holds a portrait that the specification's rows do not name: shown beside them, without a label. */
+  photo?: string;
   blocks: readonly Block[];
 }
 
@@ -47,6 +49,7 @@ type RepeatOf<T> = { [L in ListPathOf<T>]: Repeat<L, PathOf<ItemAt<T, L>>> }[Lis
 /** A card whose every path the compiler checks against the record type `T`. */
 export interface CardOf<T> {
   title: string;
+  photo?: PathOf<T>;
   blocks: readonly {
     heading?: string;
     rows?: readonly Row<PathOf<T>>[];

@@ -1,6 +1,8 @@
 /** Names and addresses compared, and the specification's codes for what the comparison said (P §8). */
+
+export type { AddressMatched, PartMatched } from './matching/addresses.ts';
 export { matchAddresses } from './matching/addresses.ts';
-export type { Matched } from './matching/matched.ts';
+export type { Matched, Met } from './matching/matched.ts';
 export { matchNames } from './matching/names.ts';
 
 /** −1: nothing to compare with; 0: they differ; 1: they agree. */

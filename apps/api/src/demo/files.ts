@@ -1,42 +1,33 @@
+import type { ReaderName } from '@pramaan/documents/define.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { type Entry, entries, findEntry } from '@pramaan/documents/registry.ts';
-import sharp from 'sharp';
 import type { Product } from '../app.ts';
 import type { Finding, Place } from '../dossier/records.ts';
-import { aadhaarQrProof } from '../features/verification/aadhaar-qr.ts';
 import { system } from '../platform/audit.ts';
 
 export type Whose = Pick<Place, 'lender' | 'applicant' | 'consent'>;
-type Values = Record<string, string>;
 
-/** A picture to upload: the sandbox cannot read one, and takes the person from the file's name. */
-function samplePicture(person: Person, title: string): Promise<Buffer> {
-  const safe = (text: string) => text.replace(/[<>&]/g, '');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="100%" height="100%" fill="#eef3f8"/>
-    <text x="40" y="90" font-size="40" font-family="sans-serif" fill="#223">${safe(title)}</text><text x="40" y="170" font-size="32" font-family="sans-serif" fill="#223">${safe(person.name)}</text>
-    <text x="40" y="480" font-size="56" font-family="sans-serif" fill="#b02a2a">SAMPLE, NOT A DOCUMENT</text></svg>`;
-  return sharp(Buffer.from(drawing)).jpeg().toBuffer();
-}
+/** The sandbox's specimen that each reader reads. */
+const specimens: Record<ReaderName, string> = {
+  'pan-card': 'pan-2018',
+  passport: 'passport',
+  'voter-card': 'voter-2021',
+  'licence-card': 'licence-2019',
+  'aadhaar-card': 'aadhaar-letter',
+  'form-16': 'form-16',
+  'itr-v': 'itr-v-2023',
+  'epf-passbook': 'epf-passbook',
+};
 
-async function withUpload(
-  product: Product,
-  whose: Whose,
-  entry: Entry,
-  person: Person,
-  values: Values,
-): Promise<Values> {
-  const field = entry.method.vendor?.file;
-  if (!field) return values;
-  const bytes = await samplePicture(person, entry.document.title);
-  const name = `${person.firstName.toLowerCase().replaceAll(' ', '-')}.jpg`;
-  const id = await product.files.keep(
-    { ...whose, document: entry.document.id, name, mediaType: 'image/jpeg', bytes },
-    system,
-  );
-  return { ...values, [field]: id };
+const firstNameOf = ({ firstName }: Person) => firstName.split(' ')[0]?.toLowerCase() ?? '';
+
+async function fromSandbox(sandbox: string | null, path: string): Promise<Buffer> {
+  const reply = await fetch(`${sandbox}${path}`);
+  if (!reply.ok) throw new Error(`The sandbox answered ${reply.status} for ${path}.`);
+  return Buffer.from(await reply.arrayBuffer());
 }
 
 const slotsOf = ({ document }: Entry) => Array.from({ length: document.slots }, (_, index) => index + 1);
@@ -55,7 +46,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
 export async function fillRavi(product: Product, whose: Whose, person: Person): Promise<void> {
   const { config, gate } = product;
   const fixtures = await loadFixtures();
-  const proof = await aadhaarQrProof({ keysFolder: null, sandbox: config.sandbox });
+  const first = firstNameOf(person);
   const kept = (entry: Entry, slot: number, finding: Omit<Finding, 'request' | 'asked'>) =>
     gate.keep(
       { ...whose, entry, slot },
@@ -66,25 +57,19 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
   const fill = async (entry: Entry, slot: number): Promise<void> => {
     const { method, document, key } = entry;
     const values = exampleCapture(method.capture, person);
-    if (method.vendor) {
-      await gate.verify(
-        { ...whose, entry, slot },
-        await withUpload(product, whose, entry, person, values),
-        system,
-      );
-    } else if (method.source === 'issuer-signed') {
-      const reply = await fetch(
-        `${config.sandbox}/aadhaar/qr?person=${person.firstName.split(' ')[0]?.toLowerCase()}`,
-      );
-      const { qr } = (await reply.json()) as { qr: string };
-      const found = await proof.prove(qr);
-      await kept(entry, slot, {
-        status: found.status,
-        data: found.record,
-        source: method.source,
-        provider: found.provider,
-        checks: found.checks,
-      });
+    const place = { ...whose, entry, slot };
+    if (method.vendor) await gate.verify(place, values, system);
+    else if (method.reader) {
+      const name = specimens[method.reader];
+      const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
+      const file = await product.arrivals.take({ ...whose, document: document.id }, { name, bytes }, system);
+      await product.read(place, file.fileId, undefined, system);
+    } else if (method.proof?.by === 'aadhaar-qr') {
+      const qr = (await fromSandbox(config.sandbox, `/aadhaar/qr.txt?person=${first}`)).toString();
+      await product.prove(place, { file: undefined, values: { qr } }, system);
+    } else if (method.proof?.by === 'aadhaar-xml') {
+      const file = await fromSandbox(config.sandbox, `/specimens/offline-ekyc?person=${first}`);
+      await product.prove(place, { file, values: { shareCode: '2345' } }, system);
     } else if (method.source === 'self-declared') {
       await kept(entry, slot, {
         status: 'verified',

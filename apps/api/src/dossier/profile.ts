@@ -26,6 +26,20 @@ export async function profileName(
   return db.tenant(lender, async (trx) => (await readProfile(trx, vault, applicant))?.name ?? '');
 }
 
+/** Mobile number and e-mail address of a person, to be compared with those an issuer holds; blank when unknown. */
+export async function contactsOf(
+  db: Database,
+  hashes: Vault,
+  lender: string,
+  applicant: string,
+): Promise<{ mobile: string; email: string }> {
+  const vault = await hashes.of(lender, db);
+  return db.tenant(lender, async (trx) => {
+    const profile = await readProfile(trx, vault, applicant);
+    return { mobile: profile?.mobileNo ?? '', email: profile?.email ?? '' };
+  });
+}
+
 /** A lender's name, as notices and messages say it. */
 export async function lenderName(trx: Queryable, lender: string): Promise<string> {
   const [row] = await trx.query<{ name: string }>(sql`select name from lender where id = ${lender}`);

@@ -26,6 +26,9 @@ export interface Finding {
   provider: string;
   checks: Check[];
   request: Record<string, unknown>;
+  /** Of what was read: how sure its least sure value is, and the file it was read from. */
+  confidence?: number;
+  file?: string;
   /** Keyed hash of the whole request, for reuse while fresh; null when it must be asked again. */
   asked: Buffer | null;
 }
@@ -81,15 +84,19 @@ export async function keepFinding(
     verifiedAt: at.toISOString(),
     checks: finding.checks,
     ...(place.consent ? { consent: place.consent } : {}),
+    ...(finding.confidence === undefined ? {} : { confidence: finding.confidence }),
+    ...(finding.file ? { file: finding.file } : {}),
   };
   await trx.query(sql`
-    insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by, consent_id)
+    insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by, consent_id, confidence, upload_id)
     values (${newId()}, ${lender}, ${applicant}, ${entry.document.id}, ${entry.key}, ${slot}, ${finding.status}, ${finding.asked},
       ${vault.sealJson(finding.request, about(place, 'request'))}, ${vault.sealJson(finding.data, about(place, 'result'))},
-      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id}, ${place.consent ?? null})
+      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id}, ${place.consent ?? null},
+      ${finding.confidence ?? null}, ${finding.file ?? null})
     on conflict (applicant_id, document, method, slot) do update set
       status = excluded.status, asked = excluded.asked, request = excluded.request, result = excluded.result, source = excluded.source,
       provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by, consent_id = excluded.consent_id,
+      confidence = excluded.confidence, upload_id = excluded.upload_id,
       version = verification.version + 1`);
   writeLeaf(dossier.docs, entry, slot, leaf);
   await keepDossier(trx, vault, hashes, lender, dossier);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -15,6 +17,15 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
+/** What was learned of a file while it was opened: kept with it, so that it need not be opened again. */
+export interface Learned {
+  /** Null when nothing reads this kind of document. */
+  reading: Reading | null;
+  /** Record path → small picture of where the value stands, as a data URL. */
+  crops: Readonly<Record<string, string>>;
+  signatures: readonly PdfSignature[];
+}
+
 export interface NewFile {
   lender: string;
   applicant: string;
@@ -22,6 +33,7 @@ export interface NewFile {
   name: string;
   mediaType: string;
   bytes: Buffer;
+  learned?: Learned;
 }
 
 /** The files of applicants: rows in the database, bytes in the store, both sealed. */
@@ -43,9 +55,10 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
               `There are already ${limits.filesPerApplicant} files here. Ask the lender to make room.`,
             );
           await trx.query(sql`
-            insert into upload (id, lender_id, applicant_id, document, media_type, bytes, sha256, name, uploaded_by)
+            insert into upload (id, lender_id, applicant_id, document, media_type, bytes, sha256, name, uploaded_by, reading)
             values (${id}, ${file.lender}, ${file.applicant}, ${file.document}, ${file.mediaType}, ${file.bytes.length},
-              ${createHash('sha256').update(file.bytes).digest()}, ${vault.seal(file.name, `file name ${id}`)}, ${actor.id})`);
+              ${createHash('sha256').update(file.bytes).digest()}, ${vault.seal(file.name, `file name ${id}`)}, ${actor.id},
+              ${file.learned ? vault.sealJson(file.learned, `file reading ${id}`) : null})`);
           await audit(trx, file.lender, actor, 'upload.kept', file.applicant, {
             document: file.document,
             bytes: file.bytes.length,
@@ -60,12 +73,17 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       return id;
     },
 
-    /** Takes a file away, row and bytes: what may be read once but not kept. */
-    async forget(lender: string, applicant: string, id: string): Promise<void> {
-      const gone = await db.tenant(lender, (trx) =>
-        trx.query(sql`delete from upload where id = ${id} and applicant_id = ${applicant} returning id`),
+    /** What was learned of a file of this applicant; null when nothing was; undefined when it is not theirs or not there. */
+    async learned(lender: string, applicant: string, id: string): Promise<Learned | null | undefined> {
+      if (!isId(id)) return undefined;
+      const vault = await hashes.of(lender, db);
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<{ reading: Uint8Array | null }>(
+          sql`select reading from upload where id = ${id} and applicant_id = ${applicant}`,
+        ),
       );
-      if (gone.length > 0) await files.remove(lender, id);
+      if (!row) return undefined;
+      return row.reading && vault.openJson<Learned>(row.reading, `file reading ${id}`);
     },
 
     /** A file of this applicant; undefined when it is not theirs or not there. */

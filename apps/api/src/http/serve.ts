@@ -58,8 +58,15 @@ export function routeOf(call: Call): string {
 /**
  * Serves a call: access first, then the input against its schema, then the handler, then the reply against its
  * schema, so that members not declared never leave.
+ *
+ * @param admit of a public call that takes files: throws for a caller whose file need not even be read
  */
-export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>): void {
+export function serve<C extends Call>(
+  http: Http,
+  call: C,
+  handler: Handler<C>,
+  { admit }: { admit?: (params: Record<string, unknown>) => Promise<unknown> } = {},
+): void {
   http.fastify.route({
     method: call.method,
     url: routeOf(call),
@@ -67,6 +74,7 @@ export function serve<C extends Call>(http: Http, call: C, handler: Handler<C>):
     handler: async (request, reply) => {
       // A stranger's files are not read into memory: without a token the answer is no before that.
       if (call.access !== 'public') requireToken(request);
+      await admit?.(request.params as Record<string, unknown>);
       const raw = await readRaw(call, request);
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);

@@ -7,6 +7,10 @@ export type FileRefusalCode =
   | 'too-many-bytes'
   | 'too-many-pixels'
   | 'damaged'
+  | 'locked'
+  | 'too-many-pages'
+  | 'no-pages'
+  | 'uncovered'
   | 'slow'
   | 'memory'
   | 'crashed';
@@ -20,3 +24,10 @@ export class FileRefusal extends Error {
     this.code = code;
   }
 }
+
+/** A picture of an Aadhaar whose number was not found cannot be covered, and so not kept. */
+export const uncovered = () =>
+  new FileRefusal(
+    'uncovered',
+    'This looks like an Aadhaar, but we cannot find its number to cover it, so we do not keep it. Take the picture again, closer and in good light, or cover the first eight digits yourself.',
+  );

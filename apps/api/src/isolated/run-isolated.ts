@@ -27,9 +27,15 @@ export async function runIsolated<Name extends TaskName>(
 ): Promise<TaskOutput<Name>> {
   await takePlace();
   const entry = new URL('./thread.ts', import.meta.url);
-  // A view would carry the whole buffer behind it, with bytes of other requests, into the thread.
-  const data = { name, input: Uint8Array.from(input) };
+  const data = { name, input: apart(input) };
   return (await runThread(entry, data, { ...defaults, ...limits }, freePlace)) as TaskOutput<Name>;
+}
+
+/** A view would carry the whole buffer behind it, with bytes of other requests, into the thread. */
+function apart(input: unknown): unknown {
+  if (input instanceof Uint8Array) return Uint8Array.from(input);
+  if (!input || typeof input !== 'object' || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, member]) => [name, apart(member)]));
 }
 
 /**

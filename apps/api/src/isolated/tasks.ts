@@ -1,11 +1,15 @@
-import { cleanImage } from './clean-image.ts';
-import { findQr } from './find-qr.ts';
-import { photoToPng } from './photo-to-png.ts';
+/**
+ * What may run isolated; each is loaded in the thread alone, and only when asked for. Input and output must survive
+ * structured cloning.
+ */
+export const tasks = {
+  findQr: async () => (await import('./find-qr.ts')).findQr,
+  photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
+  openFile: async () => (await import('./open-file.ts')).openFile,
+  readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
+} as const;
 
-/** What may run isolated. Input and output must survive structured cloning. */
-export const tasks = { findQr, cleanImage, photoToPng } as const;
-
-export type Tasks = typeof tasks;
+export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };
 export type TaskName = keyof Tasks;
 export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;

@@ -7,10 +7,11 @@ export type Answer =
   | { kind: 'done'; output: unknown }
   | { kind: 'refused'; code: FileRefusal['code']; message: string };
 
-const { name, input } = workerData as { name: TaskName; input: Uint8Array };
+const { name, input } = workerData as { name: TaskName; input: never };
 
 try {
-  const output = await tasks[name](input);
+  const task = (await tasks[name]()) as (input: never) => Promise<unknown>;
+  const output = await task(input);
   parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error;

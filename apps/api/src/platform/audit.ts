@@ -25,6 +25,7 @@ export type Action =
   | 'document.checked'
   | 'document.refused'
   | 'upload.kept'
+  | 'handover.made'
   | 'share.made'
   | 'share.ended'
   | 'share.viewed'

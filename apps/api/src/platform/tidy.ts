@@ -9,9 +9,14 @@ export async function tidy(db: Database): Promise<void> {
   await db.query(sql`delete from attempt where window_ends < now() - interval '1 day'`);
 }
 
-/** Tidies now and every hour until the returned function is called. */
-export function tidyHourly(db: Database, report: (error: unknown) => void): () => void {
-  const once = () => void tidy(db).catch(report);
+/** Runs each now and every hour until the returned function is called. */
+export function tidyHourly(
+  tasks: readonly (() => Promise<void>)[],
+  report: (error: unknown) => void,
+): () => void {
+  const once = () => {
+    for (const task of tasks) void task().catch(report);
+  };
   once();
   const timer = setInterval(once, hour);
   timer.unref();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { people } from '@pramaan/documents/fixtures/people.ts';
 import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
 import { buildSandbox } from '../app.ts';
 
@@ -34,6 +35,15 @@ test('another name may be asked for; it is signed all the same', async () => {
   assert.equal(readAadhaarQr(qr, [await keyOf()], { allowSandbox: true }).record.name, 'Some One');
 });
 
+for (const version of ['V1', 'V2', 'V5'])
+  test(`a flipped ${version} code is read like the right one, and proves nothing`, async () => {
+    const qr = (await app.inject(`/aadhaar/qr.txt?person=asha&flip=1&version=${version}`)).body;
+    const { record, verification } = readAadhaarQr(qr, [await keyOf()], { allowSandbox: true });
+    assert.equal(record.name, people[0].name);
+    assert.equal(verification.trusted, false);
+    assert.match(verification.sentence, /signature/i);
+  });
+
 test('the picture is a PNG', async () => {
   const answer = await app.inject('/aadhaar/qr.png');
   assert.equal(answer.headers['content-type'], 'image/png');
@@ -48,6 +58,13 @@ test('the key is made once, kept for its owner only, and outlives the process', 
 });
 
 test('an unknown person, a name no code can hold and an unknown member are refused', async () => {
-  for (const query of ['person=nobody', `name=${encodeURIComponent('आशा')}`, 'name=', 'version=V9', 'more=1'])
+  for (const query of [
+    'person=nobody',
+    `name=${encodeURIComponent('आशा')}`,
+    'name=',
+    'version=V9',
+    'flip=2',
+    'more=1',
+  ])
     assert.equal((await app.inject(`/aadhaar/qr?${query}`)).statusCode, 400, query);
 });

@@ -1,16 +1,17 @@
 import { indianDob, type Person } from '@pramaan/documents/fixtures/people.ts';
 import { encodeAadhaarQr } from '@pramaan/readers/aadhaar-qr/encode.ts';
 import type { SigningKey } from './key.ts';
+import { qrPhoto } from './photo.ts';
 
 export const versions = ['V1', 'V2', 'V5'] as const;
 
 /** A Secure QR as UIDAI would print it for `person`, signed by the sandbox; `name` can be another. */
-export function secureQr(
+export async function secureQr(
   person: Person,
   name: string,
   version: (typeof versions)[number],
   { privateKey }: SigningKey,
-): string {
+): Promise<string> {
   const { house, street, locality, city, district, state, pincode } = person.address;
   return encodeAadhaarQr(
     {
@@ -34,7 +35,7 @@ export function secureQr(
       signedAt: new Date(),
       email: person.email,
       mobile: person.mobile,
-      photo: new Uint8Array(),
+      photo: await qrPhoto(person),
     },
     privateKey,
   );

@@ -45,11 +45,12 @@ function main(): string {
   ]);
   return `<h1>The outside world, on this machine</h1>
 <p>This program plays the services that Pramaan calls, in their own wire formats. Every person and every number is
-made up. <a href="/inbox">Read the messages the product sent</a>.</p>
+made up. <a href="/inbox">Read the messages the product sent</a>, or <a href="/specimens">take a card or a letter to
+upload</a>.</p>
 <h2>People</h2>${peopleTable()}
 <h2>Numbers to type</h2><p class="quiet">Any other number of the right shape works too, and is answered as Asha’s. A photo or
 PDF is answered as the person whose first name is in its file name.</p>${sampleNumbers()}
-<h2>Choose what happens</h2><p class="quiet">By the last digit of the number, or by a file named like pan-trigger-6.jpg.</p>${triggers}
+<h2>Choose what happens</h2><p class="quiet">By the last digit of the number.</p>${triggers}
 <h2>Faults</h2><p><code>POST /faults {"path": "/v2/nrega", "kind": "503", "times": 1}</code>, taken back with
 <code>DELETE /faults</code>; <a href="/faults">those now waiting</a>. Kinds: ${faultKinds.map((kind) => `<code>${kind}</code>`).join(' ')}.</p>
 <h2>What it plays</h2>

@@ -1,22 +1,8 @@
-import { type Asked, type Fixtures, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
-import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import type { Asked, Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
+import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { toWire } from '@pramaan/documents/wire.ts';
 import type { Service } from './services.ts';
-
-/** Whose card a file shows: the person whose first name is in the file's name, else the first. */
-export function personInFileName(fileName: string): Person {
-  const name = fileName.toLowerCase();
-  const [first] = people;
-  return (
-    people.find((person) => name.includes(person.firstName.split(' ')[0]?.toLowerCase() ?? '?')) ?? first
-  );
-}
-
-/** Whom a request is about. */
-export function personIn(service: Service, asked: Asked, fileName: string | null): Person {
-  return fileName === null ? personAsked(service.method.capture, asked) : personInFileName(fileName);
-}
 
 /** `record` without its members at `paths`. */
 function without(record: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> {

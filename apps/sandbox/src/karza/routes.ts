@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import multipart from '@fastify/multipart';
-import type { Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
+import { type Fixtures, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
 import { memory, type Reply, repeatId } from '../memory.ts';
-import { personIn, resultFor } from './answer.ts';
+import { resultFor } from './answer.ts';
 import { readAsked } from './asked.ts';
 import { codes, refused, said } from './dialect.ts';
-import { readSent, type Sent } from './request.ts';
+import { readSent } from './request.ts';
 import { type Service, serviceAsked, servicesByPath } from './services.ts';
 import { someoneElse, triggerOf } from './triggers.ts';
 import { usageBook } from './usage.ts';
-
-/** Longest a real source takes; a file of the product is at most 10 MB (contract, limits). */
-const maxFile = 12_000_000;
 
 /** Plays api.karza.in, v2 and v3: one generic answer for every method that declares a vendor. */
 export async function karzaRoutes(
@@ -25,22 +21,24 @@ export async function karzaRoutes(
   const once = memory();
   const usage = usageBook();
 
-  async function answer(path: string, at: readonly Service[], sent: Sent): Promise<Reply> {
-    const { members, fileName } = sent;
-    const service = serviceAsked(at, members, fileName !== null);
+  async function answer(
+    path: string,
+    at: readonly Service[],
+    members: Readonly<Record<string, unknown>>,
+  ): Promise<Reply> {
+    const service = serviceAsked(at, members);
     if (members.consent !== 'Y' && members.consent !== 'y') return said(path, codes.noConsent, {});
-    if (!service || (service.vendor.file !== undefined) !== (fileName !== null))
-      return refused(400, service?.vendor.file ? 'Bad Request: file is missing' : 'Bad Request');
+    if (!service) return refused(400, 'Bad Request');
     const reading = readAsked(service, members);
     if (reading.fault === 'missing') return refused(400, `Bad Request: ${reading.key} is missing`);
     if (reading.fault === 'invalid') return said(path, codes.invalid, {}, members.clientData);
 
-    const trigger = triggerOf(service, reading.asked, fileName);
+    const trigger = triggerOf(service, reading.asked);
     await sleep(trigger === 'slow' ? settings.slowMs : settings.latencyMs);
     if (trigger === 'source-down') return refused(503, 'Source Unavailable');
     usage.bill(path);
     if (trigger === 'not-found') return said(path, codes.noRecord, {}, members.clientData);
-    const person = personIn(service, reading.asked, fileName);
+    const person = personAsked(service.method.capture, reading.asked);
     const about = trigger === 'mismatch' ? someoneElse(person) : person;
     return said(path, codes.valid, resultFor(service, fixtures, about, reading.asked), members.clientData);
   }
@@ -52,9 +50,6 @@ export async function karzaRoutes(
   });
 
   await world.register(async (karza) => {
-    await karza.register(multipart, {
-      limits: { fileSize: maxFile, files: 1, fields: 30, fieldSize: 10_000 },
-    });
     karza.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error.statusCode ?? 500;
       reply.code(status).send(refused(status, status < 500 ? 'Bad Request' : 'Internal Server Error').body);
@@ -68,7 +63,7 @@ export async function karzaRoutes(
     for (const [path, at] of servicesByPath)
       karza.post(path, async (request, reply) => {
         usage.receive(path);
-        const sent = await readSent(request);
+        const sent = readSent(request);
         const { status, body } = sent
           ? await once(repeatId(request), () => answer(path, at, sent))
           : refused(400, 'Bad Request');

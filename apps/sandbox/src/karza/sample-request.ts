@@ -23,28 +23,9 @@ export function requestFor({ vendor }: Service, asked: Asked): Record<string, un
   return body;
 }
 
-/** The captured values Karza is asked with, of `person`; a file field has none. */
+/** The captured values Karza is asked with, of `person`. */
 export function sampleAsked({ method, vendor }: Service, person: Person): Asked {
   const example = exampleCapture(method.capture, person);
   const sent = new Set(Object.values(vendor.request));
-  return Object.fromEntries(
-    Object.entries(example).filter(([name]) => sent.has(name) && name !== vendor.file),
-  );
-}
-
-/** A multipart form with the text `members` and, unless null, a `file` of that name. */
-export function form(members: Readonly<Record<string, unknown>>, fileName: string | null) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(members)) data.set(name, String(value));
-  if (fileName !== null) data.set('file', new File(['not really a picture'], fileName));
-  return data;
-}
-
-/** A form as bytes with its header: `inject` takes no FormData. */
-export async function packed(data: FormData) {
-  const request = new Request('http://sandbox.test', { method: 'POST', body: data });
-  return {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  };
+  return Object.fromEntries(Object.entries(example).filter(([name]) => sent.has(name)));
 }

@@ -14,25 +14,19 @@ export const services: readonly Service[] = entries.flatMap((entry) =>
     : [],
 );
 
-/** The services by their path. Some share one: OCR of any card is /v2/ocr/kyc. */
+/** The services by their path. */
 export const servicesByPath: ReadonlyMap<string, readonly Service[]> = Map.groupBy(
   services,
   ({ vendor }) => vendor.path,
 );
 
-/**
- * Which of the services at one path is asked. The product's Karza adapter names it in the text member
- * `documentType` (`pan.ocr`), which the real service ignores; without it, the one whose keys are all there.
- */
+/** Which of the services at one path is asked: the one whose keys are all there. */
 export function serviceAsked(
   at: readonly Service[],
   members: Readonly<Record<string, unknown>>,
-  hasFile: boolean,
 ): Service | null {
-  const named = at.find(({ ref }) => ref === members.documentType);
-  const fitting = at.filter(({ vendor }) => (vendor.file !== undefined) === hasFile);
-  const complete = fitting.find(({ vendor }) =>
+  const complete = at.find(({ vendor }) =>
     Object.keys(vendor.request).every((key) => Object.hasOwn(members, key)),
   );
-  return named ?? complete ?? fitting[0] ?? at[0] ?? null;
+  return complete ?? at[0] ?? null;
 }

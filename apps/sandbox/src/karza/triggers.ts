@@ -19,17 +19,14 @@ const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const lastDigit = (value: string) => /(\d)\D*$/.exec(value)?.[1];
 
-/** Cameras number their pictures, so a file's digit must be meant: `pan-trigger-6.jpg`. */
-const meantDigit = (fileName: string) => /trigger-(\d)\.\w+$/i.exec(fileName)?.[1];
-
-/** The trigger: the last digit of the first identifying value asked, or the digit that a file's name means. */
-export function triggerOf(service: Service, asked: Asked, fileName: string | null): Trigger {
+/** The trigger: the last digit of the first identifying value asked. */
+export function triggerOf(service: Service, asked: Asked): Trigger {
   const values = Object.values(service.vendor.request)
     .filter((name) => identifying.has(service.method.capture[name]?.control ?? 'file'))
     .map((name) => asked[name] ?? '');
   // Ids made by machines end in any digit; nobody chose it.
   const chosen = values.filter((value) => !isUuid(value));
-  const digit = chosen.map(lastDigit).find((found) => found !== undefined) ?? meantDigit(fileName ?? '');
+  const digit = chosen.map(lastDigit).find((found) => found !== undefined);
   return byDigit[digit ?? ''] ?? 'success';
 }
 

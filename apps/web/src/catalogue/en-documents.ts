@@ -1,13 +1,15 @@
 /** What documents, the applicant's room and the reports say. Labels and hints of fields come from the definitions. */
 export const enDocuments = {
+  'doc.portrait': 'Photo',
   'doc.image.alt': '{label}: picture on {card}',
   'doc.image.unreadable': 'The picture cannot be shown.',
 
   'doc.source.issuer-signed': 'Signed by the issuer',
-  'doc.source.registry': 'From the registry',
-  'doc.source.locker': 'From the locker',
+  'doc.source.registry': 'Registry',
+  'doc.source.locker': 'DigiLocker',
   'doc.source.ocr': 'Read from the picture',
-  'doc.source.self-declared': 'Typed by the applicant',
+  'doc.source.file': 'Read from the document',
+  'doc.source.self-declared': 'Typed by the person',
   'doc.source.unsigned': 'Signature not trusted',
   'doc.source.other': 'Other source',
 
@@ -47,11 +49,13 @@ export const enDocuments = {
   'doc.file.camera': 'Take a photo',
   'doc.file.choose': 'Choose a file',
   'doc.file.replace': 'Choose another',
+  'doc.file.guided': 'Photo with a guide',
+  'doc.file.phone': 'Take it with your phone',
   'doc.file.sending': 'Sending {name}',
   'doc.file.ready': '{name} is here',
   'doc.file.kept': 'The file you sent before is here',
   'doc.file.large': 'This file is larger than 10 MB. Take the photo again at a smaller size.',
-  'doc.file.failed': 'The file did not get through. Nothing else was lost: choose it again.',
+  'doc.late': 'This part of the page could not be fetched. Check the connection, then try again.',
 
   'doc.why': 'Why we ask',
   'doc.ways': 'How do you want to give it?',
@@ -66,7 +70,9 @@ export const enDocuments = {
   'doc.again': 'Wrong? Do it again',
   'doc.again.close': 'Leave it as it is',
 
-  'doc.qr.picture': 'A picture of the QR code',
+  'doc.qr.scan': 'Scan with the camera',
+  'doc.qr.scan.again': 'Scan again',
+  'doc.qr.picture': 'or a picture of the QR code:',
   'doc.qr.or': 'or paste what a QR reader shows:',
   'doc.qr.hint': 'The large QR on the letter, the card or the e-Aadhaar PDF. Fill the picture with it.',
 
@@ -87,7 +93,7 @@ export const enDocuments = {
   'doc.state.source_down.more': 'Your form is saved; we check again ourselves. You can go on.',
   'doc.state.needs_review': 'A person looks at it',
   'doc.state.needs_review.more':
-    'We could not be sure of this by machine. A person will look at it; you can also give it again, or in another way.',
+    'We could not be sure of this by machine. A person of the lender will look at it; you can also give it again, or in another way.',
   'doc.state.refused': 'This did not go through.',
   'doc.state.offline': 'There is no connection. What you entered is kept here; send it when you are online.',
   'doc.state.kept': 'What you entered is still here.',
@@ -134,16 +140,6 @@ export const enDocuments = {
 
   'room.aadhaar.link': 'What your Aadhaar says',
   'room.aadhaar.next': 'Next: is this you?',
-  'room.aadhaar.title': 'Is this you?',
-  'room.aadhaar.lead': 'This is what your Aadhaar says. Look at it, then tell us.',
-  'room.aadhaar.none': 'We have no Aadhaar of yours yet.',
-  'room.aadhaar.give': 'Give your Aadhaar',
-  'room.aadhaar.yes': 'Yes, this is me',
-  'room.aadhaar.no': 'No, do it again',
-  'room.aadhaar.same': 'The name is the one on your application.',
-  'room.aadhaar.differs': 'Your application says {profile}; your Aadhaar says {aadhaar}.',
-  'room.aadhaar.differs.more': 'If both are you, go on: the lender sees both names. If not, do it again.',
-  'room.aadhaar.new': 'We will write this name on your application.',
 
   'report.summary': 'Loan Applicant Report',
   'report.summary.lead': 'As you have filled it in on this device, before the lender looks at it.',

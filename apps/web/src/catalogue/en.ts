@@ -1,8 +1,20 @@
+import { enAadhaarVerify } from './en-aadhaar-verify.ts';
+import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enReading } from './en-reading.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
-export const en = { ...enFramed, ...enConsent, ...enConsentLinks, ...enMyConsents, ...enLegal } as const;
+export const en = {
+  ...enFramed,
+  ...enCapture,
+  ...enConsent,
+  ...enConsentLinks,
+  ...enMyConsents,
+  ...enLegal,
+  ...enReading,
+  ...enAadhaarVerify,
+} as const;

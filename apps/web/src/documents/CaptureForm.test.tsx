@@ -5,10 +5,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, ServerFault, Values } from './capture-state.ts';
+import type { SendFile } from './controls/control.ts';
 
 afterEach(cleanup);
 
 const fileId = '00000000-0000-4000-8000-000000000000';
+/** A server that takes every file at once. */
+const sendFile: SendFile = async () => ({
+  send: async () => ({ fileId, url: '', covered: 0, openedWith: null, signatures: [] }),
+});
 const forms = entries.filter(({ method }) => Object.keys(method.capture).length > 0);
 
 function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
@@ -17,7 +22,7 @@ function draw(capture: Capture, extra: { known?: Values; refused?: readonly Serv
     <CaptureForm
       capture={capture}
       action="Verify"
-      sendFile={async () => ({ fileId })}
+      sendFile={sendFile}
       onGive={onGive}
       {...extra}
       {...(refused ? { refused } : {})}
@@ -123,13 +128,7 @@ test('a secret shows its last four characters only once it is left', () => {
 test('what the draft knows is filled in, even when it comes late, and never over what was typed', () => {
   const { container, rerender } = draw(pan, { known: {} });
   const form = (known: Values) => (
-    <CaptureForm
-      capture={pan}
-      action="Verify"
-      known={known}
-      sendFile={async () => ({ fileId })}
-      onGive={vi.fn()}
-    />
+    <CaptureForm capture={pan} action="Verify" known={known} sendFile={sendFile} onGive={vi.fn()} />
   );
   rerender(form({ pan: 'BBBPZ1235D' }));
   expect(inputsNamed(container, 'pan')[0]?.value).toBe('BBBPZ1235D');

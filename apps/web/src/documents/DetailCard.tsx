@@ -1,6 +1,10 @@
 import { type Card, cardTitle, visibleBlocks } from '@pramaan/documents/card.ts';
+import { format } from '@pramaan/documents/format.ts';
+import { readPath } from '@pramaan/documents/paths.ts';
 import { useId } from 'react';
+import { t } from '../lib/catalogue.ts';
 import { CardBlock } from './CardBlock.tsx';
+import { CardImage } from './CardImage.tsx';
 import classes from './DetailCard.module.css';
 import { type Proof, Provenance } from './Provenance.tsx';
 import { SourceBadge } from './SourceBadge.tsx';
@@ -20,14 +24,22 @@ export function DetailCard({ card, data, slot, proof, anchor }: Props) {
   const titleId = useId();
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
+  const portrait = card.photo ? format(readPath(data, card.photo), 'text') : '';
   return (
     <article className={classes.card} aria-labelledby={titleId} id={anchor}>
       <header className={classes.header}>
         <h2 className={classes.title} id={titleId}>
           {cardTitle(card, slot)}
         </h2>
-        {proof ? <SourceBadge source={proof.source} status={proof.status} /> : null}
+        {proof ? (
+          <SourceBadge source={proof.source} status={proof.status} confidence={proof.confidence} />
+        ) : null}
       </header>
+      {portrait ? (
+        <div className={classes.portrait}>
+          <CardImage value={portrait} card={cardTitle(card, slot)} label={t('doc.portrait')} />
+        </div>
+      ) : null}
       {blocks.map((block, index) => (
         // A card's blocks never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own

@@ -147,6 +147,7 @@ test('a locker’s way is not offered before there is a locker; each slot is a t
     'Scan or photo',
     'QR code',
     'Type the number',
+    'Offline e-KYC file',
   ]);
   cleanup();
   draw('form16', treeWith('form16', 'ocr', { data: { amount: '5' } }, 2));

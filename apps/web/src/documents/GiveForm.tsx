@@ -1,6 +1,6 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { t } from '../lib/catalogue.ts';
 import type { CallFailure } from '../lib/failure.ts';
 import { CaptureForm } from './CaptureForm.tsx';
@@ -9,6 +9,12 @@ import type { DraftAccess } from './DocumentPage.tsx';
 import { captureFromDraft, draftOfCapture } from './draft-store.ts';
 import { fileSender, takesPicture } from './give.ts';
 import { QrPicture } from './QrPicture.tsx';
+import type { Giving } from './use-give.ts';
+
+/** Few people have the signed file: its form is loaded when it is chosen. */
+const SignedFileForm = lazy(async () => ({
+  default: (await import('./reading/SignedFileForm.tsx')).SignedFileForm,
+}));
 
 interface Props {
   applicantId: string;
@@ -19,7 +25,7 @@ interface Props {
   draft: DraftAccess | undefined;
   failure: CallFailure | null;
   busy: boolean;
-  onGive: (what: { given: Record<string, unknown>; values: Values; image?: File }) => void;
+  onGive: (what: Omit<Giving, 'entry'>) => void;
 }
 
 /** The field in which the record's address is typed; its last part where it has several. */
@@ -39,6 +45,10 @@ function answersIn(capture: Capture, record: Record<string, unknown> = {}): Valu
   );
 }
 
+/** Nothing but a file is asked, and it is read here: it can be read as soon as it is sent. */
+const isReadAtOnce = ({ reader, capture }: Method) =>
+  reader !== null && Object.keys(capture).join() === 'file';
+
 /** The form of one way, filled with what the draft remembers and remembered as it is typed. */
 export function GiveForm({ applicantId, document, way, before, draft, failure, busy, onGive }: Props) {
   const entry = findEntry(document.id, way);
@@ -51,21 +61,38 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
     [entry, before, document, way, draft],
   );
   if (!entry) return null;
+  const { method } = entry;
+  if (method.proof?.file === 'file')
+    return (
+      <Suspense>
+        <SignedFileForm method={method} failure={failure} busy={busy} onGive={onGive} />
+      </Suspense>
+    );
   return (
     <>
       {takesPicture(entry) ? (
-        <QrPicture busy={busy} onPicture={(image) => onGive({ given: {}, values: {}, image })} />
+        <QrPicture
+          busy={busy}
+          onPicture={(image) => onGive({ given: {}, values: {}, image })}
+          onText={(text) => {
+            const scanned = { [Object.keys(method.capture)[0] ?? '']: text };
+            onGive({ given: scanned, values: scanned });
+          }}
+        />
       ) : null}
       <CaptureForm
-        capture={entry.method.capture}
+        capture={method.capture}
         known={known}
-        action={t(entry.method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
+        action={t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={sendFile}
-        addressField={addressFieldOf(entry.method)}
+        addressField={addressFieldOf(method)}
         onGive={(given, values) => onGive({ given, values })}
-        onChange={(values) => draft?.change(draftOfCapture(document, way, values))}
+        onChange={(values) => {
+          draft?.change(draftOfCapture(document, way, values));
+          if (isReadAtOnce(method) && values.file) onGive({ given: { file: values.file }, values });
+        }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { ReactNode } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
 import { DetailCard } from './DetailCard.tsx';
 import type { Given } from './status.ts';
@@ -7,15 +8,18 @@ interface Props {
   document: DocumentDefinition;
   given: readonly Given[];
   sandbox: boolean;
+  /** What stands around a card: the way to correct what was read. */
+  around?: (each: Given, card: ReactNode) => ReactNode;
 }
 
 /** The cards of what was given, one per way; each fails alone. */
-export function GivenCards({ document, given, sandbox }: Props) {
-  return given.map(({ key, slot, leaf }) => {
+export function GivenCards({ document, given, sandbox, around = (_, card) => card }: Props) {
+  return given.map((each) => {
+    const { key, slot, leaf } = each;
     const card = document.methods[key]?.card;
     return card ? (
       <CardBoundary key={`${key}-${slot}`}>
-        <DetailCard card={card} data={leaf.data} slot={slot} proof={{ ...leaf, sandbox }} />
+        {around(each, <DetailCard card={card} data={leaf.data} slot={slot} proof={{ ...leaf, sandbox }} />)}
       </CardBoundary>
     ) : null;
   });

@@ -1,17 +1,72 @@
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { LatePart } from '../capture/late-part.tsx';
 import { t } from '../lib/catalogue.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import controls from './controls/Control.module.css';
 import classes from './DocumentPage.module.css';
 
-/** A picture in place of typed fields, for the ways that read one; it goes as soon as it is chosen. */
-export function QrPicture({ busy, onPicture }: { busy: boolean; onPicture: (picture: File) => void }) {
+const scanner = async () => (await import('../capture/qr/QrScanner.tsx')).QrScanner;
+
+interface Props {
+  busy: boolean;
+  onPicture: (picture: File) => void;
+  /** What the camera read from the code. */
+  onText: (text: string) => void;
+}
+
+/**
+ * A QR code held to the camera, or a picture of it, in place of typed fields, for the ways that read one. It goes as
+ * soon as it is there.
+ */
+export function QrPicture({ busy, onPicture, onText }: Props) {
   const hint = useId();
+  const [scanning, setScanning] = useState(false);
+  const [scanned, setScanned] = useState(false);
+  const [late, setLate] = useState(false);
+  const missing = useCallback(() => {
+    setScanning(false);
+    setLate(true);
+  }, []);
   return (
     <div className={classes.picture}>
-      <p className={classes.pictureTitle}>{t('doc.qr.picture')}</p>
       <p className={classes.quiet} id={hint}>
         {t('doc.qr.hint')}
       </p>
+      <div>
+        <Button
+          size="lg"
+          className={classes.scan}
+          aria-describedby={hint}
+          loading={busy}
+          onClick={() => {
+            setLate(false);
+            setScanning(true);
+          }}
+        >
+          <Icon name="qr" /> {t(scanned ? 'doc.qr.scan.again' : 'doc.qr.scan')}
+        </Button>
+      </div>
+      {late ? (
+        <p role="alert" className={controls.fault}>
+          {t('doc.late')}
+        </p>
+      ) : null}
+      {scanning ? (
+        <LatePart
+          load={scanner}
+          props={{
+            onClose: () => setScanning(false),
+            onText: (text) => {
+              setScanning(false);
+              setScanned(true);
+              onText(text);
+            },
+          }}
+          onMissing={missing}
+        />
+      ) : null}
+      <p className={classes.or}>{t('doc.qr.picture')}</p>
       <div className={controls.fileButtons}>
         {(['environment', undefined] as const).map((capture) => (
           <label

@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
@@ -11,12 +12,19 @@ import { GiveForm } from './GiveForm.tsx';
 import { GivenCards } from './GivenCards.tsx';
 import { outcomeOfFailure } from './give.ts';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { Refused } from './Refused.tsx';
+import { isSaidAtFile } from './reading/file-faults.ts';
+import { type Confirm, ReadCard, wasRead } from './reading/ReadCard.tsx';
+import { waitsForPerson } from './reading/spoken.ts';
 import { type Given, standing } from './status.ts';
-import { useGive } from './use-give.ts';
+import { type Giving, isConfirming, useGive } from './use-give.ts';
 import { Ways, waysOf } from './Ways.tsx';
 
 /** Seldom needed, so loaded when it is. */
 const AgreeHere = lazy(async () => ({ default: (await import('./AgreeHere.tsx')).AgreeHere }));
+const NotThisDocument = lazy(async () => ({
+  default: (await import('./reading/NotThisDocument.tsx')).NotThisDocument,
+}));
 
 interface Props {
   applicantId: string;
@@ -34,32 +42,53 @@ const isGood = (outcome: string) => outcome === 'verified' || outcome === 'decla
 /** One slot of a document: what we have of it, how it stands, and the counter where it is given. */
 export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, next }: Props) {
   const ways = waysOf(document);
-  const [way, setWay] = useState(given[0] && ways.includes(given[0].key) ? given[0].key : (ways[0] ?? ''));
-  const [again, setAgain] = useState(false);
-  const { tried, give, giveAgain, forget } = useGive(
-    applicantId,
-    findEntry(document.id, way),
-    slot,
-    (record, values) => {
-      draft?.change(draftOfRecord(document, way, record, values));
-    },
-  );
+  // Another page may send a person here for a certain way: `?way=qr`.
+  const wanted = new URLSearchParams(useSearch()).get('way') ?? '';
+  const sent = ways.includes(wanted);
+  const before = given[0]?.key ?? '';
+  const [way, setWay] = useState(sent ? wanted : ways.includes(before) ? before : (ways[0] ?? ''));
+  const [again, setAgain] = useState(sent);
+  const [other, setOther] = useState<{ file: string; said: string } | null>(null);
+  const counter = useRef<HTMLDivElement>(null);
+  const entry = findEntry(document.id, way);
+  const { tried, give, giveAgain, forget } = useGive(applicantId, slot, (record, { entry: to, values }) => {
+    draft?.change(draftOfRecord(document, to.key, record, values));
+  });
+
+  async function onGive(gave: Giving) {
+    setAgain(false);
+    const failure = await give(gave);
+    if (failure?.code === 'NOT_THIS_DOCUMENT')
+      setOther({ file: String(gave.given.file ?? ''), said: failure.message });
+    else if (!failure || !isConfirming(gave)) setOther(null);
+  }
+  const onConfirm: Confirm = (to, file, confirmed) =>
+    void onGive({ entry: to, given: { file, confirmed }, values: {} });
 
   const stands = standing(given);
   const failed = tried.kind === 'failed' ? tried.failure : null;
+  const confirming = tried.kind !== 'none' && isConfirming(tried.gave);
   const outcome = failed ? outcomeOfFailure(failed.code) : stands;
   const settled =
     stands !== null && stands !== 'not_found' && stands !== 'invalid_input' && stands !== 'mismatch';
   const asking = tried.kind === 'asking';
   const isFresh = tried.kind === 'given' || failed !== null;
   // What a silent source was asked is saved: there is nothing to type again.
-  const refused = failed !== null && outcome !== 'source_down';
-  const open = again || !settled || refused;
+  const refused = failed !== null && outcome !== 'source_down' && !confirming;
+  const open = again || !settled || refused || other !== null;
+  const faults = (failed && confirming && failed.fields) || [];
+  // What was read and waits for the person's own word says so itself.
+  const saysItself = outcome === 'needs_review' && given.some(isWaiting);
+
+  function isWaiting({ key, leaf }: Given): boolean {
+    const to = findEntry(document.id, key);
+    return to !== undefined && wasRead(to, leaf) && waitsForPerson(leaf);
+  }
 
   return (
     <>
-      {asking ? <OutcomeNotice outcome="pending" fresh /> : null}
-      {!asking && outcome && (isFresh || !isGood(outcome)) ? (
+      {asking && !confirming ? <OutcomeNotice outcome="pending" fresh /> : null}
+      {!asking && !other && outcome && !saysItself && (isFresh || !isGood(outcome)) ? (
         <OutcomeNotice
           outcome={outcome}
           fresh={isFresh}
@@ -72,23 +101,58 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           <AgreeHere applicantId={applicantId} said={failed.message} onAgreed={giveAgain} />
         </Suspense>
       ) : null}
-      {failed && !outcome && failed.code !== 'NO_CONSENT' ? (
-        <p className={classes.refused} role="alert" data-tone="bad">
-          <strong>{t('doc.state.refused')}</strong>{' '}
-          {failed.code === 'OFFLINE'
-            ? t('doc.state.offline')
-            : `${failed.message.replace(/[.\s]*$/, '.')} ${t('doc.state.kept')}`}
-        </p>
+      {tried.kind === 'failed' && !outcome && !other && !isSaidAtFile(tried.gave, tried.failure) ? (
+        <Refused failure={tried.failure} />
       ) : null}
-      {asking || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
-      <GivenCards document={document} given={given} sandbox={sandbox} />
+      {other && entry ? (
+        <Suspense>
+          <NotThisDocument
+            key={other.file}
+            applicantId={applicantId}
+            entry={entry}
+            fileId={other.file}
+            said={other.said}
+            busy={asking}
+            refused={faults}
+            onConfirm={(confirmed) => onConfirm(entry, other.file, confirmed)}
+            onAnother={() =>
+              counter.current?.querySelector<HTMLElement>('input[type=file]:not([capture])')?.click()
+            }
+          />
+        </Suspense>
+      ) : null}
+      {(asking && !confirming) || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
+      <GivenCards
+        document={document}
+        given={given}
+        sandbox={sandbox}
+        around={({ key, leaf }, card) => {
+          const to = findEntry(document.id, key);
+          return to ? (
+            <ReadCard
+              applicantId={applicantId}
+              entry={to}
+              leaf={leaf}
+              fresh={tried.kind !== 'none' && !confirming && tried.gave.entry === to}
+              busy={asking}
+              refused={faults}
+              onConfirm={onConfirm}
+            >
+              {card}
+            </ReadCard>
+          ) : (
+            card
+          );
+        }}
+      />
       {/* Kept in the page while the answer is awaited: nothing typed is lost when it goes wrong. */}
-      <div hidden={!open || asking} className={classes.counter}>
+      <div ref={counter} hidden={!open || asking} className={classes.counter}>
         <Ways
           document={document}
           way={way}
           choose={(chosen) => {
             forget();
+            setOther(null);
             setWay(chosen);
           }}
         />
@@ -99,11 +163,10 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           way={way}
           before={given.find(({ key }) => key === way)?.leaf.data}
           draft={draft}
-          failure={failed}
+          failure={refused ? failed : null}
           busy={asking}
-          onGive={async (what) => {
-            setAgain(false);
-            await give(what);
+          onGive={(what) => {
+            if (entry) void onGive({ entry, ...what });
           }}
         />
       </div>

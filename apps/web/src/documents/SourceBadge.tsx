@@ -37,13 +37,27 @@ export function outcomeWords(status: string): string {
   return t((outcomes[status] ?? needsReview).words);
 }
 
+/** Where a record came from, in words; of what was read from a picture, how sure the least sure value is (0 to 1). */
+export function sourceWords(source: string, confidence?: number): string {
+  // A PDF's own text is read letter by letter: there is nothing to be unsure of.
+  if (source === 'ocr' && confidence === undefined) return t('doc.source.file');
+  const words = t(sources[source] ?? 'doc.source.other');
+  return source === 'ocr' ? `${words} · ${confidence?.toFixed(2)}` : words;
+}
+
+interface Props {
+  source: string;
+  status: string;
+  confidence?: number | undefined;
+}
+
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
-export function SourceBadge({ source, status }: { source: string; status: string }) {
+export function SourceBadge({ source, status, confidence }: Props) {
   const shown = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);
   return (
     <p className={classes.badge}>
       <StatusBadge tone={shown.tone}>{t(shown.words)}</StatusBadge>
-      <span className={classes.source}>{t(sources[source] ?? 'doc.source.other')}</span>
+      <span className={classes.source}>{sourceWords(source, confidence)}</span>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { putDocument } from '@pramaan/contract/calls/applicants.ts';
-import { uploadFile } from '@pramaan/contract/calls/files.ts';
 import { verificationCall } from '@pramaan/contract/calls/verification.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
@@ -12,7 +11,7 @@ interface Giving {
   entry: Entry;
   slot: number;
   given: Record<string, unknown>;
-  /** A picture in place of the typed fields, where the call takes one. */
+  /** A file that goes along and is not kept: the picture of a QR code, a signed file. */
   image?: File;
 }
 
@@ -29,7 +28,7 @@ export async function giveDocument({ applicantId, entry, slot, given, image }: G
   }
   const { result } = await send(verificationCall(entry), {
     body: { ...given, applicantId, ...(slotted ? { slot } : {}) },
-    ...(image ? { files: { image } } : {}),
+    ...(image ? { files: { [method.proof?.file ?? 'image']: image } } : {}),
   });
   return recordIn(result);
 }
@@ -42,17 +41,14 @@ export function takesPicture(entry: Entry): boolean {
   return entry.method.endpoint !== null && verificationCall(entry).files.includes('image');
 }
 
-/** Sends the files of one document's form. */
+/** Sends the files of one document's form. How it is done is fetched with the first file. */
 export function fileSender(applicantId: string, docType: string): SendFile {
-  return async (file, progress) => {
-    progress(0);
-    const { result } = await send(uploadFile, {
-      params: { applicantId, docType },
-      files: { file },
-    });
-    progress(1);
-    return result;
-  };
+  const place = { applicantId, docType };
+  return Object.assign(
+    async (light: File, chosen: File) =>
+      (await import('../capture/sending/ship.ts')).shipTo(place, light, chosen),
+    { place },
+  );
 }
 
 /** What a failed call means for the document; null when it says nothing about it. */

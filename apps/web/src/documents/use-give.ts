@@ -7,45 +7,52 @@ import { readFileAgain } from './applicant-file.ts';
 import type { Values } from './capture-state.ts';
 import { giveDocument } from './give.ts';
 
-export type Try =
-  | { kind: 'none' }
-  | { kind: 'asking' }
-  | { kind: 'given' }
-  | { kind: 'failed'; failure: CallFailure };
-
-interface Given {
+/** What is given, and in which way of the document. */
+export interface Giving {
+  entry: Entry;
   given: Record<string, unknown>;
   values: Values;
+  /** A file that goes along and is not kept: the picture of a QR code, a signed file. */
   image?: File;
 }
 
-/** Gives one document in one way, and says how that went. The file is read again after each try. */
+export type Try =
+  | { kind: 'none' }
+  | { kind: 'asking'; gave: Giving }
+  | { kind: 'given'; gave: Giving }
+  | { kind: 'failed'; gave: Giving; failure: CallFailure };
+
+/** Is this the person's word on what was read, and no new document? */
+export const isConfirming = ({ given }: Giving): boolean => 'confirmed' in given;
+
+/** Gives one document, and says how that went. The file is read again after each try. */
 export function useGive(
   applicantId: string,
-  entry: Entry | undefined,
   slot: number,
-  keep: (record: Record<string, unknown>, values: Values) => void,
+  keep: (record: Record<string, unknown>, gave: Giving) => void,
 ) {
   const queries = useQueryClient();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
-  const last = useRef<Given>(null);
+  const last = useRef<Giving>(null);
 
-  async function give(what: Given): Promise<void> {
-    if (!entry) return;
-    const { given, values, image } = what;
-    last.current = what;
-    setTried({ kind: 'asking' });
+  /** Answers the failure, or null when it went through. */
+  async function give(gave: Giving): Promise<CallFailure | null> {
+    const { entry, given, image } = gave;
+    last.current = gave;
+    setTried({ kind: 'asking', gave });
     try {
       const record = await giveDocument({ applicantId, entry, slot, given, ...(image ? { image } : {}) });
-      keep(record, values);
+      keep(record, gave);
       await readFileAgain(queries, applicantId);
-      setTried({ kind: 'given' });
+      setTried({ kind: 'given', gave });
+      return null;
     } catch (thrown) {
       if (!(thrown instanceof CallFailure)) throw thrown;
       // A failed check is a fact of the file too: the leaf may say that the source is silent.
       await readFileAgain(queries, applicantId);
-      setTried({ kind: 'failed', failure: thrown });
+      setTried({ kind: 'failed', gave, failure: thrown });
       showSnack(thrown.message, { tone: 'error' });
+      return thrown;
     }
   }
 

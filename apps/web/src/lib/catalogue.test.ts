@@ -1,16 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
 import { en } from '../catalogue/en.ts';
+import { enAadhaarVerify } from '../catalogue/en-aadhaar-verify.ts';
+import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
+import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
+import { hiAadhaarVerify } from '../catalogue/hi-aadhaar-verify.ts';
+import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
 import { learn, speak, t } from './catalogue.ts';
 
-const hi = { ...hiFrameless, ...hiLegal, ...hiMyConsents, ...hiShell };
+const hi = {
+  ...hiFrameless,
+  ...hiCapture,
+  ...hiLegal,
+  ...hiMyConsents,
+  ...hiReading,
+  ...hiAadhaarVerify,
+  ...hiShell,
+};
 afterEach(() => speak('en'));
 
 test('gaps are filled, and a gap without a value stays readable', () => {
@@ -35,7 +49,7 @@ const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String
 const thanks = Object.fromEntries(
   Object.entries(enPlain).filter(([key]) => /^(?:shell|footer|thanks)\./.test(key)),
 );
-const areas = { enConsent, enMyConsents, enLegal, thanks };
+const areas = { enCapture, enConsent, enMyConsents, enLegal, enReading, enAadhaarVerify, thanks };
 
 test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {
   const spokenInHindi: Readonly<Record<string, string>> = hi;

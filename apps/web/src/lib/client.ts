@@ -21,7 +21,10 @@ export type Outgoing<C extends Call> = SentOf<C> & {
   files?: Readonly<Record<string, Blob>>;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
+  /** Carries the request in place of `fetch`: an upload that tells how much has gone. */
+  carry?: Carry;
 };
+export type Carry = (url: string, init: RequestInit) => Promise<Response>;
 export type Reply<C extends Call> = { message: string; result: ResultOf<C> } & ExtrasOf<C>;
 
 interface Wire {
@@ -78,11 +81,19 @@ async function readReply(response: Response): Promise<Wire> {
 
 /** Makes a call of the contract. Throws `CallFailure`, whose message can be shown as it is. */
 export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outgoing<C>): Promise<Reply<C>> {
-  const { params, query, body, files, signal, headers } = outgoing as {
+  const {
+    params,
+    query,
+    body,
+    files,
+    signal,
+    headers,
+    carry = fetch,
+  } = outgoing as {
     params?: Record<string, unknown>;
     query?: object;
     body?: object;
-  } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers'>;
+  } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers' | 'carry'>;
   const hasBody = call.method !== 'GET' && files === undefined;
   const token = storedToken();
   // A page that is being left may still ask: without a session there is nobody to ask for.
@@ -90,7 +101,7 @@ export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outg
     throw new CallFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
   let response: Response;
   try {
-    response = await fetch(address(call, params) + queryOf(query ?? {}), {
+    response = await carry(address(call, params) + queryOf(query ?? {}), {
       method: call.method,
       credentials: 'same-origin',
       headers: { ...headersFor(call, hasBody), ...headers },

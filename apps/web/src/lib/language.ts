@@ -7,7 +7,8 @@ import { languages, learn } from './catalogue.ts';
 const cookieName = 'language';
 
 /** Pages that can be read in every language. The others are English until theirs are written. */
-const inEveryLanguage = /^\/(?:consent|consent-thanku|legal\/\w+|laas\/consents)\/?$/;
+const inEveryLanguage =
+  /^\/(?:consent|consent-thanku|legal\/\w+|laas\/consents|laas\/identity\/id-proof\/aadhaar-verify)\/?$/;
 
 let chosen: Language = 'en';
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ import { plain } from './lazy-page.tsx';
 
 const RoomHome = plain(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
 const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
-const AadhaarVerify = plain(() => import('../features/room/AadhaarVerify.tsx'), 'AadhaarVerify');
+const AadhaarVerify = plain(() => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'), 'AadhaarVerify');
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');

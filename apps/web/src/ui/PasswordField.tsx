@@ -10,7 +10,7 @@ interface Props {
   fault?: string | undefined;
   hint?: string;
   /** Tells password managers whether to fill or to suggest. */
-  fill: 'current-password' | 'new-password';
+  fill: 'current-password' | 'new-password' | 'off';
   onChange: (value: string) => void;
 }
 

@@ -15,7 +15,7 @@ const opening = {
 };
 
 /** Who signed a PDF, and whether it was changed since. */
-const signature = z.object({ by: z.string(), state: z.string(), sentence: z.string() });
+const signature = z.object({ by: z.nullable(z.string()), state: z.string(), sentence: z.string() });
 
 /** What an uploaded file became. */
 const arrived = z.object({

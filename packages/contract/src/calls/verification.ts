@@ -78,6 +78,10 @@ const matchResult = z.object({
   message: z.string(),
   score: z.number(),
   reasons: z.array(z.string()),
+  /** Which words met which, and how; and the words of either side that met none. */
+  met: z.optional(z.array(z.object({ a: z.string(), b: z.string(), how: z.string(), score: z.number() }))),
+  onlyA: z.optional(z.array(z.string())),
+  onlyB: z.optional(z.array(z.string())),
 });
 
 /** Do two names belong to one person? Code 1 or 0, and why (P §8). */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
+import { stateLetters, stateNames } from '../states.ts';
 import { ifsc } from './bank.ts';
 import { licenceNumber } from './driving-licence.ts';
 import { epfMemberId, uan } from './employment.ts';
@@ -60,4 +61,15 @@ test('every IFSC in use has the shape; whether one is in use takes a lookup', (c
   for (const code of used) assert.ok(accepts(ifsc, code), code);
   assert.ok(used.length > 10);
   context.diagnostic(`third-party IFSCs: ${used.length}`);
+});
+
+test('a branch of the national list: its code, State and MICR number are as we hold them', (context) => {
+  const branch = readCases<Record<string, string>>('05-id-numbers/ifsc-HDFC0CAGSBK.json');
+  if (!branch) return context.skip('no third-party cases here');
+  assert.equal(ifsc.schema.parse(branch.IFSC?.toLowerCase()), branch.IFSC);
+  assert.equal(branch.IFSC?.slice(0, 4), branch.BANKCODE);
+  assert.match(branch.MICR ?? '', /^[0-9]{9}$/);
+  const state = stateNames.find((name) => name.toUpperCase() === branch.STATE);
+  assert.equal(`IN-${stateLetters[state ?? '']}`, branch.ISO3166);
+  context.diagnostic('third-party bank branches: 1');
 });

@@ -1,116 +1,130 @@
-import { stateNames } from '../states.ts';
+import { states } from '../states.ts';
 
-/** What papers write short or in an older name → the word it is compared as. */
-const meaning: Readonly<Record<string, string>> = {
-  RD: 'ROAD',
-  MARG: 'ROAD',
-  ST: 'STREET',
-  LN: 'LANE',
-  CRS: 'CROSS',
-  CR: 'CROSS',
-  MN: 'MAIN',
-  NGR: 'NAGAR',
-  NR: 'NEAR',
-  OPP: 'OPPOSITE',
-  APT: 'APARTMENT',
-  APTS: 'APARTMENT',
-  APARTMENTS: 'APARTMENT',
-  FLR: 'FLOOR',
-  BLDG: 'BUILDING',
-  BLK: 'BLOCK',
-  COL: 'COLONY',
-  SEC: 'SECTOR',
-  SOC: 'SOCIETY',
-  CHS: 'SOCIETY',
-  EXTN: 'EXTENSION',
-  EXT: 'EXTENSION',
-  LAYT: 'LAYOUT',
-  STG: 'STAGE',
-  PH: 'PHASE',
-  VILL: 'VILLAGE',
-  DIST: 'DISTRICT',
-  DT: 'DISTRICT',
-  TQ: 'TALUK',
-  TAL: 'TALUK',
-  TEHSIL: 'TALUK',
-  BANGALORE: 'BENGALURU',
-  BOMBAY: 'MUMBAI',
-  MADRAS: 'CHENNAI',
-  CALCUTTA: 'KOLKATA',
-  POONA: 'PUNE',
-  GURGAON: 'GURUGRAM',
-  MYSORE: 'MYSURU',
-  MANGALORE: 'MANGALURU',
-  BARODA: 'VADODARA',
-  TRIVANDRUM: 'THIRUVANANTHAPURAM',
-  COCHIN: 'KOCHI',
-  ALLAHABAD: 'PRAYAGRAJ',
-  ORISSA: 'ODISHA',
-  PONDICHERRY: 'PUDUCHERRY',
-  UTTARANCHAL: 'UTTARAKHAND',
-};
+const table = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text.split(/,\s*/).flatMap((group) => {
+      const [short = '', full = ''] = group.split('>');
+      return short.split(' ').map((word) => [word, full]);
+    }),
+  );
 
-/** Words that say nothing of where: every second address has them. */
-const idle = new Set(
-  'NO NUMBER H HNO HOUSE FLAT DOOR PLOT UNIT PIN PINCODE CODE INDIA THE OF AND AT POST PO PS STATE CITY DISTRICT NEAR OPPOSITE URBAN RURAL'.split(
-    ' ',
-  ),
+/** What papers write short, in Hindi or in an older name → the word it is compared as. */
+const meaning = table(
+  [
+    'RD MARG SARAK SADAK SARANI SALAI>ROAD, ST STR STREETS VEEDHI THERU>STREET, LN GALI GALLI>LANE, CRS CR>CROSS, MN>MAIN',
+    'AVE AVN>AVENUE, NGR>NAGAR, NR PAS>NEAR, OPP>OPPOSITE, BH PICHHE>BEHIND, APT APTS APARTMENTS APPT APPTS>APARTMENT',
+    'FLR MANZIL TAL>FLOOR, BLDG BLG>BUILDING, BLK>BLOCK, COL CLY>COLONY, SEC SECT SEKTAR>SECTOR, SOC CHS CHSL>SOCIETY',
+    'EXTN EXT EXTENTION>EXTENSION, LAYT LYT>LAYOUT, STG>STAGE, PH>PHASE, VILL VLG GRAM GAON GANV MAUZA VPO>VILLAGE',
+    'DIST DT DISTT JILA ZILA JILLA>DISTRICT, TQ TALUKA TALUQ TEHSIL TAHSIL MANDAL TK>TALUK, MAKAN HOUSENO BHAVAN BHAWAN>HOUSE',
+    'DAKGHAR DAK>POST, THANA>PS, VARD>WARD, MOHALLA MOHALA MUHALLA MOH>MOHALLA, CHAUK CHAWK CHK>CHOWK, HSG>HOUSING, TWR>TOWER',
+    'GRD GROUND GF>GROUND, COMPLX CPLX>COMPLEX, RESI RESIDENCES>RESIDENCY, ENC>ENCLAVE, VHR>VIHAR, PKT>POCKET, PLT>PLOT',
+    'BANGALORE BENGALOORU>BENGALURU, BOMBAY>MUMBAI, MADRAS>CHENNAI, CALCUTTA>KOLKATA, POONA>PUNE, GURGAON>GURUGRAM',
+    'MYSORE>MYSURU, MANGALORE>MANGALURU, BELGAUM>BELAGAVI, HUBLI>HUBBALLI, GULBARGA>KALABURAGI, BELLARY>BALLARI',
+    'SHIMOGA>SHIVAMOGGA, TUMKUR>TUMAKURU, BIJAPUR>VIJAYAPURA, HOSPET>HOSAPETE, CHIKMAGALUR>CHIKKAMAGALURU',
+    'BARODA>VADODARA, BROACH>BHARUCH, BULSAR>VALSAD, AMDAVAD>AHMEDABAD, TRIVANDRUM>THIRUVANANTHAPURAM, COCHIN>KOCHI',
+    'CALICUT>KOZHIKODE, TRICHUR>THRISSUR, QUILON>KOLLAM, ALLEPPEY>ALAPPUZHA, CANNANORE>KANNUR, PALGHAT>PALAKKAD',
+    'TRICHY TRICHINOPOLY TIRUCHY>TIRUCHIRAPPALLI, TANJORE>THANJAVUR, TUTICORIN>THOOTHUKUDI, VIZAG WALTAIR>VISAKHAPATNAM',
+    'ALLAHABAD>PRAYAGRAJ, BENARES BANARAS KASHI>VARANASI, CAWNPORE>KANPUR, FAIZABAD>AYODHYA, LAKHNAU>LUCKNOW',
+    'GAUHATI>GUWAHATI, SIMLA>SHIMLA, PANJIM>PANAJI, AHMEDNAGAR>AHILYANAGAR, OSMANABAD>DHARASHIV, CUDDAPAH>KADAPA',
+    'RAJAHMUNDRY>RAJAMAHENDRAVARAM, HOSHANGABAD>NARMADAPURAM, ORISSA>ODISHA, PONDICHERRY>PUDUCHERRY, UTTARANCHAL>UTTARAKHAND, DILLI>DELHI',
+  ].join(', '),
 );
 
-/** Cities and States: an address that names no more is no address. */
-const wide = new Set([
-  ...stateNames.flatMap((name) => name.toUpperCase().split(' ')),
-  ...'BENGALURU MUMBAI CHENNAI KOLKATA PUNE GURUGRAM HYDERABAD AHMEDABAD JAIPUR LUCKNOW NEW NOIDA SURAT'.split(
-    ' ',
-  ),
-]);
-
-/** True for the name of a State or of a large city. */
-export function isWide(word: string): boolean {
-  return wide.has(word);
+/** The usual word for what an address writes. */
+export function meant(word: string): string {
+  return meaning[word] ?? word;
 }
 
-const ordinals = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** An address taken apart for comparing. */
-export interface AddressParts {
-  /** Six digits, or blank. */
-  pincode: string;
-  /** House, cross and floor numbers: 12, 7/2, 4 (of 4TH), B12. */
-  numbers: Set<string>;
-  words: Set<string>;
+/** Words that say nothing of where: every second address has them. */
+const idle = set(
+  'NO NUMBER NOS HOUSE FLAT DOOR PLOT UNIT SHOP OLD PIN PINCODE CODE INDIA BHARAT THE OF AND AT POST PO PS STATE CITY DISTRICT TALUK SUB NEAR OPPOSITE BEHIND BESIDE URBAN RURAL VILLAGE TEL PH MOBILE ADDRESS RESIDENCE',
+);
+/** True for a word that says nothing of where. */
+export function isIdle(word: string): boolean {
+  return idle.has(word);
 }
 
-/** Takes an address apart; the relation (S/O …) that Aadhaar prints before it is left out. */
-export function addressParts(address: string): AddressParts {
-  const plain = address
-    .slice(0, 1000)
-    .normalize('NFKD')
+const kinds = set(
+  'ROAD STREET LANE CROSS MAIN AVENUE NAGAR COLONY LAYOUT EXTENSION SECTOR BLOCK PHASE STAGE WARD FLOOR GROUND TOWER WING BUILDING APARTMENT SOCIETY HOUSING COMPLEX ENCLAVE VIHAR POCKET RESIDENCY EAST WEST NORTH SOUTH NEW KHASRA SURVEY MOHALLA COOPERATIVE CO OP HIGHWAY',
+);
+/** True for the kind of a place (ROAD, NAGAR): alone it does not say which. */
+export function isKind(word: string): boolean {
+  return kinds.has(word);
+}
+
+const everywhere = set('TEMPLE MANDIR MASJID CHURCH SCHOOL HOSPITAL CHOWK MARKET BAZAR BAZAAR STATION PARK');
+/** True for what every town has one of: it says little, unless a street is named after it. */
+export function isEverywhere(word: string): boolean {
+  return everywhere.has(word);
+}
+
+const streets = set('ROAD STREET LANE AVENUE HIGHWAY');
+/** True for a word that makes the one before it a street's name. */
+export function isStreet(word: string): boolean {
+  return streets.has(word);
+}
+
+/** Words after which a number is a certain kind of number: SECTOR 15, FLAT 302. */
+const before = set(
+  'HOUSE FLAT PLOT UNIT SHOP KHASRA SURVEY SECTOR BLOCK PHASE STAGE WARD LANE STREET CROSS MAIN TOWER WING POCKET ROAD',
+);
+/** Words before which it is: 4th CROSS, 1st FLOOR. */
+const after = set('FLOOR CROSS MAIN BLOCK PHASE STAGE STREET LANE AVENUE SECTOR ROAD');
+/** What a number is of, from the words around it; blank when they do not say. */
+export function labelOf(previous: string, next: string, ordinal: boolean): string {
+  const [ahead, behind] = [after.has(next) ? next : '', before.has(previous) ? previous : ''];
+  return ordinal || next === 'FLOOR' ? ahead || behind : behind || ahead;
+}
+
+const homes = set('HOUSE FLAT PLOT UNIT SHOP');
+/** True for a number of the house itself: papers differ in which of flat, plot and house they call it. */
+export function isHome(label: string): boolean {
+  return homes.has(label);
+}
+/** True where another number is another place; a floor is counted from the ground or from one. */
+export function setsApart(label: string): boolean {
+  return before.has(label) && label !== 'ROAD';
+}
+
+/** Words before which the next ones name a landmark, not the address. */
+export function isLandmark(word: string): boolean {
+  return word === 'NEAR' || word === 'OPPOSITE' || word === 'BEHIND' || word === 'BESIDE';
+}
+
+/** Large cities: an address that names no more is no address. */
+const cities = set(
+  'BENGALURU MUMBAI CHENNAI KOLKATA DELHI PUNE GURUGRAM HYDERABAD SECUNDERABAD AHMEDABAD SURAT VADODARA RAJKOT JAIPUR JODHPUR UDAIPUR AJMER LUCKNOW KANPUR AGRA VARANASI PRAYAGRAJ MEERUT GHAZIABAD NOIDA FARIDABAD INDORE BHOPAL GWALIOR JABALPUR NAGPUR NASHIK THANE AURANGABAD SOLAPUR KOLHAPUR PATNA RANCHI JAMSHEDPUR DHANBAD BHUBANESWAR CUTTACK GUWAHATI VISAKHAPATNAM VIJAYAWADA GUNTUR COIMBATORE MADURAI TIRUCHIRAPPALLI KOCHI THIRUVANANTHAPURAM KOZHIKODE THRISSUR MYSURU MANGALURU HUBBALLI BELAGAVI CHANDIGARH LUDHIANA AMRITSAR JALANDHAR DEHRADUN SHIMLA JAMMU SRINAGAR RAIPUR',
+);
+/** True for the name of a large city, as `meant` gives it. */
+export function isCity(word: string): boolean {
+  return cities.has(word);
+}
+
+const stateWords = states.map(({ name }) => ({
+  name,
+  words: name
     .toUpperCase()
-    .replace(/^\s*[SDWCH]\s*\/\s*O\b[^,]*,/, ' ')
-    .replace(/\bH\.?\s*NO\b/g, ' ');
-  const pincode =
-    /(?<![0-9])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9])(?!.*(?<![0-9])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9]))/s.exec(
-      plain,
-    );
-  const rest = pincode ? plain.replace(pincode[0], ' ') : plain;
-  const tokens = rest
-    .replace(/\b(?:FIRST|SECOND|THIRD|FOURTH|FIFTH)\b/g, (word) => String(ordinals.indexOf(word) + 1))
-    .replace(/\b([0-9]+)(?:ST|ND|RD|TH)\b/g, '$1')
-    .replace(/\bNO\.?\s*(?=[0-9])/g, '')
-    .replace(/\b([A-Z])\s*-\s*(?=[0-9])/g, '$1')
-    .split(/[^\p{L}\p{M}0-9/]+/u)
-    .filter((token) => /[\p{L}0-9]/u.test(token))
-    .slice(0, 100);
-  const words = tokens
-    .filter((token) => !/[0-9]/.test(token))
-    .map((token) => meaning[token] ?? token)
-    .filter((token) => token.length > 1 && !idle.has(token));
-  return {
-    pincode: pincode?.[0].replace(/\s/g, '') ?? '',
-    numbers: new Set(
-      tokens.filter((token) => /[0-9]/.test(token)).map((token) => token.replace(/^0+(?=[0-9])/, '')),
-    ),
-    words: new Set(words),
-  };
+    .split(' ')
+    .filter((word) => word !== 'AND'),
+}));
+
+/** Which State's name stands at a place in the words, and how many words it takes; null when none does. */
+export function stateAt(words: readonly string[], at: number): { name: string; length: number } | null {
+  for (const { name, words: own } of stateWords)
+    if (own.every((word, place) => words[at + place] === word)) return { name, length: own.length };
+  return null;
+}
+
+const letters = new Map([
+  ...states.map((state) => [state.letters, state.name] as const),
+  ['TG', 'Telangana'] as const,
+  ['OR', 'Odisha'] as const,
+  ['UA', 'Uttarakhand'] as const,
+  ['CT', 'Chhattisgarh'] as const,
+]);
+/** The State of a code like MH, at the end of an address; null for other letters. */
+export function stateOfLetters(word: string): string | null {
+  return letters.get(word) ?? null;
 }

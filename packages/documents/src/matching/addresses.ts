@@ -1,66 +1,248 @@
-import { type AddressParts, addressParts, isWide } from './address-words.ts';
-import { type Matched, rounded } from './matched.ts';
-import { compareWords } from './words.ts';
+import { type AddressParts, addressParts, type LabelledNumber, type PlaceWord } from './address-parts.ts';
+import { isHome, setsApart } from './address-words.ts';
+import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
+import { bestPairs, unpaired } from './pairs.ts';
+import { parted, type Spelt, spelt } from './spelt.ts';
+import { compareWords, firm } from './words.ts';
 
-/** From this score on, two addresses are taken for one place. */
-const enough = 0.7;
-/** The most that two addresses can reach when something says that they are two places, or too little that they are one. */
-const notEnough = 0.65;
-
-/** The share of the shorter side's members that the other side has too. */
-function shared(a: Set<string>, b: Set<string>, same: (one: string, other: string) => boolean): number {
-  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
-  if (few.size === 0) return 0;
-  return [...few].filter((one) => [...many].some((other) => same(one, other))).length / few.size;
+/** How one part of two addresses compares. */
+export interface PartMatched {
+  part: 'pin' | 'house' | 'street' | 'city' | 'state';
+  says: 'same' | 'partly' | 'differs' | 'one side' | 'neither';
+  a: string;
+  b: string;
 }
 
-/** Spellings of one place are one; a mere beginning ("Ram" of "Ramnagar") is not. */
-const sameWord = (one: string, other: string) => compareWords(one, other, false).score >= 0.8;
+/** A comparison of addresses, also part by part. */
+export interface AddressMatched extends Matched {
+  parts: PartMatched[];
+}
 
-function twoPlaces(a: AddressParts, b: AddressParts): string | null {
-  if (a.pincode && b.pincode && a.pincode !== b.pincode) return 'Two PIN codes are two places.';
-  const [houseA] = a.numbers;
-  const [houseB] = b.numbers;
-  if (houseA && houseB && !a.numbers.has(houseB) && !b.numbers.has(houseA))
-    return `House ${houseA} and house ${houseB} are two places.`;
+/** What each part that both sides say counts for. */
+const weights = { street: 0.5, house: 0.25, pin: 0.2, city: 0.1, state: 0.05 };
+
+const alike = (a: Spelt, b: Spelt) => compareWords(a, b, false).score >= firm;
+const sameTexts = (a: readonly string[], b: readonly string[]) =>
+  a.filter((one) => b.some((other) => one === other || alike(spelt(one), spelt(other))));
+const valuesOf = (numbers: readonly LabelledNumber[], label?: string) =>
+  numbers.filter((one) => (label ? one.label === label : isHome(one.label))).map(({ value }) => value);
+const written = ({ label, value }: LabelledNumber) => (label === 'OTHER' ? value : `${label} ${value}`);
+const meets = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
+
+/** The places where numbers of one kind differ: SECTOR 15 and SECTOR 51. */
+function otherNumbers(a: AddressParts, b: AddressParts): string | null {
+  const labels = new Set(a.numbers.map(({ label }) => label).filter(setsApart));
+  for (const label of labels) {
+    const [own, other] = [valuesOf(a.numbers, label), valuesOf(b.numbers, label)];
+    if (own.length === 0 || other.length === 0 || meets(own, other)) continue;
+    // A house number that stands elsewhere on the other side ("Old No. 12") is the same house.
+    const everywhere = (parts: AddressParts) => parts.numbers.map(({ value }) => value);
+    if (label === 'HOUSE' && (meets(own, everywhere(b)) || meets(other, everywhere(a)))) continue;
+    return `${label} ${own[0]} and ${label} ${other[0]} are two places.`;
+  }
+  const [homeA, homeB] = [valuesOf(a.numbers), valuesOf(b.numbers)];
+  const all = (parts: AddressParts) =>
+    valuesOf([...parts.numbers].map((one) => ({ ...one, label: 'HOUSE' })));
+  if (homeA.length > 0 && homeB.length > 0 && !meets(homeA, all(b)) && !meets(homeB, all(a)))
+    return `House ${homeA[0]} and house ${homeB[0]} are two places.`;
   return null;
 }
 
-function tooLittle(a: AddressParts, b: AddressParts): string | null {
-  if (![...a.words].some((word) => !isWide(word) && [...b.words].some((other) => sameWord(word, other))))
-    return 'They have no street or area in common.';
-  const sure = (a.pincode && b.pincode) || (a.numbers.size > 0 && b.numbers.size > 0);
-  return sure ? null : 'Without a PIN code or a house number in both, they may be two places.';
+function twoPlaces(a: AddressParts, b: AddressParts): string | null {
+  if (a.pin && b.pin && a.pin !== b.pin) return 'Two PIN codes are two places.';
+  const numbers = otherNumbers(a, b);
+  if (numbers) return numbers;
+  const [[streetA], [streetB]] = [a.streets, b.streets];
+  if (streetA && streetB && !a.streets.some((one) => b.streets.some((other) => shareName(one, other))))
+    return `${nameOf(streetA)} and ${nameOf(streetB)} are two streets.`;
+  // One PIN code lies in one place, whatever its town and district are called.
+  if (a.pin && b.pin) return null;
+  for (const [own, other] of [
+    [a.cities, b.cities],
+    [a.states, b.states],
+  ] as const)
+    if (own.length > 0 && other.length > 0 && !meets(own, other))
+      return `${own[0]} and ${other[0]} are two places.`;
+  return null;
 }
 
-/**
- * Compares two Indian addresses: PIN code, house and street numbers, and the words between. Papers leave parts
- * out, so what the shorter one says is looked for in the longer one. What one side does not say is not counted.
- */
-export function matchAddresses(a: string, b: string): Matched {
-  const first = addressParts(a);
-  const second = addressParts(b);
-  if (first.words.size === 0 || second.words.size === 0)
-    return { score: 0, match: false, reasons: ['There is no address to compare.'] };
-  const reasons: string[] = [];
-  const parts = [{ weight: 0.55, found: shared(first.words, second.words, sameWord) }];
-  if (parts[0] && parts[0].found < 1) reasons.push('Some words of the shorter address are not in the other.');
-  if (first.pincode && second.pincode) {
-    const same = first.pincode === second.pincode;
-    parts.push({ weight: 0.2, found: same ? 1 : 0 });
-    if (!same) reasons.push(`The PIN codes ${first.pincode} and ${second.pincode} differ.`);
-  } else reasons.push('One of them has no PIN code.');
-  if (first.numbers.size > 0 && second.numbers.size > 0) {
-    const found = shared(first.numbers, second.numbers, (one, other) => one === other);
-    parts.push({ weight: 0.25, found });
-    if (found < 1) reasons.push('The house or street numbers differ.');
-  } else if (first.numbers.size + second.numbers.size > 0) {
-    parts.push({ weight: 0.1, found: 0 });
-    reasons.push('Only one of them has a house number.');
+function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: number): string | null {
+  if (areas === 0) return 'They have no street or area in common.';
+  const sure = (a.pin && b.pin) || (a.numbers.length > 0 && b.numbers.length > 0);
+  // A village often has neither: three names in common, and none that is missing, will do.
+  return sure || (areas >= 3 && found === 1)
+    ? null
+    : 'Without a PIN code or a house number in both, they may be two places.';
+}
+
+const partSays = (a: readonly string[], b: readonly string[], found: number): PartMatched['says'] => {
+  if (a.length + b.length === 0) return 'neither';
+  if (a.length === 0 || b.length === 0) return 'one side';
+  return found === 1 ? 'same' : found > 0 ? 'partly' : 'differs';
+};
+
+interface Street {
+  met: Met[];
+  onlyA: PlaceWord[];
+  onlyB: PlaceWord[];
+  /** Share of the side that says less, by weight. */
+  found: number;
+  /** Names (not kinds of places) in common. */
+  areas: number;
+  reasons: string[];
+}
+
+/** Words of two places that are one word. A mere beginning ("Ram" of "Ramnagar") is not; MG for Mahatma Gandhi is. */
+const placePairs = (a: readonly Spelt[], b: readonly Spelt[]) =>
+  bestPairs(a, b).filter(
+    (pair) => pair.score >= firm || (pair.how === 'initial' && Boolean(a[pair.a]?.from ?? b[pair.b]?.from)),
+  );
+const shareName = (a: readonly Spelt[], b: readonly Spelt[]) =>
+  placePairs(parted(a, b), parted(b, a)).length > 0;
+const nameOf = (words: readonly Spelt[]) => words.map(({ shown }) => shown).join(' ');
+
+function compareStreets(a: readonly PlaceWord[], b: readonly PlaceWord[]): Street {
+  const weightOf = new Map([...a, ...b].map(({ word, weight }) => [word.shown, weight]));
+  const plain = (words: readonly PlaceWord[]) => words.map(({ word }) => word);
+  const again = (words: readonly Spelt[]): PlaceWord[] =>
+    words.map((word) => ({ word, weight: weightOf.get(word.shown) ?? weightOf.get(word.from ?? '') ?? 1 }));
+  const [sideA, sideB] = [again(parted(plain(a), plain(b))), again(parted(plain(b), plain(a)))];
+  const pairs = placePairs(plain(sideA), plain(sideB));
+  const weightAt = (at: number) => sideA[at]?.weight ?? 1;
+  const total = (words: readonly PlaceWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
+  const common = pairs.reduce((sum, pair) => sum + weightAt(pair.a), 0);
+  const [onlyA, onlyB] = [unpaired(sideA, pairs, 'a'), unpaired(sideB, pairs, 'b')];
+  const fewer = common + Math.min(total(onlyA), total(onlyB));
+  return {
+    met: pairs.map((pair) => ({
+      a: sideA[pair.a]?.word.shown ?? '',
+      b: sideB[pair.b]?.word.shown ?? '',
+      how: pair.how,
+      score: rounded(pair.score),
+    })),
+    onlyA,
+    onlyB,
+    found: fewer === 0 ? 0 : common / fewer,
+    areas: pairs.filter((pair) => weightAt(pair.a) === 1).length,
+    reasons: pairs.map(({ reason }) => reason.replace('one name', 'one place')).filter(Boolean),
+  };
+}
+
+function compareNumbers(a: readonly LabelledNumber[], b: readonly LabelledNumber[]) {
+  const left = [...b];
+  const met: Met[] = [];
+  const onlyA = a.filter((one) => {
+    const same = (other: LabelledNumber) => other.value === one.value;
+    const loose = (label: string) => isHome(label) || label === 'OTHER';
+    const at = left.findIndex(
+      (other) => same(other) && (other.label === one.label || (loose(other.label) && loose(one.label))),
+    );
+    const other = left[at];
+    if (!other) return true;
+    left.splice(at, 1);
+    met.push({ a: written(one), b: written(other), how: 'same number', score: 1 });
+    return false;
+  });
+  return { met, onlyA, onlyB: left };
+}
+
+/** Papers write 12, 12/1 and 12A for parts of one house: near, but not the same. */
+const near = (a: readonly LabelledNumber[], b: readonly LabelledNumber[]) => {
+  const heads = (numbers: readonly LabelledNumber[]) =>
+    valuesOf(numbers).map((value) => /[0-9]+/.exec(value)?.[0]);
+  return heads(a).some((head) => head !== undefined && heads(b).includes(head));
+};
+
+function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatched {
+  const street = compareStreets(a.words, b.words);
+  const numbers = compareNumbers(a.numbers, b.numbers);
+  const [cityMet, stateMet] = [sameTexts(a.cities, b.cities), sameTexts(a.states, b.states)];
+  const fewest = Math.min(a.numbers.length, b.numbers.length);
+  const of: Record<PartMatched['part'], { a: string[]; b: string[]; found: number }> = {
+    pin: { a: a.pin ? [a.pin] : [], b: b.pin ? [b.pin] : [], found: a.pin === b.pin ? 1 : 0 },
+    house: {
+      a: a.numbers.map(written),
+      b: b.numbers.map(written),
+      found: fewest === 0 ? 0 : numbers.met.length / fewest,
+    },
+    street: {
+      a: a.words.map(({ word }) => word.shown),
+      b: b.words.map(({ word }) => word.shown),
+      found: street.found,
+    },
+    city: { a: a.cities, b: b.cities, found: cityMet.length > 0 ? 1 : 0 },
+    state: { a: a.states, b: b.states, found: stateMet.length > 0 ? 1 : 0 },
+  };
+  const names = ['pin', 'house', 'street', 'city', 'state'] as const;
+  const parts = names.map((part): PartMatched => {
+    const { a: own, b: other, found } = of[part];
+    return { part, says: partSays(own, other, found), a: own.join(' '), b: other.join(' ') };
+  });
+  const says = Object.fromEntries(parts.map((part) => [part.part, part.says]));
+  const both = names.filter((part) => says[part] !== 'neither' && says[part] !== 'one side');
+  const total = both.reduce((sum, part) => sum + weights[part], 0) + (says.house === 'one side' ? 0.1 : 0);
+  const score = total === 0 ? 0 : both.reduce((sum, part) => sum + weights[part] * of[part].found, 0) / total;
+
+  const reasons = [...street.reasons];
+  const onlyWords = (words: readonly PlaceWord[]) => words.map(({ word }) => word.shown).join(' ');
+  if (street.found < 1) reasons.push('Some words of the shorter address are not in the other.');
+  for (const [own, other] of [
+    [street.onlyA, street.onlyB],
+    [street.onlyB, street.onlyA],
+  ] as const)
+    if (own.length > 0 && other.length === 0) reasons.push(`Only one of them says ${onlyWords(own)}.`);
+  if (says.pin === 'differs') reasons.push(`The PIN codes ${a.pin} and ${b.pin} differ.`);
+  if (says.pin === 'one side' || says.pin === 'neither')
+    reasons.push(says.pin === 'neither' ? 'Neither of them has a PIN code.' : 'One of them has no PIN code.');
+  if (says.house === 'differs' || says.house === 'partly')
+    reasons.push('The house or street numbers differ.');
+  if (says.house === 'one side') reasons.push('Only one of them has a house number.');
+  if (says.city === 'differs') reasons.push(`The cities ${a.cities[0]} and ${b.cities[0]} differ.`);
+  if (says.state === 'differs') reasons.push(`The States ${a.states[0]} and ${b.states[0]} differ.`);
+
+  const little = tooLittle(a, b, street.areas, street.found);
+  const doubt = twoPlaces(a, b) ?? (same ? null : little);
+  if (same && little) reasons.push('They say the same, but too little to find the place.');
+  if (doubt) {
+    reasons.push(doubt);
+    if (doubt.startsWith('House') && near(a.numbers, b.numbers))
+      reasons.push('The numbers begin alike: they may be parts of one house.');
   }
-  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const score = parts.reduce((sum, { weight, found }) => sum + weight * found, 0) / weights;
-  const doubt = twoPlaces(first, second) ?? tooLittle(first, second);
-  if (!doubt) return { score: rounded(score), match: score >= enough, reasons };
-  return { score: rounded(Math.min(score, notEnough)), match: false, reasons: [...reasons, doubt] };
+  const match = !doubt && rounded(score) >= enough;
+  const also = (own: readonly string[], other: readonly string[], how: string): Met[] =>
+    sameTexts(own, other).map((text) => ({ a: text, b: text, how, score: 1 }));
+  return {
+    score: rounded(match ? score : Math.min(score, notEnough)),
+    match,
+    reasons: [...new Set(reasons)],
+    met: [
+      ...street.met,
+      ...numbers.met,
+      ...(says.pin === 'same' ? [{ a: a.pin, b: b.pin, how: 'same PIN code', score: 1 }] : []),
+      ...also(a.cities, b.cities, 'same city'),
+      ...also(a.states, b.states, 'same State'),
+    ],
+    onlyA: [...street.onlyA.map(({ word }) => word.shown), ...numbers.onlyA.map(written)],
+    onlyB: [...street.onlyB.map(({ word }) => word.shown), ...numbers.onlyB.map(written)],
+    parts,
+  };
+}
+
+const nothing = (parts: AddressParts) =>
+  parts.words.length + parts.cities.length + parts.states.length + parts.numbers.length === 0;
+
+/**
+ * Compares two Indian addresses: PIN code, numbers with what they are of (flat, cross, sector), street and area words,
+ * city and State. Papers leave parts out, so what the shorter one says is looked for in the longer one; what one side
+ * does not say is not counted. Never throws. docs/decisions/0016-matching.md.
+ */
+export function matchAddresses(a: string, b: string): AddressMatched {
+  const [first, second] = [addressParts(a), addressParts(b)];
+  if (nothing(first) || nothing(second))
+    return { ...nothingToCompare('There is no address to compare.'), parts: [] };
+  const [keyA, keyB] = [JSON.stringify(first), JSON.stringify(second)];
+  // Always the same way round, so that the outcome does not depend on who is asked first.
+  if (keyA <= keyB) return compare(first, second, keyA === keyB);
+  const found = turned(compare(second, first, false));
+  return { ...found, parts: found.parts.map((part) => ({ ...part, a: part.b, b: part.a })) };
 }

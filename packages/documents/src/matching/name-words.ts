@@ -1,71 +1,57 @@
-/** Words put before a name that are no part of it. */
-const titles = new Set(
-  'SHRI SRI SHREE SMT SHRIMATI KUM KUMARI KM MR MRS MS MISS MASTER DR PROF ADV CA CS ER COL CAPT LATE LT'.split(
-    ' ',
-  ),
-);
-/** Of these, the ones that are also given names: dropped only when two words are left without them. */
-const alsoNames = new Set(['SRI', 'SHREE', 'SHRI', 'KUMARI', 'CA', 'CS', 'ER', 'COL']);
+import { withoutTitles } from './name-kinds.ts';
+import { plainText } from './plain-text.ts';
+import { type Spelt, spelt } from './spelt.ts';
 
-/** Spellings of one name that no rule of sound brings together. */
-const families: readonly RegExp[] = [
-  /^(?:MD|MOHD|MUHD|M[OU]H[AU]M+[AE]D)$/,
-  /^(?:KUMAR|KR|KUMER)$/,
-  /^(?:CH|CH[OA][UW]?DH?[AU]?R[IY])$/,
-  /^(?:SH[AE]I?KH?|SK|SHAIKH|SHAIK)$/,
-  /^(?:S[AY][IY]?[AE]+D|SYD|SAYYED|SAIYED)$/,
-  /^(?:LAKSHMI|LAXMI|LUXMI)$/,
-  /^(?:KRISHNA|KRISHNAN|KRISHAN|KISHAN)$/,
-];
+/** Where the name of a parent or husband begins: S/O, D/O, W/O, C/O, H/O, or the words, in English and Hindi. */
+const relation =
+  /(?<![\p{L}\p{M}])(?:[SDWCH]\s*\/\s*O|(?:SON|DAUGHTER|WIFE|CARE|HUSBAND)\s+OF|पुत्री|पुत्र|पत्नी|आत्मज|आत्मजा)(?![\p{L}\p{M}])\.?:?/u;
 
-/** Gujarati and Marathi endings of respect: Rameshbhai is Ramesh. */
-const respect = /^(.{3,})(?:BHAI|BEN|BAI)$/;
+/** What stands between two names of one person: @, alias, urf, a.k.a., or brackets. */
+const alias =
+  /@|[([](?=[\p{L}\s.]{3,}[)\]])|(?<![\p{L}\p{M}])(?:ALIAS|URF|AKA|A\.?\s?K\.?\s?A|ALS|उर्फ)(?![\p{L}\p{M}])/u;
 
-/** Where the name of a parent or husband begins: S/O, D/O, W/O, C/O, H/O, or the words. */
-const relation = /\b(?:[SDWCH]\s*\/\s*O|(?:SON|DAUGHTER|WIFE|CARE|HUSBAND)\s+OF)\b\.?:?/;
+/** Courtesies written as one with the name: Rameshbhai, Gurmukhsingh. */
+const suffixed = /^(.{3,})(BHAI|BEN|BAI|SINGH|SINH|KAUR)$/;
 
-/**
- * The words of a name, upper-case, without titles, accents and marks. "Asha Sample D/O Mohan Sample" is Asha's
- * name; "S/O Mohan Sample" alone is Mohan's.
- */
-export function nameWords(name: string): string[] {
-  const plain = name
-    .slice(0, 300)
-    .normalize('NFKD')
-    .replace(/\p{M}(?<![\p{Script=Devanagari}])/gu, '')
-    .toUpperCase();
-  const [before = '', ...after] = plain.split(relation);
-  const own = /[\p{L}]/u.test(before) ? before : after.join(' ');
-  const words = own
-    .replace(/['’`]/g, '')
+/** One way to read a name. */
+export interface NameReading {
+  words: Spelt[];
+  /** The words of a parent's or husband's name beside it. */
+  relation: Spelt[];
+}
+
+function wordsOf(text: string): Spelt[] {
+  const words = text
+    .replace(/['’‘`´]/g, '')
     .split(/[^\p{L}\p{M}]+/u)
-    .filter(Boolean);
-  while (words.length > 1 && titles.has(words[0] ?? '')) {
-    if (alsoNames.has(words[0] ?? '') && words.length === 2) break;
-    words.shift();
-  }
-  return words.map((word) => respect.exec(word)?.[1] ?? word).slice(0, 12);
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, 14);
+  return withoutTitles(words.map((word) => spelt(word)))
+    .flatMap((word) => {
+      const [, stem, suffix] = suffixed.exec(word.shown) ?? [];
+      return stem && suffix ? [spelt(stem), spelt(suffix)] : [word];
+    })
+    .slice(0, 12);
 }
 
 /**
- * How a word sounds in Indian spelling habits: Choudhary and Chaudhari differ, Geetha and Gita do not. Two
- * words with one key are one name spelt in two ways.
+ * The ways to read a name, at most three. "Asha Sample D/O Mohan Sample" is Asha's name; "S/O Mohan Sample" alone is
+ * Mohan's. "Ravi Demo @ Raju" is Ravi Demo, Raju Demo, or Raju.
  */
-export function soundOf(word: string): string {
-  const family = families.findIndex((spellings) => spellings.test(word));
-  if (family >= 0) return `*${family}`;
-  return word
-    .replace(/(.)\1+/g, (pair, letter: string) =>
-      letter === 'E' ? 'I' : letter === 'O' ? 'U' : pair.charAt(0),
-    )
-    .replace(/PH/g, 'F')
-    .replace(/CK|Q/g, 'K')
-    .replace(/X/g, 'KS')
-    .replace(/[WV]/g, 'V')
-    .replace(/Z/g, 'J')
-    .replace(/SH/g, 'S')
-    .replace(/([BCDGJKT])H/g, '$1')
-    .replace(/OU|AU|OW/g, 'O')
-    .replace(/IY|Y/g, 'I')
-    .replace(/(.{3,})A$/, '$1');
+export function nameReadings(name: string): NameReading[] {
+  const plain = plainText(name, 300);
+  const [before = '', ...after] = plain.split(relation);
+  const hasOwn = /\p{L}/u.test(before);
+  const own = hasOwn ? before : after.join(' ');
+  const related = hasOwn ? wordsOf(after.join(' ')) : [];
+  const [first = [], other] = own
+    .split(alias)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const readings = [first];
+  if (other) {
+    if (other.length === 1 && first.length > 1) readings.push([...other, ...first.slice(1)]);
+    readings.push(other);
+  }
+  return readings.map((words) => ({ words, relation: related }));
 }

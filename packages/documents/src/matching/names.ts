@@ -1,72 +1,205 @@
-import { type Matched, rounded } from './matched.ts';
-import { nameWords } from './name-words.ts';
-import { compareWords, type WordMatch } from './words.ts';
+import { companyWords, isCompany, matchCompanies } from './companies.ts';
+import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
+import { kindOf, type NameKind } from './name-kinds.ts';
+import { type NameReading, nameReadings } from './name-words.ts';
+import { bestPairs, type Pair, unpaired } from './pairs.ts';
+import { parted, type Spelt } from './spelt.ts';
+import { compareWords, firm } from './words.ts';
 
-/** From this score on, two names are taken for one person's. */
-const enough = 0.7;
-/** What a word that only the fuller name has takes away: middle names are often left out, initials more so. */
-const leftOut = (word: string) => (word.length === 1 ? 0.1 : 0.3);
-
-interface Pair extends WordMatch {
-  a: number;
-  b: number;
+interface Word {
+  word: Spelt;
+  kind: NameKind;
 }
 
-/** Words that one side writes together are parted as on the other: RAVIKUMAR beside RAVI KUMAR. */
-function parted(words: string[], other: string[]): string[] {
-  return words.flatMap((word) => {
-    const at = other.findIndex((first, index) => first + (other[index + 1] ?? ' ') === word);
-    return at < 0 ? [word] : other.slice(at, at + 2);
-  });
+/** How much a pair of words counts: Kumar beside Kumar says little. */
+const weight: Record<NameKind, number> = { own: 1, common: 1, weak: 0.4, respect: 0.3, initial: 0.4 };
+/** What a word that one side leaves out takes away: middle names are often left out, initials more so. */
+const leftOut: Record<NameKind, number> = { own: 0.3, common: 0.3, weak: 0.15, respect: 0.05, initial: 0.1 };
+/** What two words that stand against each other take away. */
+const against: Record<NameKind, number> = { own: 1, common: 1, weak: 0.9, respect: 0.5, initial: 0.9 };
+/** How far a common word goes towards saying who it is; `needed` is who it takes. */
+const says: Record<NameKind, number> = { own: 2, common: 1, weak: 0.5, respect: 0.5, initial: 0.5 };
+const needed = 2;
+const neededInDoubt = 4;
+
+const minor = ({ kind }: Word) => kind !== 'own' && kind !== 'common';
+const texts = (words: readonly Word[]) => words.map(({ word }) => word.shown);
+
+const pairKind = (a: Word, b: Word): NameKind => {
+  if (a.kind === 'initial') return b.kind;
+  return b.kind === 'initial' ? a.kind : weight[a.kind] >= weight[b.kind] ? a.kind : b.kind;
+};
+
+function pointsOf(pair: Pair, kind: NameKind, a: Word, b: Word): number {
+  if (pair.how === 'initial') return kind === 'own' || kind === 'common' ? 0.5 : 0.25;
+  if (pair.score < firm) return 0;
+  return kind === 'own' && Math.min(a.word.shown.length, b.word.shown.length) < 3 ? 1 : says[kind];
 }
 
-function bestPairs(a: string[], b: string[]): Pair[] {
-  const all = a.flatMap((word, i) =>
-    b.map((other, j) => ({
-      a: i,
-      b: j,
-      ...compareWords(word, other, (word.length >= other.length ? i : j) === 0),
-    })),
+/** Left-over words that stand against each other, dearest first. A courtesy stands against another courtesy alone. */
+function conflictCost(onlyA: readonly Word[], onlyB: readonly Word[]): { cost: number; extras: Word[] } {
+  const dear = (words: readonly Word[]) => [...words].sort((x, y) => against[y.kind] - against[x.kind]);
+  const apart = (respectful: boolean) => {
+    const [a, b] = [onlyA, onlyB].map((words) =>
+      dear(words.filter(({ kind }) => (kind === 'respect') === respectful)),
+    ) as [Word[], Word[]];
+    const many = Math.min(a.length, b.length);
+    const cost = Array.from({ length: many }, (_, at) =>
+      Math.max(against[a[at]?.kind ?? 'own'], against[b[at]?.kind ?? 'own']),
+    ).reduce((sum, one) => sum + one, 0);
+    return { cost, extras: [...a.slice(many), ...b.slice(many)] };
+  };
+  const [names, courtesies] = [apart(false), apart(true)];
+  return { cost: names.cost + courtesies.cost, extras: [...names.extras, ...courtesies.extras] };
+}
+
+/** A word left over on one side that is the parent's or husband's name, or its initial, on the other paper. */
+function related(words: readonly Word[], relation: readonly Spelt[]): Word[] {
+  return words.filter(({ word }) =>
+    relation.some((other) => {
+      const { score, how } = compareWords(word, other, false);
+      return score >= firm || how === 'initial';
+    }),
   );
-  const chosen: Pair[] = [];
-  for (const pair of all.filter(({ score }) => score > 0).sort((x, y) => y.score - x.score || x.a - y.a))
-    if (!chosen.some((taken) => taken.a === pair.a || taken.b === pair.b)) chosen.push(pair);
-  return chosen.sort((x, y) => x.a - y.a);
 }
 
-const missing = (words: string[], pairs: Pair[], side: 'a' | 'b') =>
-  words.filter((_, index) => !pairs.some((pair) => pair[side] === index));
+function doubtOf(sure: {
+  points: number;
+  unsure: boolean;
+  bearing: number;
+  left: readonly Word[];
+  conflict: boolean;
+}): string | null {
+  if (sure.bearing <= 1 && !sure.left.every(minor))
+    return sure.conflict ? null : 'They have only one word in common that says who it is.';
+  if (sure.points < needed)
+    return 'What they have in common is initials and words that half the country shares.';
+  if (sure.unsure && sure.points < neededInDoubt) return 'One of the words may be another name.';
+  return null;
+}
+
+function compareReadings(one: NameReading, other: NameReading): Matched {
+  const known = (words: readonly Spelt[]): Word[] => words.map((word) => ({ word, kind: kindOf(word) }));
+  const a = known(parted(one.words, other.words));
+  const b = known(parted(other.words, one.words));
+  const pairs = bestPairs(
+    a.map(({ word }) => word),
+    b.map(({ word }) => word),
+  );
+  const at = (pair: Pair) => ({ first: a[pair.a] as Word, second: b[pair.b] as Word });
+  const weighed = pairs.map((pair) => {
+    const { first, second } = at(pair);
+    const kind = pairKind(first, second);
+    return { pair, kind, points: pointsOf(pair, kind, first, second) };
+  });
+  const [loneA, loneB] = [unpaired(a, pairs, 'a'), unpaired(b, pairs, 'b')];
+  const explained =
+    pairs.length > 0 ? [...related(loneA, other.relation), ...related(loneB, one.relation)] : [];
+  const onlyA = loneA.filter((word) => !explained.includes(word));
+  const onlyB = loneB.filter((word) => !explained.includes(word));
+  const { cost, extras } = conflictCost(onlyA, onlyB);
+  const total = weighed.reduce((sum, { kind }) => sum + weight[kind], 0);
+  const found = weighed.reduce((sum, { kind, pair }) => sum + weight[kind] * pair.score, 0);
+  const extra = extras.reduce((sum, { kind }) => sum + leftOut[kind], 0) + explained.length * 0.05;
+  const inOrder = pairs.every((pair, index) => index === 0 || pair.b > (pairs[index - 1]?.b ?? -1));
+  const left = [...onlyA, ...onlyB];
+  const whole = inOrder && left.length + explained.length === 0 && pairs.every(({ score }) => score >= 0.95);
+  const score = pairs.length === 0 ? 0 : found / (total + cost + extra) - (inOrder ? 0 : 0.03);
+
+  const reasons = pairs
+    .map(({ reason }) => reason)
+    .filter((reason, i, all) => reason && all.indexOf(reason) === i);
+  for (const { word } of explained)
+    reasons.push(`${word.shown} is the name of a parent or husband on the other paper.`);
+  if (onlyA.length > 0 && onlyB.length > 0)
+    reasons.push(`${texts(onlyA).join(' ')} and ${texts(onlyB).join(' ')} differ.`);
+  else if (left.length > 0) reasons.push(`Only one of the two has ${texts(left).join(' ')}.`);
+  if (!inOrder) reasons.push('The words stand in another order.');
+  const married =
+    onlyA.length === 1 &&
+    onlyB.length === 1 &&
+    !left.some(minor) &&
+    a.at(-1) === onlyA[0] &&
+    b.at(-1) === onlyB[0] &&
+    weighed.some(({ kind, points }) => kind === 'own' && points >= needed);
+  if (married) reasons.push('A surname can change with marriage: ask for a paper that shows both.');
+  const doubt = whole
+    ? null
+    : doubtOf({
+        points: weighed.reduce((sum, { points }) => sum + points, 0),
+        unsure: pairs.some((pair) => pair.how !== 'initial' && pair.score < firm),
+        bearing: weighed.filter(
+          ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
+        ).length,
+        left,
+        conflict: cost > 0,
+      });
+  if (doubt) reasons.push(doubt);
+  if (pairs.length === 0) reasons.push(...scriptReason(a, b));
+  const match = !doubt && pairs.length > 0 && (whole || rounded(score) >= enough);
+  const met: Met[] = weighed.map(({ pair }) => {
+    const { first, second } = at(pair);
+    return { a: first.word.shown, b: second.word.shown, how: pair.how, score: rounded(pair.score) };
+  });
+  return {
+    score: rounded(match ? score : Math.min(score, notEnough)),
+    match,
+    reasons,
+    met,
+    onlyA: texts(loneA),
+    onlyB: texts(loneB),
+  };
+}
+
+/** Scripts other than Latin and Devanagari are compared letter by letter, so two of them never meet. */
+function scriptReason(a: readonly Word[], b: readonly Word[]): string[] {
+  const foreign = (words: readonly Word[]) =>
+    words.some(({ word }) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}]/u.test(word.shown));
+  return foreign(a) === foreign(b)
+    ? []
+    : ['One of them is in a script that is not compared with Latin letters: read it by eye.'];
+}
+
+const keyOf = ({ words, relation }: NameReading) =>
+  [...words, { shown: '/' }, ...relation].map(({ shown }) => shown).join(' ');
+
+/** Always the same way round, so that the outcome does not depend on who is asked first. */
+function compareBothWays(a: NameReading, b: NameReading): Matched {
+  return keyOf(a) <= keyOf(b) ? compareReadings(a, b) : turned(compareReadings(b, a));
+}
 
 /**
- * Compares two Indian names: word by word in any order, with initials, titles, relations and spellings allowed
- * for. One common word among several does not make a match: half the country shares a surname.
+ * Compares two Indian names: word by word in any order, with initials, titles, relations, other names (alias),
+ * spellings and Devanagari allowed for. A word that half the country shares, a lone surname and an initial do not make
+ * a match; two company names are compared as such. Never throws. docs/decisions/0016-matching.md.
  */
 export function matchNames(a: string, b: string): Matched {
-  const first = nameWords(a);
-  const second = nameWords(b);
-  if (first.length === 0 || second.length === 0)
-    return { score: 0, match: false, reasons: ['There is no name to compare.'] };
-  const wordsA = parted(first, second);
-  const wordsB = parted(second, first);
-  const pairs = bestPairs(wordsA, wordsB);
-  const onlyA = missing(wordsA, pairs, 'a');
-  const onlyB = missing(wordsB, pairs, 'b');
-  const conflicts = Math.min(onlyA.length, onlyB.length);
-  const longer = onlyA.length >= onlyB.length ? onlyA : onlyB;
-  const extra = longer
-    .map(leftOut)
-    .sort((x, y) => x - y)
-    .slice(conflicts)
-    .reduce((sum, weight) => sum + weight, 0);
-  const inOrder = pairs.every((pair, index) => index === 0 || pair.b > (pairs[index - 1]?.b ?? -1));
-  const total = pairs.reduce((sum, pair) => sum + pair.score, 0);
-  const score = rounded(total / (pairs.length + conflicts + extra) - (inOrder ? 0 : 0.03));
-  const reasons = pairs.map((pair) => pair.reason).filter(Boolean);
-  if (conflicts > 0) reasons.push(`${onlyA.join(' ')} and ${onlyB.join(' ')} differ.`);
-  else if (extra > 0) reasons.push(`Only one of the two has ${[...onlyA, ...onlyB].join(' ')}.`);
-  if (!inOrder) reasons.push('The words stand in another order.');
-  const whole = wordsA.length === 1 && wordsB.length === 1;
-  const enoughWords = whole || pairs.filter((pair) => pair.score > 0.35).length >= 2;
-  if (pairs.length === 1 && !whole) reasons.push('They have only one word in common.');
-  return { score, match: score >= enough && enoughWords, reasons };
+  const [companyA, companyB] = [companyWords(a), companyWords(b)];
+  if (isCompany(companyA) && isCompany(companyB)) return matchCompanies(companyA, companyB);
+  const [first, second] = [nameReadings(a), nameReadings(b)];
+  if (first[0]?.words.length === 0 || second[0]?.words.length === 0)
+    return nothingToCompare('There is no name to compare.');
+  const found = first
+    .flatMap((one, i) =>
+      second.map((other, j) => {
+        const compared = compareBothWays(one, other);
+        // A second name is told, so that nobody takes it for the first.
+        return i + j === 0 ? compared : { ...compared, score: Math.min(compared.score, 0.98), another: true };
+      }),
+    )
+    .reduce((best, one) => (one.score > best.score ? one : best));
+  const business = isCompany(companyA) !== isCompany(companyB);
+  const more = [
+    ...(business ? ['One is the name of a business, the other of a person.'] : []),
+    ...('another' in found ? ['They meet in the second name that one of them gives.'] : []),
+  ];
+  const { met, onlyA, onlyB } = found;
+  return {
+    met,
+    onlyA,
+    onlyB,
+    score: business ? Math.min(found.score, notEnough) : found.score,
+    match: found.match && !business,
+    reasons: [...found.reasons, ...more],
+  };
 }

@@ -1,13 +1,18 @@
-import { soundOf } from './name-words.ts';
+import { initialOf, type Spelt } from './spelt.ts';
 
-/** How one word of a name compares with one of another. */
+/** How one word compares with another. */
 export interface WordMatch {
   score: number;
+  how: string;
   /** Why it is not certain; blank for the very same word. */
   reason: string;
 }
 
-const none: WordMatch = { score: 0, reason: '' };
+/** From this score on, two words are taken for one. */
+export const firm = 0.75;
+
+const none: WordMatch = { score: 0, how: '', reason: '' };
+const any = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));
 
 function swapped(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < 4) return false;
@@ -15,26 +20,107 @@ function swapped(a: string, b: string): boolean {
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-function oneLetterMore(long: string, short: string): boolean {
-  if (long.length !== short.length + 1 || short.length < 5) return false;
+/** Where `long` has one letter more than `short`; −1 when that is not all. */
+function letterMore(long: string, short: string): number {
+  if (long.length !== short.length + 1) return -1;
   const at = [...short].findIndex((letter, index) => letter !== long[index]);
-  return at < 0 || long.slice(at + 1) === short.slice(at);
+  if (at < 0) return short.length;
+  return long.slice(at + 1) === short.slice(at) ? at : -1;
+}
+
+/** One of A, E and O for another, once: Bengal writes Promod for Pramod. Kamal and Komal are two people all the same. */
+function vowelChanged(a: string, b: string): boolean {
+  if (a.length !== b.length || a.length < 5) return false;
+  const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [letter + b[at]]));
+  return places.length === 1 && /^[AEO]{2}$/.test(places[0] ?? '');
+}
+
+/** Stems that are a man's name with and without the last A; most others make a woman's of it. */
+const eitherWay =
+  /(?:[^AEIOU][^AEIOUY]|S|V)$|^(?:RAM|NARAIAN|VENKAT|PRASAD|ARJUN|RAJ|NAT|GOPAL|SANKAR|KARNATAK)$/;
+
+function endings(a: string, b: string): WordMatch | null {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+  if (short.length < 3 || !long.startsWith(short) || long.length !== short.length + 1) return null;
+  const ending = long.at(-1);
+  if (ending === 'E') return { score: 0.9, how: 'spelling', reason: 'spelling' };
+  if (ending === 'N' && long.length >= 7 && short.endsWith('A'))
+    return { score: 0.8, how: 'spelling', reason: 'spelling' };
+  if (ending === 'A' && eitherWay.test(short)) return { score: 0.9, how: 'spelling', reason: 'spelling' };
+  if (ending === 'A') return { score: 0.6, how: 'ending', reason: 'ending' };
+  return { score: 0.5, how: 'one letter more', reason: 'letter' };
+}
+
+function byVowels(a: Spelt, b: Spelt): boolean {
+  return a.close.some((one, i) =>
+    b.close.some((other, j) => {
+      const frame = a.bones[i] ?? '';
+      if (frame.length < 2 || frame !== b.bones[j] || one.length < 4 || other.length < 4) return false;
+      const end = (text: string) => /[AEIOU]$/.exec(text)?.[0] ?? '';
+      const first = (text: string) => /[AEIOU]/.exec(text)?.[0] ?? '';
+      return (
+        Math.abs(one.length - other.length) <= 1 && first(one) === first(other) && end(one) === end(other)
+      );
+    }),
+  );
+}
+
+function byLetters(a: string, b: string): WordMatch {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+  if (swapped(a, b))
+    return { score: 0.85, how: 'letters swapped', reason: `${a} and ${b} have two letters swapped.` };
+  const place = short.length >= 5 ? letterMore(long, short) : -1;
+  if (place > 0 && place < short.length)
+    return /[AEIOU]/.test(long[place] ?? '')
+      ? { score: 0.9, how: 'spelling', reason: `${a} and ${b} are spellings of one name.` }
+      : { score: 0.7, how: 'one letter more', reason: `${long} has one letter more than ${short}.` };
+  if (vowelChanged(a, b))
+    return { score: 0.6, how: 'one vowel changed', reason: `${a} and ${b} differ in one vowel.` };
+  return long.startsWith(short) && short.length > 1
+    ? { score: 0.35, how: 'beginning', reason: `${short} may be short for ${long}.` }
+    : none;
+}
+
+function bySound(a: Spelt, b: Spelt): WordMatch | null {
+  const scripts = a.devanagari !== b.devanagari;
+  const spellings = `${a.shown} and ${b.shown} are spellings of one name.`;
+  const how = scripts ? 'two scripts' : 'spelling';
+  if (any(a.latin, b.latin) || any(a.close, b.close))
+    return {
+      score: scripts ? 0.97 : 0.95,
+      how,
+      reason: scripts ? `${a.shown} and ${b.shown} are one name in two scripts.` : spellings,
+    };
+  if (any(a.loose, b.loose)) return { score: 0.85, how, reason: spellings };
+  const ended = endings(a.close[0] ?? '', b.close[0] ?? '');
+  if (ended?.reason === 'spelling') return { ...ended, how, reason: spellings };
+  if (ended?.reason === 'ending')
+    return { ...ended, reason: `${a.shown} and ${b.shown} may be a man's and a woman's name.` };
+  if (ended) return { ...ended, reason: `${a.shown} and ${b.shown} differ in their last letter.` };
+  return scripts && byVowels(a, b)
+    ? { score: 0.8, how, reason: `${a.shown} and ${b.shown} sound alike in two scripts.` }
+    : null;
 }
 
 /**
- * One word against another. A changed letter is not forgiven: Ramesh and Rakesh are two people.
+ * One word against another. A changed consonant is not forgiven: Ramesh and Rakesh are two people.
  * `given`: the fuller of the two words stands first in its name, which says most about who it is.
  */
-export function compareWords(a: string, b: string, given: boolean): WordMatch {
-  if (a === b) return { score: 1, reason: '' };
-  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  if (short.length === 1)
-    return long.startsWith(short)
-      ? { score: given ? 0.45 : 0.7, reason: `${short} may stand for ${long}.` }
+export function compareWords(a: Spelt, b: Spelt, given: boolean): WordMatch {
+  if (a.shown === b.shown) {
+    const from = a.from ?? b.from;
+    return from
+      ? { score: 0.98, how: 'written together', reason: `${from} is written in parts on the other side.` }
+      : { score: 1, how: 'same word', reason: '' };
+  }
+  const [single, whole] = initialOf(a) ? [a, b] : [b, a];
+  if (initialOf(single))
+    return whole.latin.some((text) => text.startsWith(single.shown))
+      ? {
+          score: given ? 0.45 : 0.7,
+          how: 'initial',
+          reason: `${single.shown} may stand for ${whole.shown}.`,
+        }
       : none;
-  if (soundOf(a) === soundOf(b)) return { score: 0.95, reason: `${a} and ${b} are spellings of one name.` };
-  if (swapped(a, b)) return { score: 0.85, reason: `${a} and ${b} have two letters swapped.` };
-  if (oneLetterMore(long, short)) return { score: 0.8, reason: `${long} has one letter more than ${short}.` };
-  if (long.startsWith(short)) return { score: 0.35, reason: `${short} may be short for ${long}.` };
-  return none;
+  return bySound(a, b) ?? byLetters(a.latin[0] ?? a.shown, b.latin[0] ?? b.shown);
 }

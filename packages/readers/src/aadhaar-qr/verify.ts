@@ -70,7 +70,8 @@ function describe(key: TrustedKey, signedAt: Date | null, within: boolean | null
 
 const parsed = new WeakMap<TrustedKey, KeyObject>();
 
-function rsaKey(key: TrustedKey): KeyObject {
+/** The key, parsed once. Throws TypeError unless it is RSA-2048. */
+export function rsaKey(key: TrustedKey): KeyObject {
   const known = parsed.get(key);
   if (known) return known;
   const made = parse(key);

@@ -16,6 +16,8 @@ export interface FieldReading {
   at: { page: number; box: Box } | null;
   /** Why a person has to look, in a sentence: "The check digit does not fit." */
   doubt?: string;
+  /** A check digit or another place of the document says the same: one reading is enough. */
+  proven?: true;
 }
 
 /** What was read of one document. */

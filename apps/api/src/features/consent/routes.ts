@@ -5,12 +5,12 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { readProfile } from '../../dossier/profile.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { qrSvg } from '../../platform/qr.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { agreements, noticePurposes } from './agreements.ts';
 import { consentCodes, tokenIn } from './codes.ts';
 import { consentLinks, kindOf, maskedAddress } from './links.ts';
-import { qrSvg } from './qr.ts';
 
 /** Links, codes, the consent page's calls, the ledger's rows (P §2.2, §4.2, §7; product §7). */
 export function consentRoutes(http: Http, outbox: Outbox): void {

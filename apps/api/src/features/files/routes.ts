@@ -1,53 +1,122 @@
-import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import {
+  downloadFile,
+  fileReading,
+  finishUpload,
+  handoverState,
+  openHandover,
+  sendByHandover,
+  sendPart,
+  startHandover,
+  startUpload,
+  uploadFile,
+  uploadState,
+} from '@pramaan/contract/calls/files.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
-import { fileTypeFromBuffer } from 'file-type';
+import { limits } from '@pramaan/contract/limits.ts';
+import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import type { Arrivals, Arriving } from '../../dossier/arrival.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, type SentFile, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
-import { runIsolated } from '../../isolated/run-isolated.ts';
+import type { HalfUploads } from './half-uploads.ts';
+import type { Handovers } from './handovers.ts';
+import { shownReading } from './shown-reading.ts';
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-/** What may be kept of a sent file: a picture drawn anew without its hidden data, or a PDF as it is. */
-async function cleaned(file: SentFile): Promise<{ bytes: Buffer; mediaType: string }> {
-  // Believe the bytes, never the name or the type that came with them.
-  const type = await fileTypeFromBuffer(file.bytes);
-  if (type?.mime === 'application/pdf') return { bytes: file.bytes, mediaType: type.mime };
-  if (!type || !pictures.has(type.mime))
-    throw new Refusal(
-      'FILE_REFUSED',
-      'This is neither a photo (JPEG, PNG, WebP) nor a PDF. Take a photo of the document, or choose its PDF.',
-    );
-  const { jpeg } = await runIsolated('cleanImage', file.bytes).catch((error: unknown) => {
-    throw error instanceof FileRefusal ? new Refusal('FILE_REFUSED', error.message) : error;
-  });
-  return { bytes: Buffer.from(jpeg), mediaType: 'image/jpeg' };
+interface Opening {
+  password?: string | undefined;
+  usualPasswords?: 'Y' | undefined;
 }
 
-/** Uploads: sniffed, drawn anew in an isolated worker, sealed at rest (product §10). */
-export function filesRoutes(http: Http, uploads: Uploads): void {
-  serve(http, uploadFile, async ({ params }, context) => {
-    const file = context.files[0];
-    if (!file || file.bytes.length === 0)
-      throw new Refusal('BAD_REQUEST', 'Choose a file to send.', [
-        { path: 'file', message: 'Choose a file to send.' },
-      ]);
-    if (!findDocument(params.docType))
-      throw new Refusal('BAD_REQUEST', `There is no document called "${params.docType}".`, [
-        { path: 'docType', message: 'Name a document.' },
-      ]);
-    const clean = await cleaned(file);
-    const { lender } = who(context);
-    const id = await uploads.keep(
-      { lender, applicant: params.applicantId, document: params.docType, name: file.name, ...clean },
-      context.actor,
-    );
-    return {
-      result: { fileId: id, url: `/api/applicants/${params.applicantId}/files/${id}` },
-      message: 'The file is here.',
+/** The one file of a call, and how it may be opened. */
+function arriving(files: readonly SentFile[], opening: Opening): Arriving {
+  const [file] = files;
+  if (!file || file.bytes.length === 0)
+    throw new Refusal('BAD_REQUEST', 'Choose a file to send.', [
+      { path: 'file', message: 'Choose a file to send.' },
+    ]);
+  return { name: file.name, bytes: file.bytes, ...howOpened(opening) };
+}
+
+const howOpened = ({ password, usualPasswords }: Opening) => ({
+  password,
+  usualPasswords: usualPasswords === 'Y',
+});
+
+function known(docType: string): string {
+  if (findDocument(docType)) return docType;
+  throw new Refusal('BAD_REQUEST', `There is no document called "${docType}".`, [
+    { path: 'docType', message: 'Name a document.' },
+  ]);
+}
+
+const received = 'The file is here.';
+const { filePart: partSize } = limits;
+
+/** Uploads whole, in parts or from a phone: sniffed, read and drawn anew in an isolated worker, sealed at rest (product §10). */
+export function filesRoutes(
+  http: Http,
+  {
+    uploads,
+    arrivals,
+    halves,
+    handovers,
+  }: { uploads: Uploads; arrivals: Arrivals; halves: HalfUploads; handovers: Handovers },
+): void {
+  serve(http, uploadFile, async ({ params, body }, context) => {
+    const file = arriving(context.files, body);
+    const whose = {
+      lender: who(context).lender,
+      applicant: params.applicantId,
+      document: known(params.docType),
     };
+    return { result: await arrivals.take(whose, file, context.actor), message: received };
+  });
+
+  serve(http, startUpload, async ({ params, body }, context) => {
+    const whose = { lender: who(context).lender, applicant: params.applicantId };
+    const uploadId = await halves.start(whose, known(params.docType), body.name, body.bytes, context.actor);
+    return { result: { uploadId, received: 0, part: partSize } };
+  });
+
+  serve(http, sendPart, async ({ params }, context) => {
+    const whose = { lender: who(context).lender, applicant: params.applicantId };
+    const bytes = context.files[0]?.bytes ?? Buffer.alloc(0);
+    if (bytes.length === 0 || bytes.length > partSize)
+      throw new Refusal('BAD_REQUEST', `A part has from 1 to ${partSize} bytes.`);
+    return { result: { received: await halves.part(whose, params.uploadId, Number(params.from), bytes) } };
+  });
+
+  serve(http, uploadState, async ({ params }, context) => ({
+    result: await halves.state(
+      { lender: who(context).lender, applicant: params.applicantId },
+      params.uploadId,
+    ),
+  }));
+
+  serve(http, finishUpload, async ({ params, body }, context) => {
+    const whose = { lender: who(context).lender, applicant: params.applicantId };
+    const { document, name, bytes } = await halves.whole(whose, params.uploadId);
+    const result = await arrivals
+      .take({ ...whose, document }, { name, bytes, ...howOpened(body) }, context.actor)
+      .catch(async (error: unknown) => {
+        // A locked file waits for its password; any other that is refused is not wanted again.
+        if (error instanceof Refusal && error.code === 'FILE_REFUSED')
+          await halves.forget(whose, params.uploadId);
+        throw error;
+      });
+    await halves.forget(whose, params.uploadId);
+    return { result, message: received };
+  });
+
+  serve(http, fileReading, async ({ params, query }, context) => {
+    const principal = who(context);
+    const [document = '', key = ''] = query.method.split('.');
+    const entry = findEntry(document, key);
+    const learned = await uploads.learned(principal.lender, params.id, params.fileId);
+    if (learned === undefined) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
+    if (!entry?.method.reader || learned?.reading?.reader !== entry.method.reader)
+      throw new Refusal('NOT_THIS_DOCUMENT');
+    return { result: shownReading(entry.method, learned) };
   });
 
   serve(http, downloadFile, async ({ params }, context) => {
@@ -62,4 +131,37 @@ export function filesRoutes(http: Http, uploads: Uploads): void {
     context.reply.header('x-content-type-options', 'nosniff');
     return new Prepared(file.bytes, { mediaType: file.mediaType });
   });
+
+  serve(http, startHandover, async ({ params }, context) => ({
+    result: await handovers.start(
+      { lender: who(context).lender, applicant: params.applicantId },
+      known(params.docType),
+      context.actor,
+      http.clock.now(),
+    ),
+  }));
+
+  serve(http, handoverState, async ({ params }, context) => ({
+    result: await handovers.state(
+      { lender: who(context).lender, applicant: params.applicantId },
+      params.handoverId,
+      http.clock.now(),
+    ),
+  }));
+
+  serve(http, openHandover, async ({ body }) => ({
+    result: await handovers.open(body.token, http.clock.now()),
+  }));
+
+  serve(
+    http,
+    sendByHandover,
+    async ({ params, body }, context) => {
+      const whose = await handovers.admit(params.token, http.clock.now());
+      await handovers.sent(whose, await arrivals.take(whose, arriving(context.files, body), context.actor));
+      return { result: {}, message: received };
+    },
+    // A public call that takes a file: without a link that is open, nothing of it is read.
+    { admit: ({ token }) => handovers.admit(String(token), http.clock.now()) },
+  );
 }

@@ -31,7 +31,7 @@ for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
   test(`${kind}, once: asked again, and verified`, async () => {
     let verified = 0;
     await eachOf(onePerPath, async (asking) => {
-      const values = await filled(caller, id, asking);
+      const values = filled(asking);
       await world.sandbox.fault(pathOf(asking), kind);
       const reply = await ask(caller, id, asking, values);
       assert.equal(
@@ -49,7 +49,7 @@ for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
 
 test('the answer is lost after it was billed: asked again under the same id, verified, and not billed twice', async () => {
   await eachOf(onePerPath, async (asking) => {
-    const values = await filled(caller, id, asking);
+    const values = filled(asking);
     await world.sandbox.fault(pathOf(asking), 'reset-after-effect');
     assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified', refOf(asking.entry));
   });
@@ -61,7 +61,7 @@ test('the answer is lost after it was billed: asked again under the same id, ver
 
 test('“Invalid Input”: refused with a sentence, not asked again', async () => {
   await eachOf(onePerPath, async (asking) => {
-    const values = await filled(caller, id, asking);
+    const values = filled(asking);
     await world.sandbox.fault(pathOf(asking), 'invalid-input');
     const reply = await ask(caller, id, asking, values);
     assert.equal(reply.status, 200);
@@ -73,7 +73,7 @@ test('“Invalid Input”: refused with a sentence, not asked again', async () =
 test('no answer at all: given up after three tries of a second each, with the specification’s sentence', async () => {
   for (const ref of ['nrega.auth', 'pan.ocr']) {
     const asking = askingOf(ref);
-    const values = await filled(caller, id, asking);
+    const values = filled(asking);
     await world.sandbox.fault(pathOf(asking), 'timeout', 3);
     const start = performance.now();
     const reply = await ask(caller, id, asking, values);
@@ -87,7 +87,7 @@ test('three failures in a row: the sentence, and a job that asks again by itself
   const asking = askingOf('gst.auth');
   const meena = await world.id('meena');
   const hers = await world.as('meena');
-  const values = await filled(hers, meena, asking);
+  const values = filled(asking);
   await world.sandbox.fault(pathOf(asking), '500', 3);
   assert.equal((await ask(hers, meena, asking, values)).code, 'SERVER_UNREACHABLE');
   const docs = (await hers.call(getApplicant, { params: { id: meena } })).ok.docs;
@@ -102,7 +102,7 @@ test('three failures in a row: the sentence, and a job that asks again by itself
 
 test('after six failures the source is left alone; after ten seconds it is asked again', async () => {
   const asking = askingOf('icsi.auth');
-  const values = await filled(caller, id, asking);
+  const values = filled(asking);
   await world.sandbox.fault(pathOf(asking), '503', 6);
   for (let round = 0; round < 2; round++)
     assert.equal((await ask(caller, id, asking, values)).code, 'SERVER_UNREACHABLE');
@@ -114,7 +114,7 @@ test('after six failures the source is left alone; after ten seconds it is asked
   assert.equal((await world.sandbox.usage()).received[pathOf(asking)] ?? 0, before_);
   // Another source is not touched by it.
   const other = askingOf('iec.auth');
-  assert.equal((await ask(caller, id, other, await filled(caller, id, other))).success, true);
+  assert.equal((await ask(caller, id, other, filled(other))).success, true);
   await new Promise((resolve) => setTimeout(resolve, 10_100));
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
 });
@@ -147,7 +147,7 @@ test('a vendor that answers nonsense is a source that is down, never a failure o
   const asking = askingOf('nrega.auth');
   try {
     for (at = 0; at < nonsense.length; at++) {
-      const reply = await ask(hers, herId, asking, await filled(hers, herId, asking));
+      const reply = await ask(hers, herId, asking, filled(asking));
       const what = JSON.stringify(nonsense[at]).slice(0, 80);
       assert.equal(reply.status, 200, `${what}: ${reply.raw.body.slice(0, 200)}`);
       assert.match(reply.message, /^[A-Za-z]/, what);

@@ -10,7 +10,6 @@ import { openDossier } from '../../dossier/dossier.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
 import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -24,7 +23,6 @@ import { countUse } from './usage.ts';
 export interface GatewayDeps {
   db: Database;
   vault: Vault;
-  uploads: Uploads;
   provider: Verification;
   jobs: () => Jobs;
   /** How long a person waits before the check goes on by itself, in milliseconds. */
@@ -64,14 +62,11 @@ const told = (shown: Omit<Verified, 'message'>): Verified => ({
 export function gateway(deps: GatewayDeps) {
   const { db, vault: hashes } = deps;
 
-  const fingerprint = (place: Place, values: Values): Buffer | null =>
-    place.entry.method.vendor?.file
-      ? null
-      : hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
+  const fingerprint = (place: Place, values: Values): Buffer =>
+    hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
 
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
-  const fresh = async (place: Place, asked: Buffer | null): Promise<Verified | null> => {
-    if (!asked) return null;
+  const fresh = async (place: Place, asked: Buffer): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
@@ -95,12 +90,21 @@ export function gateway(deps: GatewayDeps) {
     });
   };
 
-  /** Keeps what was found, unless something better stands: a failed or pending check never covers a record. */
-  const keep = async (place: Place, finding: Finding, actor: Actor, job?: Recheck): Promise<void> => {
+  /**
+   * Keeps what was found, unless something better stands: a failed or pending check never covers a record.
+   *
+   * @param covers it is the person's own word, which stands whatever stood before
+   */
+  const keep = async (
+    place: Place,
+    finding: Finding,
+    actor: Actor,
+    { job, covers = false }: { job?: Recheck | undefined; covers?: boolean } = {},
+  ): Promise<void> => {
     const vault = await hashes.of(place.lender, db);
     await db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
-      if (stands.has(finding.status) || !standing || !stands.has(standing.status))
+      if (covers || stands.has(finding.status) || !standing || !stands.has(standing.status))
         await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
       else
         await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
@@ -165,22 +169,9 @@ export function gateway(deps: GatewayDeps) {
     return { ...common, status, data: record, checks, asked: fingerprint(place, values) };
   };
 
-  const question = async (place: Place, values: Values, idempotencyKey: string): Promise<Question> => {
-    const { entry } = place;
+  const question = ({ entry }: Place, values: Values, idempotencyKey: string): Question => {
     if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
-    const fileField = entry.method.vendor.file;
-    const file = fileField
-      ? await deps.uploads.open(place.lender, place.applicant, values[fileField] ?? '')
-      : undefined;
-    if (fileField && !file)
-      throw new Refusal('FILE_REFUSED', 'This file is not here any more. Upload it again.');
-    return {
-      about: `${entry.document.id}.${entry.key}`,
-      vendor: entry.method.vendor,
-      values,
-      idempotencyKey,
-      ...(file ? { file } : {}),
-    };
+    return { vendor: entry.method.vendor, values, idempotencyKey };
   };
 
   /** What the person is told; a refusal when there is nothing to show. */
@@ -200,25 +191,15 @@ export function gateway(deps: GatewayDeps) {
     idempotencyKey: string,
     asJob = false,
   ): Promise<Finding> => {
-    const answer = await deps.provider.ask(await question(place, values, idempotencyKey));
-    await forgetSecretFile(place, values);
+    const answer = await deps.provider.ask(question(place, values, idempotencyKey));
     const finding = await findingOf(place, values, answer);
-    await keep(
-      place,
-      finding,
-      actor,
-      finding.status === 'source_down' && !asJob
-        ? await jobOf(place, values, actor, idempotencyKey)
-        : undefined,
-    );
+    await keep(place, finding, actor, {
+      job:
+        finding.status === 'source_down' && !asJob
+          ? await jobOf(place, values, actor, idempotencyKey)
+          : undefined,
+    });
     return finding;
-  };
-
-  /** A picture of an Aadhaar card shows the whole number: once read, it does not stay (product §10). */
-  const forgetSecretFile = async ({ entry, lender, applicant }: Place, values: Values): Promise<void> => {
-    const field = entry.method.vendor?.file;
-    if (field && entry.method.capture[field]?.secret)
-      await deps.uploads.forget(lender, applicant, values[field] ?? '');
   };
 
   /** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */
@@ -250,7 +231,7 @@ export function gateway(deps: GatewayDeps) {
     place: Place,
     values: Values,
     actor: Actor,
-    asked: Buffer | null,
+    asked: Buffer,
     idempotencyKey: string,
   ): Promise<() => Verified> => {
     const known = await fresh(place, asked);
@@ -266,11 +247,11 @@ export function gateway(deps: GatewayDeps) {
     async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
       const asked = fingerprint(place, values);
       const { applicant, entry, slot } = place;
-      const name = asked && [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
-      const joined = name ? underWay.get(name) : undefined;
+      const name = [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+      const joined = underWay.get(name);
       const idempotencyKey = newId();
       const answer = joined ?? answerTo(place, values, actor, asked, idempotencyKey);
-      if (name && !joined) {
+      if (!joined) {
         underWay.set(name, answer);
         const done = () => underWay.delete(name);
         answer.then(done, done);
@@ -288,7 +269,7 @@ export function gateway(deps: GatewayDeps) {
       const pending = await findingOf(place, values, late);
       if (joined) return tell(pending);
       answer.catch(deps.report);
-      await keep(place, pending, actor, await jobOf(place, values, actor, idempotencyKey));
+      await keep(place, pending, actor, { job: await jobOf(place, values, actor, idempotencyKey) });
       return tell(pending);
     },
     /** Asks again what `job` names, if it is still open; throws while the source is down, so that the queue tries again. */

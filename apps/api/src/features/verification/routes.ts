@@ -1,7 +1,7 @@
 import { matchName, matchPan, verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
-import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
+import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { requireConsent } from '../../dossier/ledger.ts';
@@ -10,9 +10,11 @@ import type { Place } from '../../dossier/records.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
-import type { QrProof } from './aadhaar-qr.ts';
-import { checkRecord } from './checks.ts';
-import type { Gateway, Verified } from './gateway.ts';
+import type { Answered } from './answered.ts';
+import type { FromFile } from './from-file.ts';
+import type { FromProof } from './from-proof.ts';
+import type { Gateway } from './gateway.ts';
+import type { Confirmed } from './read-file.ts';
 
 type Body = Record<string, unknown> & { applicantId: string };
 
@@ -26,7 +28,10 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
 }
 
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
-export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): void {
+export function verificationRoutes(
+  http: Http,
+  { gate, prove, read }: { gate: Gateway; prove: FromProof; read: FromFile },
+): void {
   /** The place of a check, which the person's standing consent must cover (product §7). */
   const placeOf = async (principal: Principal, entry: Entry, body: Body): Promise<Place> => ({
     lender: principal.lender,
@@ -39,45 +44,13 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
   const nameOf = (principal: Principal, applicant: string) =>
     profileName(http.db, http.vault, principal.lender, applicant);
 
-  /** Proved on this server: the text of the QR, or a picture of it. */
-  const prove = async (
-    place: Place,
-    values: Record<string, string>,
-    { files, actor }: CallContext,
-    principal: Principal,
-  ): Promise<Verified & { success: boolean }> => {
-    const picture = files[0]?.bytes;
-    const text = picture ? await proof.textIn(picture) : values.qr;
-    if (!text)
-      throw new Refusal('BAD_REQUEST', 'Paste the text of the QR, or send a picture of it.', [
-        { path: 'qr', message: 'Paste the text of the QR, or send a picture of it.' },
-      ]);
-    const found = await proof.prove(text);
-    const record = storable(place.entry.method, place.entry.method.result.parse(found.record));
-    const named = checkRecord(place.entry, record, await nameOf(principal, place.applicant));
-    const status = found.status === 'verified' ? named.status : found.status;
-    const checks = [...found.checks, ...named.checks];
-    const trusted = found.status === 'verified';
-    await gate.keep(
-      place,
-      {
-        status,
-        data: record,
-        source: trusted ? place.entry.method.source : 'unsigned',
-        provider: found.provider,
-        checks,
-        request: {},
-        asked: null,
-      },
-      actor,
-    );
-    return {
-      status,
-      record,
-      checks,
-      success: trusted,
-      message: trusted ? (status === 'mismatch' ? 'Profile Name Not Match' : 'verified') : found.sentence,
-    };
+  const answer = async (place: Place, body: Body, context: CallContext): Promise<Answered> => {
+    const { method } = place.entry;
+    if (method.reader)
+      return read(place, String(body.file), body.confirmed as Confirmed | undefined, context.actor);
+    const values = valuesOf(place.entry, body);
+    if (method.proof) return prove(place, { file: context.files[0]?.bytes, values }, context.actor);
+    return { success: true, ...(await gate.verify(place, values, context.actor)) };
   };
 
   for (const { entry, call } of verificationCalls)
@@ -85,27 +58,28 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
       const principal = who(context);
       const body = input.body as Body;
       const place = await placeOf(principal, entry, body);
-      const values = valuesOf(entry, body);
-      const found = entry.method.vendor
-        ? { success: true, ...(await gate.verify(place, values, context.actor)) }
-        : await prove(place, values, context, principal);
+      const found = await answer(place, body, context);
       return {
         success: found.success,
         message: found.message,
         // As in the file: the person sees the record whole, a lender's people masked.
         result: principal.staff ? maskedRecord(entry.method, found.record) : found.record,
-        extras: { status: found.status, checks: found.checks },
+        extras: {
+          status: found.status,
+          checks: found.checks,
+          ...(found.unsure ? { unsure: found.unsure } : {}),
+        },
       };
     });
 
   serve(http, matchName, async ({ body }, context) => {
     const principal = who(context);
-    const { match, score, reasons } = matchNames(body.name1, body.name2);
+    const { match, score, ...why } = matchNames(body.name1, body.name2);
     await http.db.tenant(principal.lender, (trx) =>
       audit(trx, principal.lender, context.actor, 'names.matched', body.applicantId, { score }),
     );
     const message = nameMessage(match);
-    return { message, result: { code: matchCode(message) ?? 0, message, score, reasons } };
+    return { message, result: { code: matchCode(message) ?? 0, message, score, ...why } };
   });
 
   serve(http, matchPan, async ({ body }, context) => {
@@ -124,11 +98,11 @@ export function verificationRoutes(http: Http, gate: Gateway, proof: QrProof): v
       context.actor,
     );
     const said = factOf(entry.method, record, 'name');
-    const { match, score, reasons } = matchNames(
+    const { match, score, ...why } = matchNames(
       said,
       body.name ?? (await nameOf(principal, body.applicantId)),
     );
     const message = nameMessage(match);
-    return { message, result: { code: matchCode(message) ?? 0, message, score, reasons } };
+    return { message, result: { code: matchCode(message) ?? 0, message, score, ...why } };
   });
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Box } from '@pramaan/readers/reading/page.ts';
-import type { Word } from '@pramaan/readers/reading/page.ts';
+
 import { type Grey, toPgm } from './grey.ts';
 import { loadCore } from './tesseract-core.ts';
-import { wordsOfTsv } from './tsv.ts';
+import { type SeenWord, wordsOfTsv } from './tsv.ts';
 
 /** How the engine looks for text: a page with blocks, text strewn about, one block, or a single line. */
 const layouts = { page: 3, scattered: 11, block: 6, line: 7, rawLine: 13 } as const;
@@ -21,7 +21,7 @@ export interface ReadOptions {
 /** Tesseract for printed English, inside this thread. */
 export interface Engine {
   /** The words that it sees, in pixels of `picture`. Letters should be 20 to 40 pixels high. */
-  words(picture: Grey, options: ReadOptions): Word[];
+  words(picture: Grey, options: ReadOptions): SeenWord[];
 }
 
 const require = createRequire(import.meta.url);
@@ -36,7 +36,10 @@ const whereItLooks = '/input';
  */
 export async function openEngine(): Promise<Engine> {
   const core = await loadCore();
-  core.FS.writeFile('eng.traineddata', gunzipSync(await readFile(require.resolve(`@tesseract.js-data/${model}`))));
+  core.FS.writeFile(
+    'eng.traineddata',
+    gunzipSync(await readFile(require.resolve(`@tesseract.js-data/${model}`))),
+  );
   const api = new core.TessBaseAPI();
   if (api.Init(null, 'eng', 1, null) !== 0) throw new Error('Tesseract did not take its English model.');
   // White on black is rare on documents, and looking for it reads every line twice.

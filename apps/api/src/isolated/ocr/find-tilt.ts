@@ -39,7 +39,12 @@ function inkEdges({ data, width, height }: Grey): Points {
       const at = y * width + x;
       const here = data[at] ?? 255;
       if (here > 128) continue;
-      const around = Math.max(data[at - 1] ?? 0, data[at + 1] ?? 0, data[at - width] ?? 0, data[at + width] ?? 0);
+      const around = Math.max(
+        data[at - 1] ?? 0,
+        data[at + 1] ?? 0,
+        data[at - width] ?? 0,
+        data[at + width] ?? 0,
+      );
       if (around - here < 50) continue;
       xs.push(x);
       ys.push(y);

@@ -15,7 +15,12 @@ const largestSide = 2_600;
 /** The picture's pixels, at most 2600 on a side, transparency on white. Throws FileRefusal. */
 export async function openFrame(bytes: Uint8Array): Promise<Frame> {
   const { image } = await openImage(bytes);
-  const shrunk = image.resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true });
+  const shrunk = image.resize({
+    width: largestSide,
+    height: largestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   return colours(shrunk.flatten({ background: '#ffffff' })).catch(refuseDamage);
 }
 

@@ -10,17 +10,6 @@ const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const largestReply = 8 * 1024 * 1024;
 
-function requestOf({ vendor, values, file, about }: Question): { body: FormData | string; type?: string } {
-  const asked = vendorRequest(vendor, values);
-  if (!file) return { body: JSON.stringify({ consent: 'Y', ...asked }), type: 'application/json' };
-  const form = new FormData();
-  form.set('consent', 'Y');
-  form.set('documentType', about);
-  for (const [name, value] of Object.entries(asked)) form.set(name, value);
-  form.set('file', new Blob([Uint8Array.from(file.bytes)], { type: file.mediaType }), file.name);
-  return { body: form };
-}
-
 /** The record in a reply's `result`: the object itself, a list's first item, or a list put at its path. */
 function recordOf(result: unknown, vendor: Vendor): Bag {
   let record: unknown = result;
@@ -64,15 +53,15 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
   const protect = resilient(options.timeoutMs);
 
   const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
-    const { body, type } = requestOf(question);
+    const asked = vendorRequest(question.vendor, question.values);
     const reply = await fetch(`${options.url}${question.vendor.path}`, {
       method: 'POST',
       headers: {
         'x-karza-key': options.key,
         'x-request-id': question.idempotencyKey,
-        ...(type ? { 'content-type': type } : {}),
+        'content-type': 'application/json',
       },
-      body,
+      body: JSON.stringify({ consent: 'Y', ...asked }),
       signal,
       redirect: 'error',
     }).catch((error: unknown) => {

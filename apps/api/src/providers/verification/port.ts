@@ -2,12 +2,9 @@ import type { Vendor } from '@pramaan/documents/define.ts';
 
 /** One question to a verification vendor. */
 export interface Question {
-  /** `document.method`, for the vendors whose one path serves several. */
-  about: string;
   vendor: Vendor;
   /** Captured fields, tidied and checked. */
   values: Readonly<Record<string, string>>;
-  file?: { name: string; mediaType: string; bytes: Buffer };
   /** The same for every try of one question, so that a retry is not a second question. */
   idempotencyKey: string;
 }

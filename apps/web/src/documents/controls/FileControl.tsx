@@ -1,77 +1,145 @@
-import { limits } from '@pramaan/contract/limits.ts';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { LatePart } from '../../capture/late-part.tsx';
+import type { Arrived } from '../../capture/sending/shipment.ts';
 import { t } from '../../lib/catalogue.ts';
-import { smallPicture } from '../small-picture.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
-type State =
-  | { kind: 'empty' }
-  | { kind: 'sending'; name: string; part: number }
-  | { kind: 'ready'; name: string };
+// Each is fetched when it is first needed: the page itself has to be there at once.
+const delivery = async () => (await import('../../capture/sending/Delivery.tsx')).Delivery<Arrived>;
+const camera = async () => (await import('../../capture/picture/DocumentCamera.tsx')).DocumentCamera;
+const phone = async () => (await import('../../capture/phone/HandoverDialog.tsx')).HandoverDialog;
+const note = async () => (await import('../../capture/sending/ArrivedNote.tsx')).ArrivedNote;
+const nothing = () => undefined;
 
-/** A picture or PDF: taken with the camera or chosen, sent at once; the value is the id that the server answers. */
+/** A file on its way: chosen in a list, or taken with the camera. */
+interface Chosen {
+  file: File;
+  taken: boolean;
+}
+
+/**
+ * A picture or PDF: taken with the camera, chosen, or sent by a phone. It goes to the server at once; the value is the
+ * id that the server answers.
+ */
 export function FileControl(props: ControlProps) {
-  const [state, setState] = useState<State>({ kind: 'empty' });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [here, setHere] = useState<{ name: string; arrived: Arrived } | null>(null);
+  const [open, setOpen] = useState<'camera' | 'phone' | null>(null);
   const [fault, setFault] = useState('');
+  const choose = useRef<HTMLInputElement>(null);
+  const { place } = props.sendFile;
 
-  async function send(file: File) {
+  function begin(file: File, taken: boolean) {
     setFault('');
-    setState({ kind: 'sending', name: file.name, part: 0 });
-    try {
-      const light = await smallPicture(file);
-      if (light.size > limits.file) throw new Error(t('doc.file.large'));
-      const { fileId } = await props.sendFile(light, (part) =>
-        setState({ kind: 'sending', name: file.name, part }),
-      );
-      setState({ kind: 'ready', name: file.name });
-      props.change(fileId);
-    } catch (error) {
-      setState({ kind: 'empty' });
-      setFault(error instanceof Error && error.message ? error.message : t('doc.file.failed'));
-    }
+    setOpen(null);
+    setChosen({ file, taken });
   }
+  function end(sentence: string) {
+    setChosen(null);
+    setOpen(null);
+    setFault(sentence);
+    // What had the focus is gone.
+    setTimeout(() => choose.current?.focus());
+  }
+  function arrive(arrived: Arrived, name: string) {
+    setHere({ name, arrived });
+    end('');
+    props.change(arrived.fileId);
+  }
+  const missing = useCallback(() => {
+    setChosen(null);
+    setOpen(null);
+    setFault(t('doc.late'));
+  }, []);
 
   const input: ComponentProps<'input'> = {
     ...inputAttributes(props),
     type: 'file',
-    disabled: props.disabled || state.kind === 'sending',
+    className: classes.fileInput,
     required: !props.field.optional && props.value === '',
-    onChange: (event) => {
+  };
+  const pick = (taken: boolean): ComponentProps<'input'>['onChange'] => {
+    return (event) => {
       const [file] = event.currentTarget.files ?? [];
-      if (file) void send(file);
+      if (file) begin(file, taken);
       event.currentTarget.value = '';
-    },
+    };
   };
   return (
     <div className={classes.file} data-filled={props.value !== '' || undefined}>
-      <div className={classes.fileButtons}>
+      <div className={classes.fileButtons} hidden={chosen !== null}>
         <label className={classes.fileButton} data-camera>
           {t('doc.file.camera')}
           <input
-            className={classes.fileInput}
             {...input}
             id={undefined}
+            name={undefined}
             capture="environment"
             accept="image/*"
+            onChange={pick(true)}
           />
         </label>
         <label className={classes.fileButton}>
           {t(props.value === '' ? 'doc.file.choose' : 'doc.file.replace')}
-          <input className={classes.fileInput} {...input} accept="image/*,application/pdf" />
+          <input {...input} ref={choose} accept="image/*,application/pdf" onChange={pick(false)} />
         </label>
-      </div>
-      <div aria-live="polite" className={classes.under}>
-        {state.kind === 'sending' ? (
-          <>
-            {t('doc.file.sending', { name: state.name })}
-            <progress className={classes.progress} max={1} value={state.part || undefined} />
-          </>
-        ) : state.kind === 'ready' ? (
-          <span>✓ {t('doc.file.ready', { name: state.name })}</span>
-        ) : props.value !== '' ? (
-          <span>✓ {t('doc.file.kept')}</span>
+        {navigator.mediaDevices ? (
+          <button
+            type="button"
+            className={classes.quietButton}
+            data-camera
+            disabled={props.disabled}
+            onClick={() => setOpen('camera')}
+          >
+            {t('doc.file.guided')}
+          </button>
         ) : null}
+        {place ? (
+          <button
+            type="button"
+            className={classes.quietButton}
+            data-desk
+            disabled={props.disabled}
+            onClick={() => setOpen('phone')}
+          >
+            {t('doc.file.phone')}
+          </button>
+        ) : null}
+      </div>
+      {chosen ? (
+        <LatePart
+          load={delivery}
+          props={{
+            ...chosen,
+            ship: props.sendFile,
+            onArrived: arrive,
+            onDropped: (sentence) => end(sentence ?? ''),
+          }}
+          onMissing={missing}
+        />
+      ) : null}
+      {open === 'camera' ? (
+        <LatePart
+          load={camera}
+          props={{ onTaken: (picture) => begin(picture, true), onClose: () => setOpen(null) }}
+          onMissing={missing}
+        />
+      ) : null}
+      {open === 'phone' && place ? (
+        <LatePart
+          load={phone}
+          props={{ place, onArrived: arrive, onClose: () => setOpen(null) }}
+          onMissing={missing}
+        />
+      ) : null}
+      <div aria-live="polite" className={classes.under}>
+        {chosen || props.value === '' ? null : (
+          <>
+            <span>✓ {here ? t('doc.file.ready', { name: here.name }) : t('doc.file.kept')}</span>
+            {here ? <LatePart load={note} props={{ arrived: here.arrived }} onMissing={nothing} /> : null}
+          </>
+        )}
       </div>
       {fault ? (
         <p role="alert" className={classes.fault}>

@@ -1,7 +1,12 @@
 import type { Field } from '@pramaan/documents/field.ts';
+import type { FilePlace, Shipment } from '../../capture/sending/shipment.ts';
 
-/** Sends a chosen file to the server; tells how much has gone, from 0 to 1. */
-export type SendFile = (file: File, progress: (part: number) => void) => Promise<{ fileId: string }>;
+/** Makes a file ready to go to the server. `light` is what is sent of the file that was chosen. */
+export interface SendFile {
+  (light: File, chosen: File): Promise<Shipment>;
+  /** Where it goes, for a phone that takes the picture in place of this computer; without it none can. */
+  readonly place?: FilePlace;
+}
 
 /** What every control of a capture form is given. It draws the input alone; FieldFrame draws the words around. */
 export interface ControlProps {

@@ -86,6 +86,7 @@ export const aadhaar = defineDocument({
       }),
       card: {
         title: 'Aadhaar QR Details',
+        photo: 'photo',
         blocks: [
           {
             rows: [

@@ -1,0 +1,110 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { DocumentDefinition, ReaderName } from '@pramaan/documents/define.ts';
+import { factOf } from '@pramaan/documents/facts.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { leaves } from '@pramaan/documents/tree.ts';
+import { type Known, usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
+import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import { FileRefusal } from '../isolated/refusal.ts';
+import { runIsolated } from '../isolated/run-isolated.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Database } from '../platform/database.ts';
+import type { Vault } from '../platform/vault.ts';
+import { openDossier } from './dossier.ts';
+import type { Uploads } from './uploads.ts';
+
+/** A file as it came, and how it may be opened when it is locked. */
+export interface Arriving {
+  name: string;
+  bytes: Buffer;
+  password?: string | undefined;
+  /** The person lets us try the passwords usual for such documents. */
+  usualPasswords?: boolean;
+}
+
+export interface Arrived {
+  fileId: string;
+  url: string;
+  covered: number;
+  openedWith: string | null;
+  signatures: PdfSignature[];
+}
+
+interface Whose {
+  lender: string;
+  applicant: string;
+  document: string;
+}
+
+/** Who reads the files of a document; null when they are kept unread. */
+const readerOf = (document: DocumentDefinition): ReaderName | null =>
+  Object.values(document.methods).find(({ reader }) => reader !== null)?.reader ?? null;
+
+/** Certificates of signers whose word counts, as PEM: the CCA's roots, and in the sandbox its own. */
+export type SignerRoots = () => Promise<string[]>;
+
+/**
+ * Takes a stranger's file in: opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
+ * then kept. What cannot be opened or covered is refused with a sentence, and nothing of it stays.
+ */
+export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; roots: SignerRoots }) {
+  const { db, vault: hashes, uploads } = deps;
+
+  /** What the file knows of the person that passwords of such documents are made of. */
+  const knownOf = async ({ lender, applicant }: Whose): Promise<Known> => {
+    const vault = await hashes.of(lender, db);
+    const dossier = await db.tenant(lender, (trx) => openDossier(trx, vault, applicant));
+    const found = leaves(dossier?.docs ?? {});
+    const said = (fact: 'name' | 'dob' | 'pan') =>
+      found.map(({ entry, leaf }) => factOf(entry.method, leaf.data, fact)).find(Boolean) ?? '';
+    return {
+      name: dossier?.profile.name || said('name'),
+      mobile: dossier?.profile.mobileNo ?? '',
+      dob: said('dob'),
+      pan: said('pan'),
+    };
+  };
+
+  return {
+    async take(whose: Whose, file: Arriving, actor: Actor): Promise<Arrived> {
+      const document = findDocument(whose.document);
+      if (!document)
+        throw new Refusal('BAD_REQUEST', `There is no document called "${whose.document}".`, [
+          { path: 'docType', message: 'Name a document.' },
+        ]);
+      const reader = readerOf(document);
+      const usual = file.usualPasswords ? usualPasswords(await knownOf(whose), reader) : [];
+      const given = file.password ? [{ password: file.password, what: 'the password you entered' }] : [];
+      const tried = [...given, ...usual];
+      const opened = await runIsolated('openFile', {
+        bytes: file.bytes,
+        reader,
+        passwords: tried.map(({ password }) => password),
+        roots: await deps.roots(),
+      }).catch((error: unknown) => {
+        if (!(error instanceof FileRefusal)) throw error;
+        throw new Refusal(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
+      });
+      const { reading, crops, signatures, covered } = opened;
+      const fileId = await uploads.keep(
+        {
+          ...whose,
+          name: file.name,
+          mediaType: opened.mediaType,
+          bytes: Buffer.from(opened.bytes),
+          learned: { reading, crops, signatures },
+        },
+        actor,
+      );
+      return {
+        fileId,
+        url: `/api/applicants/${whose.applicant}/files/${fileId}`,
+        covered,
+        openedWith: opened.openedWith === null ? null : (tried[opened.openedWith]?.what ?? null),
+        signatures,
+      };
+    },
+  };
+}
+
+export type Arrivals = ReturnType<typeof arrivals>;

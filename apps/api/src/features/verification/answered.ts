@@ -1,0 +1,17 @@
+import { messages } from '@pramaan/contract/messages.ts';
+import { nameMessage } from '@pramaan/documents/matching.ts';
+import type { Outcome } from '@pramaan/documents/tree.ts';
+import type { Verified } from './gateway.ts';
+
+/** What a check tells whoever asked for it. */
+export interface Answered extends Verified {
+  success: boolean;
+  /** Record paths that wait for the person's word. */
+  unsure?: string[];
+}
+
+/** The sentence for a record that was won on our own server. */
+export function messageFor(status: Outcome): string {
+  if (status === 'needs_review') return messages.checkReading;
+  return status === 'mismatch' ? nameMessage(false) : messages.verified;
+}

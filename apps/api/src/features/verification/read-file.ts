@@ -1,0 +1,122 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Method } from '@pramaan/documents/define.ts';
+import { storable } from '@pramaan/documents/masking.ts';
+import { readPath, writePath } from '@pramaan/documents/paths.ts';
+import type { Check } from '@pramaan/documents/tree.ts';
+import { typedFault } from '@pramaan/documents/typed.ts';
+import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import { doubtful, type Reading, recordOf } from '@pramaan/readers/reading/reading.ts';
+import type { Finding } from '../../dossier/records.ts';
+import type { Learned } from '../../dossier/uploads.ts';
+import { isIssuersOwn } from './issuer.ts';
+
+export type Confirmed = Readonly<Record<string, string>>;
+
+/** What a file says of a document, before the name is matched. */
+export interface FileFinding {
+  finding: Omit<Finding, 'asked' | 'request'>;
+  /** Record paths that the person must confirm before anything is believed. */
+  unsure: string[];
+}
+
+const percent = (confidence: number) => confidence.toFixed(2);
+const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+/** Who signed the file: a good signature of a signer we trust makes its text the issuer's own word. */
+const signatureChecks = (signatures: readonly PdfSignature[]): Check[] =>
+  signatures.map(({ state, sentence }) => ({
+    name: 'Signature',
+    outcome: state === 'valid' ? 'passed' : state === 'untrusted' ? 'doubtful' : 'failed',
+    detail: sentence,
+  }));
+
+const label = (method: Method, path: string): string =>
+  method.card.blocks
+    .flatMap((block) => [...(block.rows ?? [])])
+    .find((row) => [row.path].flat().includes(path))?.label ?? path;
+
+/** What the person said that the picture does not: a check each, so that a lender sees it. */
+function compared(method: Method, reading: Reading, confirmed: Confirmed): Check[] {
+  const unsure = new Set(doubtful(reading));
+  return Object.entries(confirmed).flatMap(([path, said]): Check[] => {
+    const read = reading.fields[path];
+    const name = label(method, path);
+    if (!read)
+      return said === ''
+        ? []
+        : [{ name, outcome: 'doubtful', detail: 'Typed by the person: it was not read.' }];
+    if (!same(read.value, said))
+      return [
+        { name, outcome: 'doubtful', detail: `Typed by the person; the document reads "${read.value}".` },
+      ];
+    return unsure.has(path)
+      ? [
+          {
+            name,
+            outcome: 'passed',
+            detail: `Read at ${percent(read.confidence)} and confirmed by the person.`,
+          },
+        ]
+      : [];
+  });
+}
+
+function refuseFaults(method: Method, confirmed: Confirmed): void {
+  const faults = Object.entries(confirmed).flatMap(([path, said]) => {
+    const message = typedFault(method, path, said);
+    return message ? [{ path: `confirmed.${path}`, message }] : [];
+  });
+  if (faults.length > 0) throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+}
+
+/** Throws NOT_THIS_DOCUMENT when the file is none, and the person has not said that it is. */
+function readingFor(method: Method, title: string, learned: Learned | null, confirmed?: Confirmed): Reading {
+  const reading = learned?.reading;
+  if (reading && reading.reader === method.reader && (reading.likeness >= 0.5 || confirmed)) return reading;
+  throw new Refusal(
+    'NOT_THIS_DOCUMENT',
+    `We cannot see that this is the ${title}. Take the picture again, closer and in good light, or choose the right file.`,
+  );
+}
+
+/**
+ * What was read of a file, as a finding. Nothing that is unsure is believed by itself: without the person's word
+ * the record waits for it (`needs_review`). What the person typed against the picture waits for the lender.
+ *
+ * Throws NOT_THIS_DOCUMENT, or BAD_REQUEST for a typed value that cannot be.
+ */
+export function findingOfFile(
+  { method, title }: { method: Method; title: string },
+  file: string,
+  learned: Learned | null,
+  confirmed?: Confirmed,
+): FileFinding {
+  const reading = readingFor(method, title, learned, confirmed);
+  if (confirmed) refuseFaults(method, confirmed);
+  const record = recordOf(reading);
+  for (const [path, said] of Object.entries(confirmed ?? {}))
+    if (said !== '' || readPath(record, path) !== undefined) writePath(record, path, said);
+  const unsure = doubtful(reading).filter((path) => !confirmed || !(path in confirmed));
+  const said = compared(method, reading, confirmed ?? {});
+  const signatures = learned?.signatures ?? [];
+  const signed = isIssuersOwn(reading, signatures);
+  const broken = signatures.some(({ state }) => state !== 'valid' && state !== 'untrusted');
+  const confidences = Object.values(reading.fields).map(({ confidence }) => confidence);
+  const typed = said.some(({ outcome }) => outcome === 'doubtful');
+  const failed = reading.checks.some(({ outcome }) => outcome === 'failed');
+  return {
+    unsure,
+    finding: {
+      status: unsure.length > 0 || typed || failed || broken ? 'needs_review' : 'verified',
+      data: storable(method, method.result.parse(record)),
+      source: signed && !typed ? 'issuer-signed' : method.source,
+      provider:
+        signed && !typed
+          ? `signature of ${signatures.at(-1)?.organisation ?? 'the issuer'}, checked here`
+          : 'read here',
+      checks: [...signatureChecks(signatures), ...reading.checks, ...said],
+      file,
+      ...(signed || confidences.length === 0 ? {} : { confidence: Math.min(...confidences) }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReaderName } from '@pramaan/documents/define.ts';
+import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import type { Reading } from '@pramaan/readers/reading/reading.ts';
+import { openPdfFile } from './open-pdf-file.ts';
+import { openPictureFile } from './open-picture-file.ts';
+
+export interface FileInput {
+  bytes: Uint8Array;
+  /** Makes sense of it; null when it is only kept. */
+  reader: ReaderName | null;
+  /** Tried in turn on a locked PDF. */
+  passwords: readonly string[];
+  /** PEM of the roots of signers whose word counts. */
+  roots: readonly string[];
+}
+
+/** A stranger's file as it may be kept, and what was learned of it. */
+export interface OpenedFile {
+  bytes: Uint8Array;
+  mediaType: 'image/jpeg' | 'application/pdf';
+  reading: Reading | null;
+  /** Record path → small JPEG of where the value stands, as a data URL. */
+  crops: Record<string, string>;
+  signatures: PdfSignature[];
+  /** Aadhaar numbers and QR codes covered in the picture. */
+  covered: number;
+  /** Index of the password that opened it; null when it opened without. */
+  openedWith: number | null;
+}
+
+/** Readers of PDF allow 1024 bytes before the mark. */
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+
+/**
+ * Opens, reads and redraws a stranger's picture or PDF. No full Aadhaar number is in what it answers: one that is seen
+ * but cannot be covered makes the file refused. Throws FileRefusal.
+ */
+export function openFile(input: FileInput): Promise<OpenedFile> {
+  return isPdf(input.bytes) ? openPdfFile(input) : openPictureFile(input);
+}

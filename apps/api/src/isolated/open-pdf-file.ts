@@ -1,0 +1,102 @@
+import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
+import { readers } from '@pramaan/readers/readers.ts';
+import type { Page } from '@pramaan/readers/reading/page.ts';
+import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
+import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
+import { cropsOf } from './ocr/crops.ts';
+import { openEngine } from './ocr/engine.ts';
+import { type Frame, openFrame, toJpeg } from './ocr/frame.ts';
+import { readFrame } from './ocr/read-picture.ts';
+import { stack } from './ocr/stack.ts';
+import type { FileInput, OpenedFile } from './open-file.ts';
+import { readPdf } from './pdf/pages.ts';
+import { drawPage } from './pdf/picture.ts';
+import { uncovered } from './refusal.ts';
+
+/** Pages of a scan that are looked at: papers have two or three, and each costs a second. */
+const mostDrawn = 4;
+const dpi = 200;
+const pointsPerInch = 72;
+
+/**
+ * A PDF: kept as it came, so that its signature stays good. One that shows a full Aadhaar number is kept as a picture
+ * of its pages instead, with the number covered. Throws FileRefusal.
+ */
+export async function openPdfFile({ bytes, reader, passwords, roots }: FileInput): Promise<OpenedFile> {
+  const { pages, opened, hasText, pageCount } = await readPdf(bytes, passwords);
+  const password = opened === null ? undefined : passwords[opened];
+  const signatures = await verifyPdfSignatures(bytes, { roots });
+  const draw = async (page: number): Promise<Frame> =>
+    openFrame(await drawPage(bytes, { password, page, dpi }));
+  const kept = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
+
+  if (hasText && !pages.some(showsAadhaarNumber)) {
+    const reading = reader && readers[reader](pages);
+    return { ...kept, reading, crops: reading ? await cropsOfDoubts(reading, pages, draw) : {} };
+  }
+  const count = Math.min(pageCount, mostDrawn);
+  const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(page)));
+  const seen = await readFrames(frames, hasText ? null : reader);
+  const reading = hasText ? reader && readers[reader](pages) : seen.reading;
+  if (seen.covered === 0 && !hasText)
+    return { ...kept, reading, crops: reading ? await cropsOf(reading, seen.frames) : {} };
+  if (seen.covered === 0 || pageCount > mostDrawn) throw uncovered();
+  return {
+    ...kept,
+    bytes: await toJpeg(await stack(seen.frames), 6_000),
+    mediaType: 'image/jpeg',
+    covered: seen.covered,
+    reading,
+    crops: reading && !hasText ? await cropsOf(reading, seen.frames) : {},
+  };
+}
+
+async function readFrames(opened: readonly Frame[], reader: FileInput['reader']) {
+  const engine = await openEngine();
+  const frames: Frame[] = [];
+  const pages: Page[] = [];
+  let covered = 0;
+  for (const frame of opened) {
+    const read = await readFrame(frame, null, engine);
+    const seen = await coverAadhaar(read.frame, read.pages);
+    if (seen.missed) throw uncovered();
+    covered += seen.covered;
+    frames.push(seen.frame);
+    pages.push(...read.pages.slice(0, 1));
+  }
+  return { frames, covered, reading: reader && readers[reader](pages) };
+}
+
+/** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */
+async function cropsOfDoubts(
+  reading: Reading,
+  pages: readonly Page[],
+  draw: (page: number) => Promise<Frame>,
+): Promise<Record<string, string>> {
+  const paths = doubtful(reading);
+  const wanted = new Set(
+    paths.map((path) => reading.fields[path]?.at?.page).filter((page) => page !== undefined),
+  );
+  if (wanted.size === 0) return {};
+  const frames: (Frame | undefined)[] = [];
+  for (const page of wanted) frames[page] = await draw(page);
+  const scale = dpi / pointsPerInch;
+  const fields = Object.fromEntries(
+    Object.entries(reading.fields)
+      .filter(([path]) => paths.includes(path))
+      .map(([path, field]) => [path, { ...field, at: field.at && enlarged(field.at, scale, pages) }]),
+  );
+  return cropsOf({ ...reading, fields }, frames);
+}
+
+type Place = { page: number; box: Page['lines'][number]['box'] };
+
+const enlarged = ({ page, box }: Place, scale: number, _pages: readonly Page[]): Place => ({
+  page,
+  box: {
+    left: box.left * scale,
+    top: box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  },
+});

@@ -1,0 +1,25 @@
+import { readers } from '@pramaan/readers/readers.ts';
+import { coverAadhaar } from './ocr/cover-aadhaar.ts';
+import { cropsOf } from './ocr/crops.ts';
+import { openFrame, toJpeg } from './ocr/frame.ts';
+import { readPicture } from './ocr/read-picture.ts';
+import type { FileInput, OpenedFile } from './open-file.ts';
+import { uncovered } from './refusal.ts';
+
+/** A photo or scan: upright, Aadhaar numbers covered, without metadata, at most 2000 px. Throws FileRefusal. */
+export async function openPictureFile({ bytes, reader }: FileInput): Promise<OpenedFile> {
+  const { frame, pages, reading } = await readPicture(bytes, reader && readers[reader]);
+  const seen = await coverAadhaar(frame, pages);
+  if (seen.missed) throw uncovered();
+  // Turned as its text lies only when that was wanted: a picture with little text may be guessed wrong.
+  const kept = reader || seen.covered > 0 ? seen.frame : await openFrame(bytes);
+  return {
+    bytes: await toJpeg(kept),
+    mediaType: 'image/jpeg',
+    reading,
+    crops: reading ? await cropsOf(reading, [seen.frame]) : {},
+    signatures: [],
+    covered: seen.covered,
+    openedWith: null,
+  };
+}

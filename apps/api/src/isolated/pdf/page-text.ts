@@ -1,0 +1,90 @@
+import type { Line, Page } from '@pramaan/readers/reading/page.ts';
+import { linesOf, type Run } from './runs-to-lines.ts';
+
+/** What pdf.js says of a page's text; items without text mark structure and are passed over. */
+interface Item {
+  str: string;
+  width: number;
+  height: number;
+  transform: readonly number[];
+  fontName: string;
+}
+type Styles = Readonly<Record<string, { ascent?: number; descent?: number }>>;
+
+/** The page as it is to be seen: its own turn is in `transform` (pdf.js' viewport at scale 1). */
+export interface View {
+  transform: readonly number[];
+  width: number;
+  height: number;
+}
+
+interface Placed {
+  run: Run;
+  /** Clockwise quarter turns of the text as seen. */
+  turns: number;
+}
+
+/**
+ * One page with its words in place. A page whose text mostly runs sideways is turned upright; the few words that then
+ * still stand sideways (a note in the margin, a watermark) are lines of their own.
+ */
+export function pageOf(items: readonly object[], styles: Styles, view: View): Page {
+  const placed = items.filter(isText).map((item) => place(item, styles, view));
+  const turns = mostFrequent(placed);
+  const { width, height } = view;
+  const upright = placed.filter((each) => each.turns === turns).map(({ run }) => turnRun(run, turns, view));
+  const aside = placed
+    .filter((each) => each.turns !== turns && each.run.text.trim() !== '')
+    .map(({ run }) => asideLine(turnRun(run, turns, view)));
+  const lines = [...linesOf(upright), ...aside].sort((a, b) => a.box.top - b.box.top);
+  return turns % 2 === 0
+    ? { width, height, lines, origin: 'text' }
+    : { width: height, height: width, lines, origin: 'text' };
+}
+
+function isText(item: object): item is Item {
+  return 'str' in item && typeof item.str === 'string' && item.str !== '';
+}
+
+function place(item: Item, styles: Styles, { transform: v }: View): Placed {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform;
+  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = v;
+  const angle = Math.atan2(vb * a + vd * b, va * a + vc * b);
+  const style = styles[item.fontName];
+  return {
+    turns: (Math.round(angle / (Math.PI / 2)) + 4) % 4,
+    run: {
+      text: item.str,
+      left: va * e + vc * f + ve,
+      baseline: vb * e + vd * f + vf,
+      width: Math.abs(item.width),
+      height: Math.abs(item.height) || Math.hypot(c, d) || 1,
+      ascent: bounded(style?.ascent, 0.8),
+      descent: bounded(style?.descent === undefined ? undefined : -style.descent, 0.2),
+    },
+  };
+}
+
+/** Fonts may claim anything, NaN among it. */
+const bounded = (share: number | undefined, usual: number) =>
+  share !== undefined && share > 0 && share <= 1.5 ? share : usual;
+
+function mostFrequent(placed: readonly Placed[]): number {
+  const letters = [0, 0, 0, 0];
+  for (const { run, turns } of placed) letters[turns] = (letters[turns] ?? 0) + run.text.trim().length;
+  return letters.indexOf(Math.max(...letters));
+}
+
+/** The run's start, on the page turned back by so many quarters. */
+function turnRun(run: Run, turns: number, { width, height }: View): Run {
+  const { left: x, baseline: y } = run;
+  if (turns === 1) return { ...run, left: y, baseline: width - x };
+  if (turns === 2) return { ...run, left: width - x, baseline: height - y };
+  if (turns === 3) return { ...run, left: height - y, baseline: x };
+  return run;
+}
+
+function asideLine(run: Run): Line {
+  const box = { left: run.left, top: run.baseline, width: run.height, height: run.width };
+  return { words: [{ text: run.text.trim(), box, confidence: 1 }], box };
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@pramaan/readers/reading/page.ts';
+import { getResolvedPDFJS } from 'unpdf';
+import { boundMemory } from './memory-bounds.ts';
+import { pageOf } from './page-text.ts';
+import {
+  damaged,
+  damagedPage,
+  locked,
+  noPages,
+  notPdf,
+  tooLarge,
+  tooManyPages,
+  wrongPassword,
+} from './refusals.ts';
+
+export interface PdfLimits {
+  /** Income papers have a handful of pages, bank statements up to a thousand. */
+  maxPages: number;
+  maxBytes: number;
+}
+
+export const pdfLimits: PdfLimits = { maxPages: 60, maxBytes: 20 * 1024 * 1024 };
+
+export interface PdfFacts {
+  pageCount: number;
+  /** Index of the password that opened it; null when it opens without one. */
+  opened: number | null;
+  /** The program that made it, as the file claims; blank when it does not say. */
+  producer: string;
+}
+
+export interface PdfText extends PdfFacts {
+  pages: Page[];
+  /** Enough text to be the document itself; without it the pages are pictures, to be drawn and read by OCR. */
+  hasText: boolean;
+}
+
+export interface OpenPdf extends PdfFacts {
+  /** The pages in turn, one in memory at a time. Throws FileRefusal at a page that is damaged. */
+  pagesOf(): AsyncGenerator<Page>;
+  close(): Promise<void>;
+}
+
+/**
+ * All pages of a PDF with its own text. `passwords` are tried in order after none. Throws FileRefusal: not a PDF,
+ * damaged, locked, wrong password, too many pages, no pages. Time is for the caller to limit.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  passwords: readonly string[] = [],
+  limits: Partial<PdfLimits> = {},
+): Promise<PdfText> {
+  const pdf = await openPdf(bytes, passwords, limits);
+  try {
+    const pages: Page[] = [];
+    for await (const page of pdf.pagesOf()) pages.push(page);
+    const { pageCount, opened, producer } = pdf;
+    return { pageCount, opened, producer, pages, hasText: pages.filter(isText).length * 2 >= pages.length };
+  } finally {
+    await pdf.close();
+  }
+}
+
+/** A scan can carry a line of text, of its scanner or of a signature's stamp. */
+function isText(page: Page): boolean {
+  let letters = 0;
+  for (const { words } of page.lines) for (const { text } of words) letters += text.length;
+  return letters >= 40;
+}
+
+/** Opens a PDF whose pages are then read one by one. Throws FileRefusal, as readPdf; close it when done. */
+export async function openPdf(
+  bytes: Uint8Array,
+  passwords: readonly string[] = [],
+  limits: Partial<PdfLimits> = {},
+): Promise<OpenPdf> {
+  boundMemory();
+  const { maxPages, maxBytes } = { ...pdfLimits, ...limits };
+  if (bytes.length > maxBytes) throw tooLarge(bytes.length, maxBytes);
+  if (!isPdf(bytes)) throw notPdf();
+  const { task, pdf, opened } = await unlock(bytes, passwords);
+  const close = () => task.destroy().catch(() => undefined);
+  try {
+    if (pdf.numPages < 1) throw noPages();
+    if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);
+    const producer = await producerOf(pdf);
+    return { pageCount: pdf.numPages, opened, producer, pagesOf: () => pagesOf(pdf), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Readers of PDF allow 1024 bytes before the mark. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+}
+
+async function unlock(bytes: Uint8Array, passwords: readonly string[]) {
+  const { getDocument } = await getResolvedPDFJS();
+  let tried = -1;
+  let refusal: Error | null = null;
+  const task = getDocument({
+    // A copy: pdf.js takes the bytes away from whoever gives them, and refuses a Buffer.
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    // Nothing is fetched and nothing is drawn: no fonts of the system, no character maps, no WebAssembly decoders.
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+    disableRange: true,
+  });
+  task.onPassword = (answer: (password: string | Error) => void) => {
+    tried += 1;
+    const next = passwords[tried];
+    if (next !== undefined) return answer(next);
+    refusal = passwords.length === 0 ? locked() : wrongPassword();
+    return answer(refusal);
+  };
+  try {
+    const pdf = await task.promise;
+    return { task, pdf, opened: tried < 0 ? null : tried };
+  } catch (cause) {
+    await task.destroy().catch(() => undefined);
+    throw refusal ?? (isPasswordTrouble(cause) ? locked() : damaged(cause));
+  }
+}
+
+const isPasswordTrouble = (cause: unknown) => cause instanceof Error && cause.name === 'PasswordException';
+
+type Pdf = Awaited<ReturnType<typeof unlock>>['pdf'];
+
+async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
+  for (let number = 1; number <= pdf.numPages; number++) {
+    let read: Page;
+    try {
+      const page = await pdf.getPage(number);
+      const { transform, width, height } = page.getViewport({ scale: 1 });
+      const { items, styles } = await page.getTextContent();
+      page.cleanup();
+      read = pageOf(items, styles, { transform, width, height });
+    } catch (cause) {
+      throw damagedPage(number, cause);
+    }
+    yield read;
+  }
+}
+
+async function producerOf(pdf: Pdf): Promise<string> {
+  const info: unknown = await pdf.getMetadata().then(
+    (metadata) => metadata.info,
+    () => null,
+  );
+  const said = info && typeof info === 'object' && 'Producer' in info ? info.Producer : '';
+  return typeof said === 'string' ? said.slice(0, 200) : '';
+}

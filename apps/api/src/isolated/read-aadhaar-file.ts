@@ -1,0 +1,89 @@
+import type { TrustedKey, Verification } from '@pramaan/readers/aadhaar-qr/verify.ts';
+import { checkOfflineContact } from '@pramaan/readers/aadhaar-xml/contact.ts';
+import { type AadhaarKycRecord, readAadhaarXml } from '@pramaan/readers/aadhaar-xml/read.ts';
+import { AadhaarXmlRefusal } from '@pramaan/readers/aadhaar-xml/refusal.ts';
+import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
+import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
+import { photoToPng } from './photo-to-png.ts';
+import { FileRefusal } from './refusal.ts';
+
+/** Whose signature counts, in a form that crosses into the thread. */
+export interface AadhaarFileTrust {
+  /** UIDAI's keys, for the offline e-KYC. */
+  keys: readonly TrustedKey[];
+  /** PEM of the roots under which DigiLocker's signer stands. */
+  roots: readonly string[];
+  /** PEM of the sandbox's own root; null in production. */
+  sandboxRoot: string | null;
+}
+
+export interface AadhaarFileInput {
+  bytes: Uint8Array;
+  shareCode: string;
+  contacts: { mobile: string; email: string };
+  trust: AadhaarFileTrust;
+}
+
+type ContactOutcome = 'same' | 'different' | 'not-held' | '';
+
+export interface AadhaarFileRead {
+  kind: 'offline-kyc' | 'digilocker';
+  record: AadhaarKycRecord;
+  verification: Verification;
+  /** How old the file is, in a sentence; blank when it does not tell. */
+  age: string;
+  contacts: { mobile: ContactOutcome; email: ContactOutcome };
+}
+
+/** Who signs what DigiLocker issues: the division that ran it, then the company that does (standards §2.2). */
+const lockerSigners = ['National e-Governance Division', 'Digital India Corporation'];
+
+/** An offline e-KYC file or DigiLocker's Aadhaar, with its signature judged. Throws FileRefusal with a sentence. */
+export async function readAadhaarFile({
+  bytes,
+  shareCode,
+  contacts,
+  trust,
+}: AadhaarFileInput): Promise<AadhaarFileRead> {
+  const roots = trust.roots.map((pem) => readCertificate(pem));
+  const own = trust.sandboxRoot ? [readCertificate(trust.sandboxRoot)] : [];
+  const read = await readAadhaarXml(
+    bytes,
+    { shareCode },
+    {
+      uidai: { keys: trust.keys },
+      digilocker: {
+        keys: [],
+        issuers: [
+          { roots, organisations: lockerSigners },
+          { roots: own, organisations: lockerSigners, sandbox: true },
+        ],
+      },
+      allowSandbox: trust.sandboxRoot !== null,
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof AadhaarXmlRefusal || error instanceof XmlRefusal)
+      throw new FileRefusal('damaged', error.message);
+    throw error;
+  });
+  const held = (kind: 'mobile' | 'email'): ContactOutcome =>
+    contacts[kind] === ''
+      ? ''
+      : checkOfflineContact(read.contactHashes, { kind, value: contacts[kind] }, shareCode).outcome;
+  return {
+    kind: read.kind,
+    record: { ...read.record, photo: await shownPhoto(read.photo) },
+    verification: read.verification,
+    age: read.age?.sentence ?? '',
+    contacts: { mobile: held('mobile'), email: held('email') },
+  };
+}
+
+/** Browsers draw JPEG and PNG; JPEG 2000 is drawn anew. A photo that cannot be shown is no reason to refuse a record. */
+async function shownPhoto(
+  photo: { mime: string; bytes: Uint8Array; dataUrl: string } | null,
+): Promise<string> {
+  if (!photo) return '';
+  if (photo.mime === 'image/jpeg' || photo.mime === 'image/png') return photo.dataUrl;
+  return photoToPng(photo.bytes).catch(() => '');
+}

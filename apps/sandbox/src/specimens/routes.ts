@@ -1,0 +1,93 @@
+import { type Degradation, degradations, degrade, thumbnail } from '@pramaan/specimens/degrade.ts';
+import {
+  demoPeople,
+  demoPersonCalled,
+  type InventedPerson,
+  inventPerson,
+} from '@pramaan/specimens/people.ts';
+import { type Specimen, specimenCalled } from '@pramaan/specimens/specimens.ts';
+import type { FastifyInstance } from 'fastify';
+import { signingKey } from '../aadhaar/key.ts';
+import type { Settings } from '../config.ts';
+import { sendPage } from '../page.ts';
+import { fileName } from './file-name.ts';
+import { specimensMain } from './page.ts';
+
+interface Wanted {
+  Params: { name: string };
+  Querystring: { person: string; how?: string; seed: string };
+}
+
+const text = { type: 'string', maxLength: 40 };
+const schema = {
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { person: { ...text, default: 'asha' }, how: text, seed: { ...text, default: '1' } },
+  },
+};
+
+/** An answer that is a sentence; Fastify's error handler sends it with its status. */
+const refusal = (statusCode: number, sentence: string) => Object.assign(new Error(sentence), { statusCode });
+
+function specimenFor(name: string): Specimen {
+  const specimen = specimenCalled(name);
+  if (specimen) return specimen;
+  throw refusal(404, 'There is no specimen of that name. See /specimens for those there are.');
+}
+
+function personFor(name: string): InventedPerson {
+  const person = demoPersonCalled(name) ?? (/^\d{1,6}$/.test(name) ? inventPerson(Number(name)) : null);
+  if (person) return person;
+  const names = demoPeople.map(({ seed }) => seed).join(', ');
+  throw refusal(404, `There is no person of that name. Choose ${names}, or a number for another person.`);
+}
+
+function degradationFor(specimen: Specimen, how: string | undefined): Degradation | null {
+  if (how === undefined) return null;
+  if (!specimen.mediaType.startsWith('image/'))
+    throw refusal(400, `${specimen.title} is no picture, so it comes in one way only. Leave out "how".`);
+  const known = degradations.find((degradation) => degradation === how);
+  if (known) return known;
+  throw refusal(400, `Choose one of these for "how": ${degradations.join(', ')}.`);
+}
+
+/** `GET /specimens`: papers of invented people to download; `GET /specimens/{name}`: one of them. */
+export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
+  const key = signingKey(settings.dataDir);
+  const make = (specimen: Specimen, person: InventedPerson) =>
+    specimen.make(person, { aadhaarQr: key().privateKey });
+  const thumbnails = new Map<string, Promise<Buffer>>();
+
+  app.get('/specimens', (_request, reply) => sendPage(reply, 'Specimens', specimensMain()));
+
+  app.get<Wanted>('/specimens/:name', { schema }, async ({ params, query }, reply) => {
+    const specimen = specimenFor(params.name);
+    const person = personFor(query.person);
+    const how = degradationFor(specimen, query.how);
+    const file = await make(specimen, person);
+    return reply
+      .headers({
+        'content-disposition': `inline; filename="${fileName(specimen, person, how !== null)}"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      .type(how ? 'image/jpeg' : specimen.mediaType)
+      .send(how ? await degrade(file, how, query.seed) : file);
+  });
+
+  app.get<Wanted>('/specimens/:name/thumbnail', { schema }, async ({ params, query }, reply) => {
+    const specimen = specimenFor(params.name);
+    const person = personFor(query.person);
+    if (!specimen.mediaType.startsWith('image/'))
+      throw refusal(404, `${specimen.title} is no picture and has no thumbnail.`);
+    const which = `${specimen.name} ${person.seed}`;
+    const small = thumbnails.get(which) ?? make(specimen, person).then(thumbnail);
+    // Only the demo people's: the others are without number.
+    if (demoPersonCalled(person.seed)) thumbnails.set(which, small);
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'no-store')
+      .send(await small);
+  });
+}

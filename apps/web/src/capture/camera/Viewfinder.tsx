@@ -1,0 +1,110 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { NoCamera } from './open-camera.ts';
+import { useBackCloses } from './use-back-closes.ts';
+import type { useCamera } from './use-camera.ts';
+import classes from './Viewfinder.module.css';
+
+const sentences: Readonly<Record<NoCamera, PlainKey>> = {
+  denied: 'capture.camera.denied',
+  missing: 'capture.camera.missing',
+  busy: 'capture.camera.busy',
+  insecure: 'capture.camera.insecure',
+};
+
+interface Props {
+  title: string;
+  /** The frame drawn over the picture: what to fit into it. */
+  frame: 'square' | 'card';
+  camera: ReturnType<typeof useCamera>;
+  /** What to do now, in a few words; said again only when it changes. */
+  hint: string;
+  tone?: 'good' | 'plain';
+  /** Buttons of this use: the shutter. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** The camera's picture over the whole screen, with what to do. Escape, "back" and the cross close it. */
+export function Viewfinder({ title, frame, camera, hint, tone = 'plain', children = null, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { state, lit } = camera;
+  useBackCloses(onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal?.();
+    return () => element?.close?.();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewfinder}
+      data-viewfinder
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={classes.top}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <button type="button" className={classes.round} aria-label={t('capture.close')} onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      <div className={classes.scene}>
+        <Picture video={camera.video} hidden={state.kind === 'none'} />
+        {state.kind === 'live' ? (
+          <div className={classes.frame} data-frame={frame} data-tone={tone} aria-hidden="true" />
+        ) : null}
+        {state.kind === 'none' ? (
+          <div className={classes.none} role="alert">
+            <p>{t(sentences[state.why])}</p>
+            <p>{t('capture.camera.instead')}</p>
+            <button type="button" className={classes.plainButton} onClick={onClose}>
+              {t('capture.camera.back')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <p className={classes.hint} role="status" data-tone={tone}>
+        {state.kind === 'asking' ? t('capture.camera.asking') : state.kind === 'live' ? hint : ''}
+      </p>
+      <div className={classes.controls}>
+        <span className={classes.side}>
+          {state.kind === 'live' && state.hasTorch ? (
+            <button
+              type="button"
+              className={classes.round}
+              aria-label={t('capture.torch')}
+              aria-pressed={lit}
+              onClick={() => void camera.toggleLight()}
+            >
+              <Icon name={lit ? 'moon' : 'sun'} />
+            </button>
+          ) : null}
+        </span>
+        {state.kind === 'live' ? children : null}
+        <span className={classes.side}>
+          {state.kind === 'live' && state.cameras > 1 ? (
+            <button type="button" className={classes.plainButton} onClick={() => void camera.switchCamera()}>
+              {t('capture.switch')}
+            </button>
+          ) : null}
+        </span>
+      </div>
+    </dialog>
+  );
+}
+
+/** Some phones show a video only when it is muted and told to stay in the page. */
+function Picture({ video, hidden }: { video: RefObject<HTMLVideoElement | null>; hidden: boolean }) {
+  useEffect(() => {
+    if (video.current) video.current.muted = true;
+  }, [video]);
+  return <video ref={video} className={classes.video} hidden={hidden} playsInline muted />;
+}

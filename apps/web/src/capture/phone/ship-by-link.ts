@@ -1,0 +1,25 @@
+import { send } from '../../lib/client.ts';
+import { carryWatched } from '../sending/carry-watched.ts';
+import { untilAnswered } from '../sending/patience.ts';
+import type { Shipment } from '../sending/shipment.ts';
+import { handoverLines } from './handover-lines.ts';
+
+/** Sends the phone's one file by the link that the computer made. */
+export function shipByLink(token: string, file: File): Shipment<object> {
+  return {
+    send: async (opening, watch) => {
+      const { result } = await untilAnswered(
+        () =>
+          send(handoverLines.sendByHandover, {
+            params: { token },
+            body: opening,
+            files: { file },
+            signal: watch.signal,
+            carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+          }),
+        watch,
+      );
+      return result;
+    },
+  };
+}

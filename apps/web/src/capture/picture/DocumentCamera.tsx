@@ -1,0 +1,59 @@
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { useCamera } from '../camera/use-camera.ts';
+import classes from '../camera/Viewfinder.module.css';
+import { Viewfinder } from '../camera/Viewfinder.tsx';
+import type { PictureHint } from './judge-picture.ts';
+import { jpegOf } from './small-picture.ts';
+import { usePictureHint } from './use-picture-hint.ts';
+import '../words.ts';
+
+const sentences: Readonly<Record<PictureHint, PlainKey>> = {
+  dark: 'capture.picture.dark',
+  glare: 'capture.picture.glare',
+  blurred: 'capture.picture.blurred',
+  good: 'capture.picture.good',
+};
+
+/** It is made smaller afterwards; taken well, so that nothing is lost twice. */
+const quality = 0.92;
+
+/** The frame as the camera gives it, at its full size. */
+async function takePicture(video: HTMLVideoElement): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const blob = await jpegOf(canvas, quality);
+  return blob && blob.size > 0 ? new File([blob], 'photo.jpg', { type: blob.type }) : null;
+}
+
+interface Props {
+  onTaken: (picture: File) => void;
+  onClose: () => void;
+}
+
+/** The camera with a frame to fit the document into and a word on light, glare and focus. Hints never block. */
+export function DocumentCamera({ onTaken, onClose }: Props) {
+  const camera = useCamera();
+  const hint = usePictureHint(camera.video, camera.state.kind === 'live');
+  return (
+    <Viewfinder
+      title={t('capture.picture.title')}
+      frame="card"
+      camera={camera}
+      hint={t(sentences[hint])}
+      tone={hint === 'good' ? 'good' : 'plain'}
+      onClose={onClose}
+    >
+      <button
+        type="button"
+        className={classes.shutter}
+        aria-label={t('capture.picture.take')}
+        onClick={async () => {
+          const picture = camera.video.current ? await takePicture(camera.video.current) : null;
+          if (picture) onTaken(picture);
+        }}
+      />
+    </Viewfinder>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import classes from './Delivery.module.css';
+import { Preview } from './Preview.tsx';
+import type { Shipment } from './shipment.ts';
+import { Unlock } from './Unlock.tsx';
+import { type Stage, useDelivery } from './use-delivery.ts';
+import '../words.ts';
+
+interface Props<Result> {
+  file: File;
+  /** Was it taken with the camera? Then it can be taken again. */
+  taken: boolean;
+  /** How it goes: `light` is what is sent of the file that was chosen. */
+  ship: (light: File, chosen: File) => Shipment<Result> | Promise<Shipment<Result>>;
+  onArrived: (result: Result, name: string) => void;
+  onDropped: (sentence: string | null) => void;
+}
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
+/** What stands in the place of the file buttons while one file is looked at, sent and unlocked. */
+export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Props<Result>) {
+  const { stage, send, drop } = useDelivery({ chosen: file, ship, onArrived, onDropped });
+  const box = useRef<HTMLDivElement>(null);
+  // The buttons that were pressed are gone: the focus goes on with what took their place.
+  const step = stage.at;
+  useEffect(() => {
+    if (step !== 'readying') box.current?.focus({ preventScroll: step === 'sending' });
+  }, [step]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands inside a form's field; a fieldset would be read as more questions
+    <div ref={box} role="group" aria-label={file.name} tabIndex={-1} className={classes.delivery}>
+      <p className="visually-hidden" role="status">
+        {saidOf(stage, file.name)}
+      </p>
+      {stage.at === 'readying' ? <p className={classes.line}>{t('capture.readying')}</p> : null}
+      {stage.at === 'preview' ? (
+        <Preview file={stage.file} taken={taken} onUse={() => void send()} onAgain={drop} />
+      ) : null}
+      {stage.at === 'sending' ? (
+        <>
+          <p className={classes.line} aria-hidden="true">
+            {stage.waiting ? t('capture.waiting') : t('doc.file.sending', { name: file.name })}
+          </p>
+          <progress
+            className={classes.progress}
+            aria-label={t('doc.file.sending', { name: file.name })}
+            max={stage.bytes}
+            value={stage.sent}
+          />
+          <p className={classes.quiet}>
+            {t(stage.sent < stage.bytes ? 'capture.sent' : 'capture.looking', {
+              sent: kilobytes(stage.sent),
+              bytes: kilobytes(stage.bytes),
+            })}
+          </p>
+          <Button variant="default" onClick={drop}>
+            {t('capture.cancel')}
+          </Button>
+        </>
+      ) : null}
+      {stage.at === 'locked' ? (
+        <Unlock said={stage.said} onOpen={(opening) => void send(opening)} onDrop={drop} />
+      ) : null}
+      {stage.at === 'stuck' ? (
+        <>
+          <p className={classes.line} role="alert">
+            {t('capture.stuck')}
+          </p>
+          <div className={classes.row}>
+            <Button onClick={() => void send()}>{t('shell.retry')}</Button>
+            <Button variant="default" onClick={drop}>
+              {t('capture.other')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is heard: each step once, never the count of every part. */
+function saidOf(stage: Stage, name: string): string {
+  if (stage.at === 'readying') return t('capture.readying');
+  if (stage.at !== 'sending') return '';
+  if (stage.waiting) return t('capture.waiting');
+  return t('doc.file.sending', { name });
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import classes from './Delivery.module.css';
+import type { Opening } from './shipment.ts';
+
+interface Props {
+  /** The server's sentence about the last try. */
+  said: string | null;
+  onOpen: (opening: Opening) => void;
+  onDrop: () => void;
+}
+
+/** Asks for the password of a locked PDF. It is used once; neither side keeps it. */
+export function Unlock({ said, onOpen, onDrop }: Props) {
+  const [password, setPassword] = useState('');
+  const [usual, setUsual] = useState(false);
+  const [fault, setFault] = useState(said);
+  const tick = useId();
+  function open() {
+    if (password === '' && !usual) setFault(t('capture.locked.blank'));
+    else
+      onOpen({
+        ...(password === '' ? {} : { password }),
+        ...(usual ? { usualPasswords: 'Y' as const } : {}),
+      });
+  }
+  // It stands inside the form of the document, which Enter must not send.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below does what the button does
+    <div className={classes.unlock} onKeyDown={onEnter}>
+      <p className={classes.line}>{t('capture.locked')}</p>
+      <PasswordField
+        name="pdf-password"
+        label={t('capture.locked.password')}
+        hint={t('capture.locked.hint')}
+        value={password}
+        fault={fault ?? undefined}
+        fill="off"
+        onChange={(typed) => {
+          setPassword(typed);
+          setFault(null);
+        }}
+      />
+      <label className={classes.tick} htmlFor={tick}>
+        <input
+          id={tick}
+          type="checkbox"
+          checked={usual}
+          onChange={(event) => {
+            setUsual(event.currentTarget.checked);
+            setFault(null);
+          }}
+        />
+        {t('capture.locked.usual')}
+      </label>
+      <div className={classes.row}>
+        <Button onClick={open}>{t('capture.locked.open')}</Button>
+        <Button variant="default" onClick={onDrop}>
+          {t('capture.other')}
+        </Button>
+      </div>
+    </div>
+  );
+}

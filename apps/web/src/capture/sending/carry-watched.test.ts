@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, refused, took } from '../../../test/fake-server.ts';
+import { carryWatched } from './carry-watched.ts';
+
+afterEach(() => vi.useRealTimers());
+const form = () => {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(1000)], 'a.jpg'));
+  return body;
+};
+
+test('answers as fetch does, also what is no success', async () => {
+  fakeServer(({ url }) => (url === '/good' ? took({ a: 1 }) : refused('TOO_LARGE', 'Too large.', 413)));
+  const gone: number[] = [];
+  const good = await carryWatched((bytes) => gone.push(bytes))('/good', { method: 'POST', body: form() });
+  expect(await good.json()).toMatchObject({ result: { a: 1 } });
+  expect(gone).toEqual([1000]);
+  const bad = await carryWatched(() => undefined)('/bad', { method: 'POST', body: form() });
+  expect([bad.status, bad.ok]).toEqual([413, false]);
+});
+
+test('a connection that says nothing for a minute is taken for dead', async () => {
+  vi.useFakeTimers();
+  fakeServer(() => new Promise(() => undefined));
+  const sent = carryWatched(() => undefined)('/slow', { method: 'POST', body: form() });
+  const dead = expect(sent).rejects.toThrow('did not get through');
+  await vi.advanceTimersByTimeAsync(61_000);
+  await dead;
+  expect(vi.getTimerCount()).toBe(0);
+});

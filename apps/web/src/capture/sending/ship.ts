@@ -1,0 +1,69 @@
+import { finishUpload, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { carryWatched } from './carry-watched.ts';
+import { type Chosen, noteHalfSent } from './half-sent.ts';
+import { untilAnswered } from './patience.ts';
+import { sendParts } from './send-parts.ts';
+import type { FilePlace, Shipment } from './shipment.ts';
+
+/** What fits into one part goes whole: a broken connection would cost no more. */
+function whole(place: FilePlace, file: File): Shipment {
+  return {
+    send: async (opening, watch) => {
+      const { result } = await untilAnswered(
+        () =>
+          send(uploadFile, {
+            params: { ...place },
+            body: opening,
+            files: { file },
+            signal: watch.signal,
+            carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+          }),
+        watch,
+      );
+      return result;
+    },
+  };
+}
+
+/** Tries of a file whose half at the server has gone meanwhile. */
+const fromTheStart = 2;
+/** After these there is nothing to go on with; a locked file waits for its password, an ended session for a login. */
+const overFor: readonly string[] = ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE', 'CONFLICT'];
+
+function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
+  const { applicantId } = place;
+  let uploadId: string | null = null;
+  return {
+    send: async (opening, watch) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          // After a wrong password all parts are there: nothing is sent a second time.
+          uploadId ??= await sendParts(place, file, chosen, watch);
+          const params = { applicantId, uploadId };
+          const { result } = await untilAnswered(
+            () => send(finishUpload, { params, body: opening, signal: watch.signal }),
+            watch,
+          );
+          noteHalfSent(place, chosen, null);
+          return result;
+        } catch (thrown) {
+          if (!(thrown instanceof CallFailure) || !overFor.includes(thrown.code)) throw thrown;
+          noteHalfSent(place, chosen, null);
+          uploadId = null;
+          if (thrown.code !== 'NOT_FOUND' || tries >= fromTheStart) throw thrown;
+        }
+      }
+    },
+  };
+}
+
+/**
+ * Brings a file to the server: `file` is what is sent, `chosen` the file as the person picked it, by which a half-sent
+ * one is found again.
+ */
+export function shipTo(place: FilePlace, file: File, chosen: Chosen): Shipment {
+  return file.size <= limits.filePart ? whole(place, file) : inParts(place, file, chosen);
+}

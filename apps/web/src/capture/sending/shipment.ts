@@ -1,0 +1,33 @@
+import type { uploadFile } from '@pramaan/contract/calls/files.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+
+/** What an uploaded file became: its id, what was covered in it, who signed it. */
+export type Arrived = ResultOf<typeof uploadFile>;
+
+/** Whose document a file belongs to. */
+export interface FilePlace {
+  applicantId: string;
+  docType: string;
+}
+
+/** How a locked PDF may be opened. */
+export interface Opening {
+  password?: string;
+  usualPasswords?: 'Y';
+}
+
+/** Told while a file is on its way. */
+export interface Watch {
+  /** Bytes that have gone, of the whole file. */
+  gone: (bytes: number) => void;
+  /** There is no answer at the moment: it is tried again by itself. */
+  waiting: (isWaiting: boolean) => void;
+  /** The person does not want it any more. */
+  signal: AbortSignal;
+}
+
+/** One file on its way. It can be sent again with a password: what the server has is not sent twice. */
+export interface Shipment<Result = Arrived> {
+  /** Throws CallFailure with the server's sentence, or the signal's AbortError. */
+  send: (opening: Opening, watch: Watch) => Promise<Result>;
+}

@@ -1,0 +1,92 @@
+import { limits } from '@pramaan/contract/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { smallPicture } from '../picture/small-picture.ts';
+import type { Opening, Shipment } from './shipment.ts';
+
+export type Stage =
+  | { at: 'readying' }
+  /** What will be sent, to be looked at. */
+  | { at: 'preview'; file: File }
+  | { at: 'sending'; bytes: number; sent: number; waiting: boolean }
+  /** A PDF that asks for a password; `said` after a try that did not open it. */
+  | { at: 'locked'; said: string | null }
+  /** The server is broken, not the file. */
+  | { at: 'stuck' };
+
+interface Delivering<Result> {
+  chosen: File;
+  ship: (light: File, chosen: File) => Shipment<Result> | Promise<Shipment<Result>>;
+  onArrived: (result: Result, name: string) => void;
+  /** It came to nothing; a sentence when something was wrong with the file. */
+  onDropped: (sentence: string | null) => void;
+}
+
+/** Brings one chosen file to its end: made small, looked at, sent, unlocked. */
+export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Delivering<Result>) {
+  const [stage, setStage] = useState<Stage>({ at: 'readying' });
+  const shipment = useRef<{ of: File; made: Promise<Shipment<Result>> }>(null);
+  const light = useRef<File>(chosen);
+  const onTheWay = useRef<AbortController>(null);
+  const tell = useRef({ onArrived, onDropped });
+  tell.current = { onArrived, onDropped };
+
+  async function send(opening: Opening = {}): Promise<void> {
+    const file = light.current;
+    const stop = new AbortController();
+    onTheWay.current?.abort();
+    onTheWay.current = stop;
+    const unlocking = opening.password !== undefined || opening.usualPasswords !== undefined;
+    setStage({ at: 'sending', bytes: file.size, sent: 0, waiting: false });
+    const move = (change: { sent: number } | { waiting: boolean }) =>
+      setStage((before) => (before.at === 'sending' ? { ...before, ...change } : before));
+    try {
+      if (shipment.current?.of !== file)
+        shipment.current = { of: file, made: Promise.resolve(ship(file, chosen)) };
+      const result = await (await shipment.current.made).send(opening, {
+        gone: (sent) => move({ sent }),
+        waiting: (waiting) => move({ waiting }),
+        signal: stop.signal,
+      });
+      if (!stop.signal.aborted) tell.current.onArrived(result, chosen.name);
+    } catch (thrown) {
+      if (stop.signal.aborted) return;
+      if (!(thrown instanceof CallFailure)) throw thrown;
+      if (thrown.code === 'FILE_LOCKED') setStage({ at: 'locked', said: unlocking ? thrown.message : null });
+      else if (thrown.answered) tell.current.onDropped(thrown.message);
+      else setStage({ at: 'stuck' });
+    }
+  }
+  const begin = useRef(send);
+  begin.current = send;
+
+  useEffect(() => {
+    let over = false;
+    setStage({ at: 'readying' });
+    smallPicture(chosen).then((small) => {
+      if (over) return;
+      if (small.kind === 'unreadable') tell.current.onDropped(t('capture.heic'));
+      else if (small.file.size > limits.file) tell.current.onDropped(t('doc.file.large'));
+      else if (small.file.size === 0) tell.current.onDropped(t('capture.empty'));
+      else {
+        light.current = small.file;
+        if (small.drawn) setStage({ at: 'preview', file: small.file });
+        else void begin.current();
+      }
+    });
+    return () => {
+      over = true;
+      onTheWay.current?.abort();
+    };
+  }, [chosen]);
+
+  return {
+    stage,
+    send,
+    drop: () => {
+      onTheWay.current?.abort();
+      onDropped(null);
+    },
+  };
+}

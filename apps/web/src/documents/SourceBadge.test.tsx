@@ -1,0 +1,55 @@
+import { type Check, outcomes } from '@pramaan/documents/tree.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CheckList } from './Provenance.tsx';
+import { outcomeWords, SourceBadge, sourceWords } from './SourceBadge.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['issuer-signed', undefined, 'Signed by the issuer'],
+  ['registry', undefined, 'Registry'],
+  ['locker', undefined, 'DigiLocker'],
+  ['ocr', 0.943, 'Read from the picture · 0.94'],
+  ['ocr', 1, 'Read from the picture · 1.00'],
+  ['ocr', undefined, 'Read from the document'],
+  ['self-declared', undefined, 'Typed by the person'],
+  ['unsigned', undefined, 'Signature not trusted'],
+  ['registry', 0.5, 'Registry'],
+  ['something new', undefined, 'Other source'],
+])('%s (%s) is said as "%s"', (source, confidence, words) => {
+  expect(sourceWords(source, confidence)).toBe(words);
+});
+
+test('every outcome has a word, and what was only typed is noted, never verified', () => {
+  for (const outcome of outcomes) {
+    const { container } = render(<SourceBadge source="registry" status={outcome} />);
+    expect(container.textContent).toContain(outcomeWords(outcome));
+    cleanup();
+  }
+  render(<SourceBadge source="self-declared" status="verified" />);
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.getByText('Noted')).toBeTruthy();
+});
+
+const check = (name: string, outcome: Check['outcome'], detail: string): Check => ({ name, outcome, detail });
+
+test('a signature that holds has a seal; one that does not, and other checks, have none', () => {
+  const { container } = render(
+    <CheckList
+      checks={[
+        check('Signature', 'passed', 'Signed by Sample Softworks on 15 Aug 2026, unaltered since.'),
+        check('UIDAI signature', 'passed', 'Signed by UIDAI.'),
+        check('Signature', 'failed', 'Changed after it was signed.'),
+        check('Name', 'passed', 'Profile Name Match (1.00)'),
+        check('Name', 'doubtful', 'Typed by the person; the document reads "ASHA SAMPIE".'),
+      ]}
+    />,
+  );
+  const lines = [...container.querySelectorAll('li')];
+  expect(lines.map((line) => line.querySelector('svg') !== null)).toEqual([true, true, false, false, false]);
+  expect(lines[0]?.textContent).toContain('unaltered since');
+  expect(lines[4]?.textContent).toBe(
+    '?Unsure: Name – Typed by the person; the document reads "ASHA SAMPIE".',
+  );
+});

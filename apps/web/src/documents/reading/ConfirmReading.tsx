@@ -1,0 +1,102 @@
+import type { FieldFault } from '@pramaan/contract/errors.ts';
+import type { Entry } from '@pramaan/documents/registry.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { CallFailure, sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckingCard } from '../CheckingCard.tsx';
+import { CheckList } from '../Provenance.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import classes from './Reading.module.css';
+import { blankFields, type FileReading, readFields } from './read-fields.ts';
+import { useReading } from './use-reading.ts';
+import { WholePicture } from './WholePicture.tsx';
+
+export interface Confirming {
+  applicantId: string;
+  entry: Entry;
+  fileId: string;
+  /** The record as it stands, with what was said before. */
+  data?: Readonly<Record<string, unknown>> | undefined;
+  busy: boolean;
+  refused: readonly FieldFault[];
+  onConfirm: (confirmed: Readonly<Record<string, string>>) => void;
+  onClose: () => void;
+}
+
+interface Props extends Confirming {
+  /** The person says that it is the right document though it was not known as one: what was not read is typed. */
+  blank?: boolean;
+}
+
+/** What a reader of forms and sums found inside the document: only what does not fit is worth a look here. */
+const worthALook = (reading: FileReading) =>
+  reading.checks.flatMap(({ name, outcome, detail }) =>
+    outcome === 'failed' || outcome === 'doubtful' ? [{ name, outcome, detail }] : [],
+  );
+
+/** The form that confirms one reading, with the whole picture at its side when asked for. */
+export function ConfirmReading({ applicantId, entry, fileId, data, blank = false, ...form }: Props) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [picture, setPicture] = useState(false);
+  const reading = useReading(applicantId, entry, fileId);
+  const unknown = reading.error instanceof CallFailure && reading.error.code === 'NOT_THIS_DOCUMENT';
+  const empty = unknown || reading.data?.fields.length === 0;
+  const fields = useMemo(
+    () =>
+      reading.data && !empty ? readFields(entry.method.card, reading.data, data) : blankFields(entry.method),
+    [entry, reading.data, empty, data],
+  );
+  useEffect(() => heading.current?.focus(), []);
+
+  if (!empty && reading.isError)
+    return (
+      <div className={classes.trouble} role="alert" data-tone="bad">
+        <p className={classes.troubleTitle}>{t('read.failed')}</p>
+        <p className={classes.troubleMore}>
+          {reading.error instanceof CallFailure && reading.error.code === 'NOT_FOUND'
+            ? t('read.failed.gone')
+            : sentenceOf(reading.error)}
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => reading.refetch()}>
+            {t('read.retry')}
+          </Button>
+          <Button variant="subtle" onClick={form.onClose}>
+            {t('read.close')}
+          </Button>
+        </div>
+      </div>
+    );
+  const wrong = reading.data && !empty ? worthALook(reading.data) : [];
+  return (
+    <section className={classes.desk} aria-labelledby={title} data-picture={picture || undefined}>
+      <div className={classes.paper}>
+        <h2 className={classes.title} id={title} ref={heading} tabIndex={-1}>
+          {t(empty || blank ? 'read.title.blank' : 'read.title')}
+        </h2>
+        <p className={classes.lead}>{t(empty || blank ? 'read.lead.blank' : 'read.lead')}</p>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={picture}
+          onClick={() => setPicture((shown) => !shown)}
+        >
+          {t(picture ? 'read.whole.hide' : 'read.whole')}
+        </button>
+        {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
+        {reading.isPending && !empty ? (
+          <CheckingCard />
+        ) : (
+          <ConfirmForm key={empty ? 'blank' : 'read'} fields={fields} blank={empty} {...form} />
+        )}
+      </div>
+      {picture ? (
+        <div className={classes.side}>
+          <WholePicture applicantId={applicantId} fileId={fileId} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

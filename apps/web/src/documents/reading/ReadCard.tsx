@@ -1,0 +1,49 @@
+import type { FieldFault } from '@pramaan/contract/errors.ts';
+import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Leaf } from '@pramaan/documents/tree.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { waitsForPerson } from './spoken.ts';
+
+/** Loaded with the first document that was read; the page of a document is light without it. */
+const ReadingDesk = lazy(async () => ({ default: (await import('./ReadingDesk.tsx')).ReadingDesk }));
+
+/** What a person says of a reading: the file, and its values by record path. */
+export type Confirm = (entry: Entry, file: string, confirmed: Readonly<Record<string, string>>) => void;
+
+interface Props {
+  applicantId: string;
+  entry: Entry;
+  leaf: Leaf;
+  /** It was given just now. */
+  fresh: boolean;
+  busy: boolean;
+  refused: readonly FieldFault[];
+  onConfirm: Confirm;
+  children: ReactNode;
+}
+
+/** Was this record read of a file that is still here? */
+export const wasRead = ({ method }: Entry, leaf: Leaf): boolean => method.reader !== null && !!leaf.file;
+
+/** A card; when it was read of a file, with the way to confirm or correct what was read. */
+export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: Props) {
+  const { file = '' } = leaf;
+  if (!wasRead(entry, leaf)) return children;
+  return (
+    <Suspense fallback={children}>
+      <ReadingDesk
+        // Read anew: what was typed over the last reading is not typed over this one.
+        key={`${file} ${leaf.verifiedAt} ${leaf.status}`}
+        {...rest}
+        entry={entry}
+        fileId={file}
+        data={leaf.data}
+        unsure={waitsForPerson(leaf)}
+        fresh={fresh}
+        onConfirm={(confirmed) => onConfirm(entry, file, confirmed)}
+      >
+        {children}
+      </ReadingDesk>
+    </Suspense>
+  );
+}

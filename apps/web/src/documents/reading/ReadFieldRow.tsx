@@ -1,0 +1,115 @@
+import { t } from '../../lib/catalogue.ts';
+import controls from '../controls/Control.module.css';
+import { imageAddress } from '../safe-image.ts';
+import classes from './Reading.module.css';
+import type { ReadField } from './read-fields.ts';
+import { isLong, keyboardOf } from './typed-value.ts';
+
+interface Props {
+  id: string;
+  field: ReadField;
+  value: string;
+  fault: string | undefined;
+  /** Typed from a blank form: there is no reading to be sure or unsure of. */
+  blank: boolean;
+  change: (value: string) => void;
+  left: () => void;
+}
+
+function Mark({ field, blank }: { field: ReadField; blank: boolean }) {
+  if (blank || !field.open) return null;
+  if (!field.unsure)
+    return (
+      <span className={classes.mark} data-tone="good">
+        <span aria-hidden="true">✓</span>
+        <span className="visually-hidden">{t('read.sure')}</span>
+      </span>
+    );
+  return (
+    <strong className={classes.mark} data-tone="doubt">
+      <span aria-hidden="true">!</span> {t(field.value ? 'read.unsure' : 'read.missing')}
+    </strong>
+  );
+}
+
+function Crop({ field }: { field: ReadField }) {
+  const address = field.crop ? imageAddress(field.crop) : null;
+  if (address)
+    return <img className={classes.crop} src={address} alt={t('read.crop', { label: field.label })} />;
+  return <p className={classes.noCrop}>{field.value ? t('read.crop.none') : null}</p>;
+}
+
+/** One line: the cut of the picture, and beside it what was read, to be left or corrected. */
+export function ReadFieldRow({ id, field, value, fault, blank, change, left }: Props) {
+  const isDate = field.format === 'date';
+  const doubt = field.doubt && field.unsure ? field.doubt : '';
+  const describedBy = [
+    isDate ? `${id}-hint` : '',
+    doubt ? `${id}-doubt` : '',
+    fault ? `${id}-fault` : '',
+  ].filter(Boolean);
+  const attributes = {
+    id,
+    name: field.path,
+    className: controls.input,
+    value,
+    maxLength: 500,
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-describedby': describedBy.join(' ') || undefined,
+    'aria-invalid': fault !== undefined || undefined,
+    onBlur: left,
+  } as const;
+  return (
+    <div
+      className={classes.row}
+      data-unsure={(field.unsure && field.open) || undefined}
+      data-blank={blank || undefined}
+    >
+      {blank ? null : <Crop field={field} />}
+      <div className={classes.said}>
+        <div className={classes.labelLine}>
+          {field.open ? (
+            <label className={classes.label} htmlFor={id}>
+              {field.label}
+            </label>
+          ) : (
+            <span className={classes.label}>{field.label}</span>
+          )}
+          <Mark field={field} blank={blank} />
+        </div>
+        {!field.open ? (
+          <>
+            <p className={classes.fixed}>{field.value}</p>
+            <p className={classes.hint}>{t(field.value ? 'read.fixed' : 'read.fixed.missing')}</p>
+          </>
+        ) : isLong(field) ? (
+          <textarea {...attributes} rows={2} onChange={(event) => change(event.currentTarget.value)} />
+        ) : (
+          <input
+            {...attributes}
+            type="text"
+            inputMode={keyboardOf(field)}
+            placeholder={isDate ? 'DD/MM/YYYY' : undefined}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        )}
+        {isDate && field.open ? (
+          <p className={classes.hint} id={`${id}-hint`}>
+            {t('read.date.hint')}
+          </p>
+        ) : null}
+        {doubt ? (
+          <p className={classes.doubt} id={`${id}-doubt`} data-tone="doubt">
+            {doubt}
+          </p>
+        ) : null}
+        {fault ? (
+          <p className={classes.fault} id={`${id}-fault`} role="alert">
+            <span aria-hidden="true">✗</span> {fault}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

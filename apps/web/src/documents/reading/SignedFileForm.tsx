@@ -1,0 +1,121 @@
+import { limits } from '@pramaan/contract/limits.ts';
+import type { Method } from '@pramaan/documents/define.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { enReading } from '../../catalogue/en-reading.ts';
+import { hiReading } from '../../catalogue/hi-reading.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import type { CallFailure } from '../../lib/failure.ts';
+import { CaptureForm } from '../CaptureForm.tsx';
+import controls from '../controls/Control.module.css';
+import type { Giving } from '../use-give.ts';
+import classes from './SignedFile.module.css';
+
+learn(enReading);
+learn(hiReading, 'hi');
+
+const steps = ['offline.step.1', 'offline.step.2', 'offline.step.3'] as const;
+
+interface Props {
+  method: Method;
+  failure: CallFailure | null;
+  busy: boolean;
+  onGive: (what: Omit<Giving, 'entry'>) => void;
+}
+
+/** Is this failure about one of the typed fields, like the share code, and not about the file? */
+const isTyped = ({ fields }: CallFailure, method: Method) =>
+  fields.some(({ path }) => path.split('.').some((step) => step in method.capture));
+
+/** No file is uploaded by a field of this form. */
+const noUpload = () => Promise.reject<never>(new Error('No field of this form takes a file.'));
+
+/** The signed file that UIDAI or DigiLocker gives a person: how to get it, the file, and the code that opens it. */
+export function SignedFileForm({ method, failure, busy, onGive }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Held here, so that a wrong share code does not ask for the file once more.
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    const aboutFile = failure?.answered && failure.code !== 'NO_CONSENT' && !isTyped(failure, method);
+    setFault(aboutFile ? failure.message : '');
+  }, [failure, method]);
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const tooLarge = chosen.size > limits.file;
+    setFault(tooLarge ? t('offline.large') : '');
+    setFile(tooLarge ? null : chosen);
+  }
+
+  return (
+    <div className={classes.form}>
+      <section aria-labelledby={`${id}-steps`}>
+        <h2 className={classes.title} id={`${id}-steps`}>
+          {t('offline.steps')}
+        </h2>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </section>
+      <div className={classes.field}>
+        <label className={classes.label} htmlFor={id}>
+          {t('offline.file')}
+        </label>
+        <p className={classes.hint} id={`${id}-hint`}>
+          {t('offline.hint')}
+        </p>
+        <div className={controls.file} data-filled={file ? true : undefined}>
+          <div className={controls.fileButtons}>
+            <label className={controls.fileButton}>
+              {t(file ? 'offline.replace' : 'offline.choose')}
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                className={controls.fileInput}
+                accept={method.proof?.accept}
+                aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+                aria-invalid={fault !== '' || undefined}
+                onChange={(event) => {
+                  choose(event.currentTarget.files?.[0]);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </label>
+          </div>
+          <div aria-live="polite" className={controls.under}>
+            {file ? (
+              <>
+                <span>✓ {t('offline.here', { name: file.name })}</span>
+                {failure ? <span className={classes.kept}>{t('offline.kept')}</span> : null}
+              </>
+            ) : null}
+          </div>
+        </div>
+        {fault ? (
+          <p className={classes.fault} id={`${id}-fault`} role="alert">
+            <span aria-hidden="true">✗</span> {fault}
+          </p>
+        ) : null}
+      </div>
+      <CaptureForm
+        capture={method.capture}
+        action={t('doc.form.verify')}
+        busy={busy}
+        refused={failure?.fields ?? undefined}
+        sendFile={noUpload}
+        onGive={(given, values) => {
+          if (file) {
+            onGive({ given, values, image: file });
+            return;
+          }
+          setFault(t('offline.none'));
+          input.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

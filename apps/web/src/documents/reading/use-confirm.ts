@@ -1,0 +1,64 @@
+import type { FieldFault } from '@pramaan/contract/errors.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import type { ReadField } from './read-fields.ts';
+import { checkTyped } from './typed-value.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The server's faults at their fields: its path ends in the record path. What fits none is left over. */
+export function placeReadFaults(fields: readonly ReadField[], found: readonly FieldFault[]) {
+  const faults: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const { path, message } of found) {
+    const said = path.replace(/^(?:body\.)?(?:confirmed\.)?/, '');
+    if (fields.some((field) => field.path === said)) faults[said] ??= message;
+    else rest.push(message);
+  }
+  return { faults, rest };
+}
+
+const without = (faults: Texts, path: string): Texts =>
+  Object.fromEntries(Object.entries(faults).filter(([other]) => other !== path));
+
+/** The state of the form that confirms a reading. Nothing typed is ever thrown away. */
+export function useConfirm(fields: readonly ReadField[], refused: readonly FieldFault[]) {
+  const [values, setValues] = useState<Texts>(() =>
+    Object.fromEntries(fields.filter(({ open }) => open).map(({ path, value }) => [path, value])),
+  );
+  const [faults, setFaults] = useState<Texts>({});
+  const placed = useMemo(() => placeReadFaults(fields, refused), [fields, refused]);
+  useEffect(() => setFaults((before) => ({ ...before, ...placed.faults })), [placed]);
+
+  return {
+    values,
+    faults,
+    rest: placed.rest,
+    change: (path: string, value: string) => {
+      setValues((before) => ({ ...before, [path]: value }));
+      setFaults((before) => without(before, path));
+    },
+    leave: (field: ReadField) => {
+      const { tidied, fault } = checkTyped(field, values[field.path] ?? '');
+      setValues((before) => ({ ...before, [field.path]: tidied }));
+      if (fault) setFaults((before) => ({ ...before, [field.path]: t(fault) }));
+    },
+    /** What the person confirms, by record path; null, and faults at their fields, when something is wrong. */
+    confirm: (): { confirmed: Texts } | { first: string } => {
+      const wrong: Record<string, string> = {};
+      const confirmed: Record<string, string> = {};
+      for (const field of fields) {
+        if (!field.open) continue;
+        const { tidied, fault } = checkTyped(field, values[field.path] ?? '');
+        confirmed[field.path] = tidied;
+        if (fault) wrong[field.path] = t(fault);
+      }
+      const [first] = fields.filter(({ open }) => open);
+      if (first && Object.values(confirmed).every((text) => text === ''))
+        wrong[first.path] = t('read.fault.all');
+      setFaults(wrong);
+      const at = fields.find(({ path }) => wrong[path])?.path;
+      return at === undefined ? { confirmed } : { first: at };
+    },
+  };
+}

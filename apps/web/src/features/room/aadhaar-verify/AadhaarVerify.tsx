@@ -1,0 +1,107 @@
+import { putProfile } from '@pramaan/contract/calls/applicants.ts';
+import { areas } from '@pramaan/documents/menu.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { enAadhaarVerify } from '../../../catalogue/en-aadhaar-verify.ts';
+import { hiAadhaarVerify } from '../../../catalogue/hi-aadhaar-verify.ts';
+import { hiShell } from '../../../catalogue/hi-shell.ts';
+import { readFileAgain, useApplicantFile } from '../../../documents/applicant-file.ts';
+import { imageAddress } from '../../../documents/safe-image.ts';
+import { learn, t } from '../../../lib/catalogue.ts';
+import { send } from '../../../lib/client.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { showSnack } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import '../../../documents/tones.css';
+import { documentAddress, roomAddress } from '../addresses.ts';
+import { Back } from '../Back.tsx';
+import { FileState } from '../FileState.tsx';
+import room from '../Room.module.css';
+import { useApplicantId } from '../use-applicant-id.ts';
+import classes from './AadhaarVerify.module.css';
+import { aadhaarRecords } from './aadhaar-records.ts';
+import { compareRecords } from './compare-facts.ts';
+import { FactComparison } from './FactComparison.tsx';
+import { otherPapers, strongest } from './other-papers.ts';
+import { PaperMatches } from './PaperMatches.tsx';
+import { fittingWay, verdictOf } from './verdict.ts';
+
+learn(enAadhaarVerify);
+learn({ ...hiShell, ...hiAadhaarVerify }, 'hi');
+
+const identity = areas.find(({ area }) => area === 'identity');
+const giveAddress = identity ? documentAddress(identity, 'aadhaar') : roomAddress;
+
+/** The step after the Aadhaar card: what its records say, how it fits the rest, and the person's word (P §2.1). */
+export function AadhaarVerify() {
+  const applicantId = useApplicantId();
+  const file = useApplicantFile(applicantId);
+  const queries = useQueryClient();
+  const [, goTo] = useLocation();
+  const [busy, setBusy] = useState(false);
+  if (!file.data) return <FileState query={file} />;
+
+  const { docs } = file.data;
+  const profile = file.data.profile.name.trim();
+  const records = aadhaarRecords(docs);
+  const name = strongest(records, 'name');
+  async function confirm() {
+    setBusy(true);
+    try {
+      if (!profile && name) await send(putProfile, { params: { id: applicantId }, body: { name } });
+      await readFileAgain(queries, applicantId);
+      goTo(roomAddress);
+    } catch (thrown) {
+      showSnack(sentenceOf(thrown), { tone: 'error' });
+      setBusy(false);
+    }
+  }
+
+  const back = <Back href={giveAddress} label={t('room.aadhaar.back')} />;
+  if (records.length === 0)
+    return (
+      <div className={room.room}>
+        {back}
+        <EmptyState icon="card" title={t('room.aadhaar.none')} text={t('room.aadhaar.none.more')}>
+          <Button href={giveAddress}>{t('room.aadhaar.give')}</Button>
+        </EmptyState>
+      </div>
+    );
+  const lines = compareRecords(records);
+  const papers = otherPapers(docs, records);
+  const verdict = verdictOf({ records, lines, papers, profile });
+  const photo = records.map((record) => imageAddress(record.photo)).find(Boolean);
+  const wrong = verdict.tone === 'bad';
+  return (
+    <div className={room.room}>
+      {back}
+      <div className={room.heading}>
+        <PageHeading title={t('room.aadhaar.title')} lead={t('room.aadhaar.lead')} />
+      </div>
+      <div className={classes.person} data-tone={verdict.tone}>
+        {photo ? <img className={classes.photo} src={photo} alt={t('room.aadhaar.photo')} /> : null}
+        <div className={classes.who}>
+          {name ? <p className={classes.name}>{name}</p> : null}
+          <p className={classes.verdict} role="status">
+            <Icon name={verdict.tone === 'good' ? 'check' : wrong ? 'cross' : 'warn'} size={18} />
+            <span>{verdict.sentence}</span>
+          </p>
+        </div>
+      </div>
+      <FactComparison records={records} lines={lines} />
+      {name ? <PaperMatches profile={profile} aadhaar={name} papers={papers} /> : null}
+      <div className={room.choices}>
+        <Button onClick={confirm} loading={busy} variant={wrong ? 'default' : 'filled'}>
+          {t('room.aadhaar.yes')}
+        </Button>
+        <Button href={`${giveAddress}?way=${fittingWay(records)}`} variant={wrong ? 'filled' : 'default'}>
+          {t('room.aadhaar.no')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { findEntry } from '@pramaan/documents/registry.ts';
+import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { speak } from '../../../lib/catalogue.ts';
+import { AadhaarVerify } from './AadhaarVerify.tsx';
+import { aadhaarRecords } from './aadhaar-records.ts';
+import { compareFact } from './compare-facts.ts';
+import { fittingWay } from './verdict.ts';
+
+vi.mock('../use-applicant-id.ts', () => ({ useApplicantId: () => 'asha' }));
+
+afterEach(() => {
+  cleanup();
+  speak('en');
+});
+
+const address = '12, 4th Cross, Domlur, Bengaluru, Karnataka 560071';
+const said = { name: 'Asha Sample', gender: 'F', address };
+const ocr = { ...said, uid: 'XXXX XXXX 9405', dob: '15/01/1990' };
+const qr = { ...said, uid: 'XXXX XXXX 9405', dateOfBirth: '15-01-1990', photo: '/9j/4AAQSkZJRg==' };
+const kyc = { ...said, document_id: 'XXXX XXXX 9405', dob: '15-01-1990' };
+
+function treeOf(leaves: Record<string, Partial<Leaf>>): Tree {
+  const docs: Tree = {};
+  for (const [ref, leaf] of Object.entries(leaves)) {
+    const [id = '', key = ''] = ref.split('.');
+    const entry = findEntry(id, key);
+    if (!entry) throw new Error(`no ${ref}`);
+    const whole = {
+      data: {},
+      status: 'verified',
+      source: entry.method.source,
+      provider: '',
+      verifiedAt: '',
+      checks: [],
+    };
+    writeLeaf(docs, entry, 1, { ...whole, ...leaf } as Leaf);
+  }
+  return docs;
+}
+
+function draw(docs: Tree, name = 'Asha Sample') {
+  const asked: { url: string; method: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, method: init.method ?? '', body: init.body && JSON.parse(String(init.body)) });
+    const profile = { name, mobileNo: '9000000011', email: '', segment: '', reference: 'SF-1' };
+    return new Response(JSON.stringify({ success: true, message: '', result: { profile, docs } }));
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = render(
+    <QueryClientProvider client={client}>
+      <AadhaarVerify />
+    </QueryClientProvider>,
+  );
+  return { ...drawn, asked };
+}
+
+async function verdict() {
+  await screen.findByRole('heading', { level: 1 });
+  return screen.getByRole('status').textContent;
+}
+const wrong = () => screen.getByRole('link', { name: 'Something is wrong' }).getAttribute('href');
+const lineOf = (fact: string) => within(screen.getByRole('rowheader', { name: new RegExp(`^${fact}`) }));
+
+test('without an Aadhaar record it says so, and where to give one', async () => {
+  draw(treeOf({ 'aadhaar.kyc': { status: 'not_found' }, 'pan.auth': { data: { name: 'Asha' } } }));
+  expect(await screen.findByText('We have no Aadhaar of yours yet.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Give your Aadhaar' });
+  expect(link.getAttribute('href')).toBe('/laas/identity/id-proof/aadhaar');
+});
+
+test('records that agree stand side by side with their badges, the photo, and one good verdict', async () => {
+  draw(
+    treeOf({
+      'aadhaar.ocr': { data: ocr, confidence: 0.96, file: 'f' },
+      'aadhaar.qr': { data: qr },
+      'aadhaar.kyc': { data: kyc },
+      'pan.auth': { data: { name: 'ASHA SAMPLE', number: 'AAAPZ1234C' } },
+      'pan.ocr': { data: { name: 'SOMEONE', dob: '01/01/1901' } },
+    }),
+  );
+  expect(await verdict()).toBe('Everything agrees: your Aadhaar and your other papers are about one person.');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual([
+    'QR codeVerifiedSigned by the issuer',
+    'KYCVerifiedRegistry',
+    'Photo of the cardVerifiedRead from the picture · 0.96',
+  ]);
+  expect(screen.getAllByText('Agree')).toHaveLength(5);
+  expect(screen.getAllByText('15 Jan 1990')).toHaveLength(3);
+  expect(screen.getByAltText('Your photo in the Aadhaar record')).toBeTruthy();
+  expect(screen.getByText('The name is the one on your application.')).toBeTruthy();
+  // Another paper counts once, by the first of its cards.
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Your application: Name',
+    'PAN: Name',
+  ]);
+});
+
+test('what differs is named in words, and the way to mend it is offered first', async () => {
+  draw(
+    treeOf({
+      'aadhaar.ocr': { data: { ...ocr, name: 'Asha Semple', dob: '15/01/1996', uid: 'XXXX XXXX 0011' } },
+      'aadhaar.qr': { data: qr },
+    }),
+  );
+  expect(await verdict()).toContain('date of birth, number (last four)');
+  expect(lineOf('Date of birth').getByText('15 Jan 1990 and 15 Jan 1996 are two dates.')).toBeTruthy();
+  expect(lineOf('Number').getByText('Two numbers are two Aadhaars.')).toBeTruthy();
+  expect(lineOf('Address').getByText('Agree')).toBeTruthy();
+  expect(wrong()).toBe('/laas/identity/id-proof/aadhaar?way=offline');
+});
+
+test('another name on the application, and another birth on the passport, are each said', async () => {
+  draw(treeOf({ 'aadhaar.qr': { data: qr } }), 'Ravi Kumar Demo');
+  expect(await verdict()).toContain('Your application says Ravi Kumar Demo; your Aadhaar says Asha Sample.');
+  cleanup();
+  draw(
+    treeOf({
+      'aadhaar.qr': { data: qr },
+      'passport.ocr': { data: { name: 'ASHA', lastName: 'SAMPLE', dob: '16/01/1990' } },
+    }),
+  );
+  expect(await verdict()).toContain('Your Aadhaar and your Passport do not agree.');
+  expect(screen.getByText('15 Jan 1990 and 16 Jan 1990 are two dates.')).toBeTruthy();
+});
+
+test.each([
+  [
+    { 'aadhaar.ocr': { data: ocr, file: 'f', status: 'needs_review' } },
+    'Not everything was read surely',
+    'ocr',
+  ],
+  [{ 'aadhaar.ocr': { data: ocr, file: 'f' } }, 'No issuer has confirmed this yet', 'qr'],
+  [{ 'aadhaar.qr': { data: qr, source: 'unsigned', status: 'needs_review' } }, 'No issuer', 'offline'],
+  [{ 'aadhaar.kyc': { data: kyc, source: 'issuer-signed' } }, 'Everything agrees', 'qr'],
+] as const)('one record alone: %#', async (leaves, sentence, way) => {
+  const docs = treeOf(leaves as Record<string, Partial<Leaf>>);
+  draw(docs);
+  expect(await verdict()).toContain(sentence);
+  expect(fittingWay(aadhaarRecords(docs))).toBe(way);
+  expect(screen.queryByText('Agree')).toBeNull();
+});
+
+test('"Yes" writes the name where the application has none, and goes back to the list', async () => {
+  const { asked } = draw(treeOf({ 'aadhaar.qr': { data: qr } }), '');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, this is me' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/laas'));
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([
+    { url: '/api/applicants/asha/profile', method: 'PUT', body: { name: 'Asha Sample' } },
+  ]);
+});
+
+test('in Hindi no sentence of ours stays English', async () => {
+  speak('hi');
+  draw(treeOf({ 'aadhaar.qr': { data: qr }, 'aadhaar.kyc': { data: kyc } }), '');
+  expect(await screen.findByText('क्या यह आप हैं?')).toBeTruthy();
+  const own = new Set(['Asha Sample', '15 Jan 1990', address, '9405', 'KYC']);
+  const words = [...document.querySelectorAll('main *, div *')]
+    .filter((element) => element.children.length === 0 && /[A-Za-z]{3}/.test(element.textContent ?? ''))
+    .map((element) => element.textContent ?? '');
+  expect(words.filter((text) => !own.has(text) && !/QR/.test(text))).toEqual([]);
+});
+
+test.each([
+  ['dob', '15/01/1990', '1990-01-15', true],
+  ['dob', '15-01-1990', '1990', true],
+  ['dob', '15-01-1990', '1991', false],
+  ['gender', 'F', 'Female', true],
+  ['gender', 'FEMALE', 'M', false],
+  ['name', 'Asha Sample', 'SAMPLE ASHA', true],
+  ['name', 'Asha Sample', 'Usha Sample', false],
+  ['address', address, '12 4th Cross Domlur Bengaluru 560071', true],
+  ['address', address, '7/2 Temple Road, Malleshwaram, Bengaluru 560003', false],
+] as const)('%s: %s and %s agree: %s', (fact, one, other, agree) => {
+  const found = compareFact(fact, one, other);
+  expect(found.agree).toBe(agree);
+  if (!agree) expect(found.reasons.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,67 @@
+import { date } from '@pramaan/documents/format.ts';
+import { matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
+import { t } from '../../../lib/catalogue.ts';
+import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
+
+/** What two papers say of one fact: do they agree, and why that is not plain. */
+export interface Compared {
+  agree: boolean;
+  reasons: readonly string[];
+}
+
+/** The spellings of one day are one: 15 Jan 1990. */
+function sameDay(one: string, other: string): Compared {
+  const [first, second] = [date(one), date(other)];
+  if (first === second) return { agree: true, reasons: [] };
+  const years = [first, second].map((text) => /(?:19|20)\d{2}$/.exec(text)?.[0] ?? '');
+  const yearOnly = [first, second].some((text) => /^\d{4}$/.test(text));
+  if (yearOnly && years[0] && years[0] === years[1])
+    return { agree: true, reasons: [t('room.aadhaar.year')] };
+  return { agree: false, reasons: [t('room.aadhaar.dates', { one: first, other: second })] };
+}
+
+const letter = (gender: string) => gender.trim().charAt(0).toUpperCase();
+
+const matched = ({ match, reasons }: { match: boolean; reasons: string[] }): Compared => ({
+  agree: match,
+  reasons,
+});
+
+const equal = (agree: boolean, reason: string): Compared => ({ agree, reasons: agree ? [] : [reason] });
+
+/** Does one fact read the same on two papers? Both say it. */
+export function compareFact(fact: ComparedFact, one: string, other: string): Compared {
+  switch (fact) {
+    case 'name':
+      return matched(matchNames(one, other));
+    case 'dob':
+      return sameDay(one, other);
+    case 'gender':
+      return equal(letter(one) === letter(other), t('room.aadhaar.genders'));
+    case 'address':
+      return matched(matchAddresses(one, other));
+    case 'aadhaarLast4':
+      return equal(one === other, t('room.aadhaar.numbers'));
+  }
+}
+
+/** One line of the comparison: what each record says of a fact, in the order of the records. */
+export interface FactLine {
+  fact: ComparedFact;
+  said: readonly string[];
+  /** `alone`: only one record says it, so that there is nothing to compare. */
+  outcome: 'agree' | 'differ' | 'alone';
+  reasons: readonly string[];
+}
+
+/** What the records say, fact by fact; each is held against the strongest record that says it. */
+export function compareRecords(records: readonly AadhaarRecord[]): FactLine[] {
+  return comparedFacts.flatMap((fact): FactLine[] => {
+    const said = records.map(({ facts }) => facts[fact]);
+    const [strongest, ...others] = said.filter(Boolean);
+    if (!strongest) return [];
+    const found = others.map((other) => compareFact(fact, strongest, other));
+    const outcome = found.some(({ agree }) => !agree) ? 'differ' : found.length > 0 ? 'agree' : 'alone';
+    return [{ fact, said, outcome, reasons: [...new Set(found.flatMap(({ reasons }) => reasons))] }];
+  });
+}

@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+
+export interface Asked {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+type Answer = { status?: number; body: object } | 'no network';
+
+/** What a call was sent with: JSON as a value, a form as its members. */
+function bodyOf(body: unknown): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  return body instanceof FormData ? Object.fromEntries(body) : undefined;
+}
+
+/** A success of the contract. */
+export const took = (result: object): Answer => ({ body: { success: true, message: '', result } });
+/** A refusal of the contract. */
+export const refused = (code: string, message: string, status = 200): Answer => ({
+  status,
+  body: { success: false, code, message },
+});
+
+/**
+ * Answers in place of the server, whether it is asked by `fetch` or by XMLHttpRequest (uploads, which tell how much
+ * has gone). Gives back all that was asked.
+ */
+export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
+  const all: Asked[] = [];
+  async function reply(asked: Asked): Promise<{ status: number; text: string }> {
+    all.push(asked);
+    const said = await answer(asked);
+    if (said === 'no network') throw new TypeError('no network');
+    return { status: said.status ?? 200, text: JSON.stringify(said.body) };
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const { status, text } = await reply({ method, url, body: bodyOf(body) });
+    signal?.throwIfAborted();
+    return new Response(text, { status });
+  });
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 0;
+      statusText = '';
+      responseText = '';
+      upload: { onprogress?: (event: { loaded: number }) => void } = {};
+      onload?: () => void;
+      onerror?: () => void;
+      onabort?: () => void;
+      private method = '';
+      private url = '';
+      private aborted = false;
+      open(method: string, url: string) {
+        this.method = method;
+        this.url = url;
+      }
+      setRequestHeader() {}
+      abort() {
+        this.aborted = true;
+        this.onabort?.();
+      }
+      send(body: unknown) {
+        reply({ method: this.method, url: this.url, body: bodyOf(body) }).then(
+          ({ status, text }) => {
+            if (this.aborted) return;
+            const [file] = Object.values((bodyOf(body) ?? {}) as object).filter((one) => one instanceof Blob);
+            if (file) this.upload.onprogress?.({ loaded: file.size });
+            this.status = status;
+            this.responseText = text;
+            this.onload?.();
+          },
+          () => {
+            if (!this.aborted) this.onerror?.();
+          },
+        );
+      }
+    },
+  );
+  return all;
+}

@@ -1,0 +1,36 @@
+import { findMark } from '../reading/find-mark.ts';
+import { found } from '../reading/found.ts';
+import type { Page } from '../reading/page.ts';
+import { addressLines, addressText } from '../reading/printed-address.ts';
+import { printedName } from '../reading/printed-name.ts';
+import type { FieldReading } from '../reading/reading.ts';
+
+interface Place {
+  address: FieldReading | null;
+  fatherName: FieldReading | null;
+}
+
+/** What cards write before the name of the father, or of somebody else the holder lives with. */
+const relation = /^\W*([SDCWVO5])[/.,I|l]?[O0]\b[:.,]?\s*/i;
+
+/**
+ * The address after its label, up to the PIN code, without the name that it begins with; and the father's name, which
+ * that is after "S/O" and "D/O". After "W/O" and "C/O" it is somebody else's.
+ */
+export function readAddress(pages: readonly Page[]): Place {
+  const mark = findMark(pages, 'ADDRESS');
+  const words = mark ? addressLines(pages, mark).flatMap((line) => line.words) : [];
+  if (!mark || words.length === 0) return { address: null, fatherName: null };
+  const text = words.map((word) => word.text).join(' ');
+  const match = relation.exec(text);
+  const nameEnd = words.findIndex((word, index) => index > 0 && /[,;.]$/.test(word.text));
+  if (!match || nameEnd < 0) return { address: found(addressText(text), words, mark.page), fatherName: null };
+  const skipped = match[0].trim().split(' ').length;
+  const name = printedName(words.slice(skipped, nameEnd + 1));
+  const rest = words.slice(nameEnd + 1);
+  const father = /[SD]/i.test(match[1] ?? '') ? name : null;
+  return {
+    address: found(addressText(rest.map((word) => word.text).join(' ')), rest, mark.page),
+    fatherName: father && found(father.text, father.words, mark.page),
+  };
+}

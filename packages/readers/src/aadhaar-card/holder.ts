@@ -1,0 +1,35 @@
+import type { Mark } from '../reading/find-mark.ts';
+import { found } from '../reading/found.ts';
+import type { Page } from '../reading/page.ts';
+import { phrasesOf } from '../reading/phrases.ts';
+import { printedName } from '../reading/printed-name.ts';
+import type { FieldReading } from '../reading/reading.ts';
+
+/** How sure a word must be to be Latin print: Devanagari read as Latin is nonsense, and mostly less sure. */
+const latin = 0.5;
+
+/** The holder's name in Latin letters: the line above the date of birth, which is under the one in Hindi. */
+export function readHolder(pages: readonly Page[], birth: Mark | null): FieldReading | null {
+  if (!birth) return null;
+  const line = phrasesOf(pages)
+    .filter(({ page, box, words }) => {
+      const above = page === birth.page && box.top + box.height / 2 < birth.box.top;
+      const near = box.top > birth.box.top - 5 * birth.box.height;
+      const beside =
+        box.left < birth.box.left + birth.box.width * 2 &&
+        box.left + box.width > birth.box.left - 8 * birth.box.height;
+      return (
+        above &&
+        near &&
+        beside &&
+        words.some(({ confidence, text }) => confidence > latin && /^[A-Za-z]{2,}/.test(text))
+      );
+    })
+    .at(-1);
+  const name = line && printedName(line.words);
+  if (!name) return null;
+  const doubt = name.leftOut
+    ? 'There is something beside the name that is no letter. Compare it with the card.'
+    : null;
+  return found(name.text, name.words, line.page, { doubt });
+}

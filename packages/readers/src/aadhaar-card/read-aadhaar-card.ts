@@ -1,0 +1,69 @@
+import { findDates } from '../reading/find-date.ts';
+import { findMark } from '../reading/find-mark.ts';
+import { found } from '../reading/found.ts';
+import { likeness, type Sign } from '../reading/likeness.ts';
+import type { Page } from '../reading/page.ts';
+import { readGender } from '../reading/printed-gender.ts';
+import type { FieldReading, Reading } from '../reading/reading.ts';
+import { readAddress } from './address.ts';
+import { findNumbers } from './find-numbers.ts';
+import { readHolder } from './holder.ts';
+
+export const aadhaarSigns: readonly Sign[] = [
+  { spellings: ['GOVERNMENT OF INDIA'], weight: 0.3 },
+  { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
+  { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
+  { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },
+  { spellings: ['ENROLMENT NO', 'ENROLLMENT NO'], weight: 0.3 },
+  { spellings: ['ADDRESS'], weight: 0.15 },
+  { spellings: ['UIDAI.GOV.IN'], weight: 0.3 },
+];
+
+/**
+ * An Aadhaar card's front, back, or the long letter. Fields: uid (`XXXX XXXX 1234`, never more), name, gender (M, F or
+ * T), fatherName, dob (DD/MM/YYYY), address. What is expected depends on the side that is seen.
+ */
+export function readAadhaarCard(pages: readonly Page[]): Reading {
+  const fields: Record<string, FieldReading> = {};
+  const put = (path: string, field: FieldReading | null) => {
+    if (field) fields[path] = field;
+  };
+  const birth = findMark(pages, 'DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH');
+  put('uid', readNumber(pages));
+  const [date] = findDates(pages).filter(
+    ({ page, words: [word] }) => !birth || (page === birth.page && word && level(word.box, birth.box)),
+  );
+  if (date) put('dob', found(date.text, date.words, date.page, date));
+  put('gender', readGender(pages));
+  put('name', readHolder(pages, birth));
+  const place = readAddress(pages);
+  put('address', place.address);
+  put('fatherName', place.fatherName);
+  const front = birth !== null || 'dob' in fields;
+  const back = place.address !== null || findMark(pages, 'ADDRESS') !== null;
+  return {
+    reader: 'aadhaar-card',
+    likeness: Math.min(1, likeness(pages, aadhaarSigns) + ('uid' in fields ? 0.4 : 0)),
+    fields,
+    expected: ['uid', ...(front || !back ? ['name', 'dob', 'gender'] : []), ...(back ? ['address'] : [])],
+    checks: [],
+  };
+}
+
+const level = (a: { top: number; height: number }, b: { top: number; height: number }) =>
+  Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < Math.max(a.height, b.height);
+
+function readNumber(pages: readonly Page[]): FieldReading | null {
+  const numbers = findNumbers(pages).filter(({ kind }) => kind === 'aadhaar');
+  const [best] = numbers;
+  if (!best) return null;
+  const differs = numbers.some(({ digits, valid }) => valid && digits.slice(-4) !== best.digits.slice(-4));
+  const doubt = differs
+    ? 'Two Aadhaar numbers are in the picture.'
+    : best.valid || best.masked
+      ? null
+      : 'The check digit does not fit: a digit was not read right.';
+  // The check digit speaks for all twelve, so a valid number needs no second reading.
+  const proven = best.valid && best.repairs === 0 && !differs;
+  return found(`XXXX XXXX ${best.digits.slice(-4)}`, best.words, best.page, { ...best, doubt, proven });
+}

@@ -1,0 +1,159 @@
+import { itrAcknowledgement } from '@pramaan/documents/identifiers/income-tax.ts';
+import { pan } from '@pramaan/documents/identifiers/pan.ts';
+import { dayIn } from '../printed-forms/dates.ts';
+import type { Figure } from '../printed-forms/figure-lines.ts';
+import { type Findings, openFindings } from '../printed-forms/findings.ts';
+import { findRow } from '../printed-forms/labels.ts';
+import { type Row, rowsOf } from '../printed-forms/rows.ts';
+import type { Reader } from '../reading/reading.ts';
+import { checkNewer, checkOlder } from './check-figures.ts';
+import type { Heading } from './found.ts';
+import { footOf, headingOf } from './heading.ts';
+import { newerFigures } from './newer-figures.ts';
+import { olderFigures } from './older-figures.ts';
+import { type Layout, type OneReturn, returnsIn } from './returns.ts';
+
+const always = [
+  'status',
+  'assessmentYear',
+  'filingDate',
+  'ackNo',
+  'formNo',
+  'payee.name',
+  'payee.pan',
+  'payee.address',
+];
+
+const expectedOf: Record<Layout, readonly string[]> = {
+  older: [
+    ...[
+      'details.income.gross',
+      'details.income.deductions',
+      'details.income.total',
+      'details.tax.netPayable',
+    ],
+    ...['details.tax.total', 'details.tds', 'details.tax.totalPaid', 'details.tax.payable', 'details.refund'],
+  ],
+  newer: [
+    ...['totalincome', 'netPayable', 'interestPaid', 'totalTax', 'totalPaid', 'taxPayableRefundable'].map(
+      (key) => `details.incomeAndTax.${key}`,
+    ),
+  ],
+};
+
+/**
+ * An income-tax return's acknowledgement or ITR-V, in the layout up to 2020-21 or a newer one (standards §11.2).
+ * The figures of either stand under `details`; a refund of the newer layouts is a negative balance. A file with
+ * several acknowledgements gives the first, and says so.
+ */
+export const readItrV: Reader = (pages) => {
+  const findings = openFindings();
+  const [first, ...others] = returnsIn(rowsOf(pages));
+  if (!first) return findings.reading('itr-v', 0, always);
+  const heading = headingOf(first.rows, first.layout);
+  keepHeading(findings, heading);
+  if (first.layout === 'older') keepOlder(findings, first.rows);
+  if (first.layout === 'newer') keepNewer(findings, first.rows);
+  checkHeading(findings, heading, first.rows);
+  for (const other of others) mention(findings, other);
+  const expected = [...always, ...(first.layout ? expectedOf[first.layout] : [])];
+  return findings.reading('itr-v', likenessOf(first.rows), expected);
+};
+
+function keepHeading(findings: Findings, heading: Heading): void {
+  const { name, pan: panFound, aadhaar, address, ...rest } = heading;
+  for (const [path, found] of Object.entries(rest)) if (found) findings.keep(path, found.text, found);
+  for (const [path, found] of Object.entries({ name, pan: panFound, aadhaar, address }))
+    if (found) findings.keep(`payee.${path}`, found.text, found);
+}
+
+function keepFigures(
+  findings: Findings,
+  prefix: string,
+  figures: Readonly<Record<string, Figure | undefined>>,
+) {
+  for (const [path, figure] of Object.entries(figures))
+    if (figure) findings.keepAmount(`${prefix}.${path}`, figure, figure.page, figure.doubt);
+}
+
+function keepOlder(findings: Findings, rows: readonly Row[]): void {
+  const figures = olderFigures(rows);
+  const { deemed: _, ...kept } = figures;
+  keepFigures(findings, 'details', kept);
+  // The record names the sum of the taxes paid twice.
+  const paid = figures['tax.totalPaid'];
+  if (paid) keepFigures(findings, 'details', { 'tax.paid': paid });
+  checkOlder(findings, figures);
+}
+
+function keepNewer(findings: Findings, rows: readonly Row[]): void {
+  const figures = newerFigures(rows);
+  for (const [block, lines] of Object.entries(figures)) keepFigures(findings, `details.${block}`, lines);
+  checkNewer(findings, figures);
+}
+
+/** From this assessment year on every number seen ends in its date of filing (standards §4.1). */
+const datedSince = 2022;
+
+function checkHeading(
+  findings: Findings,
+  { ackNo, filingDate, pan: panFound, assessmentYear }: Heading,
+  rows: readonly Row[],
+) {
+  const foot = footOf(rows);
+  if (panFound) {
+    const wrong = pan.schema.safeParse(panFound.text).error?.issues[0]?.message;
+    if (wrong) findings.check('The PAN has the right shape', false, wrong, ['payee.pan']);
+    same(findings, 'PAN', 'payee.pan', [...foot.pans, ...foot.barcode.slice(0, 1)]);
+  }
+  const numbers = [...foot.numbers.slice(1), ...foot.barcode.slice(1)];
+  if (ackNo) same(findings, 'acknowledgement number', 'ackNo', numbers);
+  checkDate(findings, ackNo?.text ?? '', filingDate?.text ?? '', Number(assessmentYear?.text.slice(0, 4)));
+  const year = assessmentYear?.text ?? '';
+  const order = Number(year.slice(5)) === (Number(year.slice(0, 4)) + 1) % 100;
+  const apart = `The assessment year ${year} is not one year and the next.`;
+  if (year && !order) findings.check('The two years follow one another', false, apart, ['assessmentYear']);
+}
+
+function same(findings: Findings, what: string, path: string, others: readonly string[]): void {
+  const own = findings.value(path);
+  if (others.length === 0) return;
+  const different = others.find((other) => other.toUpperCase() !== own);
+  const detail = different
+    ? `The ${what} is ${own} in one place and ${different} in another. Compare them.`
+    : `The ${what} is ${own} in all ${others.length + 1} places.`;
+  findings.check(`The ${what} is the same everywhere`, !different, detail, [path]);
+  if (!different) findings.prove([path]);
+}
+
+function checkDate(findings: Findings, number: string, printed: string, year: number): void {
+  const day = dayIn(printed);
+  if (!day || !itrAcknowledgement.schema.safeParse(number).success) return;
+  const [inNumber, onPaper] = [number.slice(9), day.digits.replace(/\d\d(\d\d)$/, '$1')];
+  const fits = inNumber === onPaper;
+  const detail = `The number ends in ${inNumber} and the return was filed on ${printed}.`;
+  const name = 'The acknowledgement number ends in the date of filing';
+  if (fits || year >= datedSince) findings.check(name, fits, detail, ['ackNo', 'filingDate']);
+  else findings.note(name, detail);
+  if (fits) findings.prove(['ackNo', 'filingDate']);
+}
+
+function mention(findings: Findings, { rows, layout }: OneReturn): void {
+  const year = headingOf(rows, layout).assessmentYear?.text;
+  const which = year ? `for the year ${year}` : 'for a year that could not be read';
+  findings.note('One return in the file', `The file holds another return, ${which}. Upload it by itself.`);
+}
+
+const marks = [
+  ['INCOME TAX RETURN ACKNOWLEDGEMENT', 'INCOME TAX RETURN VERIFICATION FORM'],
+  ['Where the data of the Return of Income'],
+  ['Assessment Year'],
+  ['Acknowledgement Number'],
+  ['Net tax payable'],
+  ['Total Income'],
+  ['Total tax, interest and Fee payable', 'Total tax and interest payable'],
+] as const;
+
+function likenessOf(rows: readonly Row[]): number {
+  return marks.filter((labels) => findRow(labels, rows) !== null).length / marks.length;
+}

@@ -1,0 +1,78 @@
+import { isStateLetters } from '@pramaan/documents/states.ts';
+import type { Check } from '@pramaan/documents/tree.ts';
+import { findMark, findMarks, type Mark } from '../reading/find-mark.ts';
+import { findShape } from '../reading/find-shape.ts';
+import { found } from '../reading/found.ts';
+import { dateField, labelledDate, labelledName } from '../reading/labelled.ts';
+import { likeness, type Sign } from '../reading/likeness.ts';
+import type { Page } from '../reading/page.ts';
+import { printedAddress } from '../reading/printed-address.ts';
+import { asNumber } from '../reading/printed-date.ts';
+import type { FieldReading, Reading } from '../reading/reading.ts';
+
+const signs: readonly Sign[] = [
+  { spellings: ['DRIVING LICENCE', 'DRIVING LICENSE'], weight: 0.6 },
+  { spellings: ['INDIAN UNION', 'THE UNION OF INDIA'], weight: 0.2 },
+  { spellings: ['AUTHORISATION TO DRIVE'], weight: 0.2 },
+  { spellings: ['SON/DAUGHTER/WIFE OF', 'S/D/W OF'], weight: 0.2 },
+  { spellings: ['VALIDITY', 'VALID TILL'], weight: 0.1 },
+];
+
+/**
+ * A driving licence's front, of the national layout (2019 on) or a State's own. Fields: dlNo (no spaces), name,
+ * fatherOrHusband, address, dob, issueDate, expDate, the days as printed.
+ */
+export function readLicenceCard(pages: readonly Page[]): Reading {
+  const fields: Record<string, FieldReading> = {};
+  const put = (path: string, field: FieldReading | null) => {
+    if (field) fields[path] = field;
+  };
+  const relative = findMark(pages, 'SON/DAUGHTER/WIFE OF', 'S/D/W OF', 'S/W/D OF', 'S/W/D');
+  const address = findMark(pages, 'ADDRESS') ?? startingLine(findMarks(pages, 'ADD'));
+  const own = findMarks(pages, 'NAME').find(({ line }) => line !== relative?.line) ?? null;
+  const labels = [relative, address, own].filter((mark) => mark !== null);
+  put('dlNo', readNumber(pages));
+  put('name', labelledName(pages, own, labels));
+  put('fatherOrHusband', labelledName(pages, relative, labels));
+  put('address', address && printedAddress(pages, address));
+  const birth = labelledDate(pages, findMark(pages, 'DATE OF BIRTH', 'DOB'));
+  const issue = labelledDate(pages, findMark(pages, 'ISSUE DATE', 'DATE OF ISSUE', 'DOI'));
+  const expiry = labelledDate(
+    pages,
+    findMark(pages, 'VALIDITY (NT)', 'VALID TILL', 'VALIDITY', 'VALID UPTO'),
+  );
+  const order =
+    birth && issue && expiry && !(asNumber(birth) < asNumber(issue) && asNumber(issue) < asNumber(expiry));
+  const doubt = order ? 'Birth, issue and end of validity do not follow one another.' : null;
+  put('dob', dateField(birth, doubt));
+  put('issueDate', dateField(issue, doubt));
+  put('expDate', dateField(expiry, doubt));
+  return {
+    reader: 'licence-card',
+    likeness: Math.min(1, likeness(pages, signs) + ('dlNo' in fields ? 0.2 : 0)),
+    fields,
+    expected: ['dlNo', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'expDate'],
+    checks: [yearCheck(fields.dlNo?.value, issue?.year)].filter((check) => check !== null),
+  };
+}
+
+/** Short labels are parts of many words: one that begins its line is the label. */
+const startingLine = (marks: Mark[]) => marks.find(({ first }) => first === 0) ?? null;
+
+/** State, two digits of the office, the year and seven digits; offices write a space or a hyphen between. */
+function readNumber(pages: readonly Page[]): FieldReading | null {
+  const [best] = findShape(pages, 'AA9999999999999').filter(({ text }) => isStateLetters(text.slice(0, 2)));
+  return best ? found(best.text, best.words, best.page, best) : null;
+}
+
+/** Offices number licences within a year; renewed and moved ones keep the old number, so it only makes doubtful. */
+function yearCheck(number: string | undefined, year: number | undefined): Check | null {
+  if (!number || !year) return null;
+  const same = number.slice(4, 8) === String(year);
+  const detail = `The number has the year ${number.slice(4, 8)}, the licence was issued in ${year}.`;
+  return {
+    name: 'The year in the number is the year of issue',
+    outcome: same ? 'passed' : 'doubtful',
+    detail,
+  };
+}

@@ -1,0 +1,149 @@
+import { type Certificate, keyUsage, readCertificate } from '../certificates/certificate.ts';
+import { type Authorities, findChain } from '../certificates/chain.ts';
+import { readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { type FoundSignature, findSignatures } from './find.ts';
+import { describe } from './sentence.ts';
+import type { PdfSignature } from './signature.ts';
+import { readTimeStamp } from './timestamp.ts';
+
+type GivenCertificate = Certificate | string | Uint8Array;
+
+/** Whose signatures are believed: certificates as they are read, or PEM or DER. */
+export interface PdfTrust {
+  roots: readonly GivenCertificate[];
+  /** For signers that bring no authorities along. Never believed by themselves. */
+  intermediates?: readonly GivenCertificate[];
+  /** The present time; a signature that claims a later one is not believed. */
+  now?: Date;
+}
+
+const read = (given: GivenCertificate): Certificate =>
+  typeof given === 'string' || given instanceof Uint8Array ? readCertificate(given, 'A trusted root') : given;
+
+/**
+ * Every signature of a PDF, the one that covers least first. Nothing is unaltered unless one of them is `valid` and
+ * `whole`. Judged: what bytes each covers, its signature over them, the signer's way to one of `trust.roots` at
+ * the time of signing (a trusted time stamp's, else the claimed one), and what was added to the file afterwards.
+ * Being valid says who signed, not that they may issue such a paper: compare `organisation` with who should have.
+ * Throws PdfRefusal for what is no PDF, and TypeError when a given root is no certificate. Sources: ISO 32000-1 §12.8, RFC 5652, standards §8.4.
+ */
+export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSignature[] {
+  const authorities: Authorities = {
+    roots: trust.roots.map(read),
+    intermediates: (trust.intermediates ?? []).map(read),
+  };
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const judged = findSignatures(bytes)
+    .map((found) => {
+      const coverage = coverageOf(bytes, found);
+      return { coverage, verdict: judge(found, coverage, authorities, trust.now ?? new Date()) };
+    })
+    .sort((a, b) => endOf(a.coverage) - endOf(b.coverage));
+  // From the last to the first: bytes after a signature are in order only if a later, valid one covers them all.
+  let heir: Verdict | null = null;
+  const results: PdfSignature[] = [];
+  for (const { coverage, verdict } of judged.toReversed()) {
+    const whole = coverage.sound && coverage.end === bytes.length;
+    const inOrder = whole || heir !== null;
+    const state =
+      verdict.state !== 'broken' && verdict.state !== 'unsupported' && !inOrder ? 'changed' : verdict.state;
+    const { problem, ...rest } = verdict;
+    const result = { ...rest, state, whole };
+    const later = whole ? null : (heir?.by ?? null);
+    results.push({ ...result, sentence: describe({ ...result, problem, later }) });
+    // A time authority stamps whatever it is given: that nobody changed the file is not its word.
+    if (state === 'valid' && verdict.kind === 'signature') heir = verdict;
+  }
+  return results.reverse();
+}
+
+const endOf = (coverage: Coverage) => (coverage.sound ? coverage.end : -1);
+
+type Verdict = Omit<PdfSignature, 'whole' | 'sentence'> & { problem: string | null };
+
+const formats = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'ETSI.RFC3161']);
+
+function judge(found: FoundSignature, coverage: Coverage, authorities: Authorities, now: Date): Verdict {
+  const kind = found.subFilter === 'ETSI.RFC3161' ? 'timestamp' : 'signature';
+  const nobody: Verdict = {
+    kind,
+    by: null,
+    organisation: null,
+    at: null,
+    timeFrom: null,
+    trusted: false,
+    root: null,
+    state: 'broken',
+    problem: null,
+  };
+  if (!coverage.sound) return { ...nobody, problem: coverage.why };
+  if (!formats.has(found.subFilter)) {
+    const named = /^[\w.-]{1,40}$/.test(found.subFilter) ? ` (${found.subFilter})` : '';
+    return { ...nobody, state: 'unsupported', problem: `its format${named} is not known here` };
+  }
+  return kind === 'timestamp'
+    ? judgeTimeStamp(nobody, coverage, authorities)
+    : judgeSignature(nobody, found, coverage, authorities, now);
+}
+
+type Sound = Extract<Coverage, { sound: true }>;
+
+function judgeTimeStamp(nobody: Verdict, { contents, signed }: Sound, authorities: Authorities): Verdict {
+  const stamp = readTimeStamp(contents, Buffer.concat(signed), authorities);
+  if (!stamp) return { ...nobody, problem: 'it is damaged, or stamps another content than this' };
+  const { at, authority, trusted } = stamp;
+  return {
+    ...nobody,
+    ...person(authority),
+    at,
+    timeFrom: 'timestamp',
+    trusted,
+    state: trusted ? 'valid' : 'untrusted',
+  };
+}
+
+const person = ({ commonName, organisation }: Certificate) => ({
+  by: commonName ?? organisation,
+  organisation,
+});
+
+/** Clocks differ, and some programs write local time as UTC. */
+const clockSlackMs = 86_400_000;
+
+function judgeSignature(
+  nobody: Verdict,
+  found: FoundSignature,
+  { contents, signed }: Sound,
+  authorities: Authorities,
+  now: Date,
+): Verdict {
+  const message = readCms(contents);
+  if (!message) return { ...nobody, problem: 'its value cannot be read' };
+  // The content is the file. A message that brings its own could be right about that and say nothing of the file.
+  if (message.content !== null && message.content.length > 0)
+    return { ...nobody, problem: 'it signs a content of its own instead of the file' };
+  const verdict = verifyCms(message, signed);
+  const known = { ...nobody, ...person(message.signer) };
+  if (verdict === 'unsupported')
+    return { ...known, state: 'unsupported', problem: unsupportedReason(message) };
+  if (verdict === 'broken') return { ...known, problem: 'its value does not fit the certificate it names' };
+
+  const token = timeStampToken(message);
+  const stamp = token && readTimeStamp(token, Buffer.from(message.info.signature.getValue()), authorities);
+  const claimed = signingTime(message) ?? found.claimedAt;
+  const at = stamp?.trusted ? stamp.at : claimed;
+  const timed: Verdict = { ...known, at, timeFrom: stamp?.trusted ? 'timestamp' : at && 'claimed' };
+  if (verdict === 'other-content') return { ...timed, state: 'changed', problem: 'inside' };
+  if (!at) return { ...timed, state: 'untrusted', problem: 'it does not tell when it was made' };
+  if (+at > +now + clockSlackMs)
+    return { ...timed, state: 'untrusted', problem: 'that time is in the future' };
+  const usage = keyUsage(message.signer);
+  if (usage && !usage.digitalSignature && !usage.nonRepudiation)
+    return { ...timed, state: 'untrusted', problem: 'the certificate is not one for signing' };
+  const chain = findChain(message.signer, authorities, at, message.certificates);
+  if (chain.outcome === 'no-root') return { ...timed, state: 'untrusted' };
+  const root = chain.path.at(-1)?.commonName ?? null;
+  if (chain.outcome === 'outside-validity') return { ...timed, root, state: 'expired' };
+  return { ...timed, root, trusted: true, state: 'valid' };
+}

@@ -1,0 +1,80 @@
+import { folded } from '../reading/look-alikes.ts';
+import { type Box, boxAround, type Line, type Page, type Word } from '../reading/page.ts';
+
+/** What stands side by side on a page, from left to right: one row of a table, whatever lines an engine made of it. */
+export interface Row {
+  /** Counted from 0. */
+  page: number;
+  words: Word[];
+  box: Box;
+  /** Letters and digits of all words in capitals, easily confused ones made alike: what labels are looked for in. */
+  key: string;
+  /** For each character of `key`: the index of its word, and its place in that word's text. */
+  origins: readonly { word: number; at: number }[];
+}
+
+/**
+ * All rows of a document in reading order. An engine makes a line of each cell or of the whole row, as it likes;
+ * here neighbours of the same height always share a row. A page may lean a little: each cell is compared with the one
+ * next to it, not with the far end of the row.
+ */
+export function rowsOf(pages: readonly Page[]): Row[] {
+  return pages.flatMap((page, index) => {
+    const rows: Word[][] = [];
+    for (const line of [...page.lines].sort((a, b) => a.box.left - b.box.left)) join(rows, line);
+    return rows
+      .map((words) => rowOf(index, words))
+      .sort((a, b) => a.box.top + a.box.height / 2 - (b.box.top + b.box.height / 2));
+  });
+}
+
+function join(rows: Word[][], line: Line): void {
+  const first = line.words[0];
+  if (!first) return;
+  let best: { row: Word[]; shared: number } | null = null;
+  for (const row of rows) {
+    const last = row.at(-1);
+    if (!last || last.box.left + last.box.width > first.box.left + first.box.height / 2) continue;
+    const shared = sharedHeight(last.box, first.box);
+    if (shared > (best?.shared ?? 0.5)) best = { row, shared };
+  }
+  if (best) best.row.push(...line.words);
+  else rows.push([...line.words]);
+}
+
+function sharedHeight(a: Box, b: Box): number {
+  const shared = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return shared / (Math.min(a.height, b.height) || 1);
+}
+
+function rowOf(page: number, words: Word[]): Row {
+  let key = '';
+  const origins: { word: number; at: number }[] = [];
+  for (const [word, { text }] of words.entries())
+    for (let at = 0; at < text.length; at++) {
+      for (const sign of folded(text.charAt(at))) {
+        key += sign;
+        origins.push({ word, at });
+      }
+    }
+  const box = boxAround(words.map((word) => word.box)) ?? { left: 0, top: 0, width: 0, height: 0 };
+  return { page, words, box, key, origins };
+}
+
+/** The text of a row, words parted by one space. */
+export function rowText(row: Row): string {
+  return row.words.map(({ text }) => text).join(' ');
+}
+
+/** Words that stand together: a new group begins where the gap is wider than `gap` heights of the letters. */
+export function groupsOf(words: readonly Word[], gap = 1.2): Word[][] {
+  const groups: Word[][] = [];
+  for (const word of words) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const apart = last ? word.box.left - (last.box.left + last.box.width) : 0;
+    if (group && last && apart <= gap * Math.min(last.box.height, word.box.height)) group.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}

@@ -1,0 +1,100 @@
+import { folded } from './look-alikes.ts';
+import { type Box, boxAround, type Page, type Word } from './page.ts';
+
+/** A label or heading of a document, found on a page. */
+export interface Mark {
+  page: number;
+  /** Its line on the page, and the words of it there: from `first` up to and with `last`. */
+  line: number;
+  first: number;
+  last: number;
+  box: Box;
+  /** Letters that were read wrong. */
+  slips: number;
+}
+
+/** The best place of any of the spellings; null when none is on the pages. */
+export function findMark(pages: readonly Page[], ...spellings: string[]): Mark | null {
+  return findMarks(pages, ...spellings).sort((a, b) => a.slips - b.slips)[0] ?? null;
+}
+
+/** Every line that shows one of the spellings, from the top: its best place there. Words may be split or glued. */
+export function findMarks(pages: readonly Page[], ...spellings: string[]): Mark[] {
+  const wanted = spellings.map(folded);
+  return pages.flatMap((page, number) =>
+    page.lines.flatMap(({ words }, line) => {
+      const places = wanted.flatMap((label) => placeIn(words, label) ?? []);
+      const best = places.sort((a, b) => a.slips - b.slips || b.length - a.length)[0];
+      if (!best) return [];
+      const { first, last, slips } = best;
+      const box = boxAround(words.slice(first, last + 1).map((word) => word.box));
+      return box ? [{ page: number, line, first, last, slips, box }] : [];
+    }),
+  );
+}
+
+/** Slips that a label of this many letters may have and still be none other. */
+export const slipsAllowed = (letters: number) =>
+  letters < 4 ? 0 : letters < 8 ? 1 : letters < 12 ? 2 : Math.floor(letters / 5);
+
+interface Place {
+  first: number;
+  last: number;
+  slips: number;
+  length: number;
+}
+
+function placeIn(words: readonly Word[], label: string): Place | null {
+  const owners: number[] = [];
+  let text = '';
+  for (const [index, word] of words.entries()) {
+    for (const sign of folded(word.text)) {
+      text += sign;
+      owners.push(index);
+    }
+  }
+  const found = nearestIn(text, label);
+  if (!found || found.slips > slipsAllowed(label.length)) return null;
+  const touched = owners.slice(found.start, found.end);
+  // A word of which the label took a letter or two belongs to what stands beside it.
+  const whole = [...new Set(touched)].filter((index) => {
+    const letters = owners.filter((owner) => owner === index).length;
+    return touched.filter((owner) => owner === index).length * 2 > letters;
+  });
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { first, last, slips: found.slips, length: label.length };
+}
+
+interface Nearest {
+  start: number;
+  end: number;
+  slips: number;
+}
+
+/** The part of `text` with the fewest changes to `label` (Sellers' variant of the edit distance). */
+function nearestIn(text: string, label: string): Nearest | null {
+  let costs = Array.from({ length: label.length + 1 }, (_, i) => i);
+  let starts = new Array<number>(label.length + 1).fill(0);
+  let best: Nearest | null = null;
+  for (let end = 1; end <= text.length; end++) {
+    const nextCosts = [0];
+    const nextStarts = [end];
+    for (let i = 1; i <= label.length; i++) {
+      const same = text.charAt(end - 1) === label.charAt(i - 1) ? 0 : 1;
+      const options: [number, number][] = [
+        [(costs[i - 1] ?? 0) + same, starts[i - 1] ?? 0],
+        [(costs[i] ?? 0) + 1, starts[i] ?? 0],
+        [(nextCosts[i - 1] ?? 0) + 1, nextStarts[i - 1] ?? 0],
+      ];
+      const [cost, start] = options.reduce((a, b) => (b[0] < a[0] ? b : a));
+      nextCosts.push(cost);
+      nextStarts.push(start);
+    }
+    costs = nextCosts;
+    starts = nextStarts;
+    const slips = costs[label.length] ?? label.length;
+    if (!best || slips < best.slips) best = { start: starts[label.length] ?? 0, end, slips };
+  }
+  return best;
+}

@@ -1,0 +1,80 @@
+import { type DateFound, datesIn } from './find-date.ts';
+import type { Mark } from './find-mark.ts';
+import { found } from './found.ts';
+import { below, rightOf } from './near-mark.ts';
+import type { Page, Word } from './page.ts';
+import type { Phrase } from './phrases.ts';
+import { printedName } from './printed-name.ts';
+import type { FieldReading } from './reading.ts';
+
+/** Where the value of a label stands: on its line, else under it. `others` are labels, which are nobody's value. */
+function candidates(pages: readonly Page[], mark: Mark, others: readonly Mark[]): Phrase[] {
+  const beside = rightOf(pages, mark);
+  const cut = beside && {
+    ...beside,
+    words: beside.words.filter((word) => !belongs(word, mark.page, others)),
+  };
+  const under = below(pages, mark).filter(
+    ({ words, page }) => !words.some((word) => belongs(word, page, others)),
+  );
+  return cut && cut.words.length > 0 ? [cut, ...under] : under;
+}
+
+const belongs = (word: Word, page: number, marks: readonly Mark[]) =>
+  marks.some(({ page: other, box }) => {
+    const across = word.box.left + word.box.width / 2;
+    const down = word.box.top + word.box.height / 2;
+    const beside = across > box.left && across < box.left + box.width;
+    return other === page && beside && down > box.top && down < box.top + box.height;
+  });
+
+/** The name that a label announces; null when none stands there. */
+export function labelledName(
+  pages: readonly Page[],
+  mark: Mark | null,
+  others: readonly Mark[] = [],
+): FieldReading | null {
+  if (!mark) return null;
+  for (const { words, page } of candidates(pages, mark, others)) {
+    const name = printedName(words);
+    if (name && name.text.replace(/[^A-Za-z]/g, '').length > 1)
+      return found(name.text, name.words, page, { doubt: name.leftOut ? besideName : null });
+  }
+  return null;
+}
+
+/** Said of a name beside which something else was seen on the line. */
+export const besideName =
+  'There is something beside the name that is no letter. Compare it with the document.';
+
+/** The day that a label announces: the nearest to its right on its line, else the nearest under it. */
+export function labelledDate(pages: readonly Page[], mark: Mark | null): DateFound | null {
+  if (!mark) return null;
+  const words = pages[mark.page]?.lines[mark.line]?.words.slice(mark.last + 1) ?? [];
+  const [first] = words;
+  const near = first && first.box.left - (mark.box.left + mark.box.width) < 16 * mark.box.height;
+  const [beside] = near ? datesIn(words, mark.page) : [];
+  if (beside) return beside;
+  const middle = mark.box.left + mark.box.width / 2;
+  const away = ({ words: [word] }: DateFound) =>
+    Math.abs((word ? word.box.left + word.box.width / 2 : 0) - middle);
+  const under = below(pages, mark).flatMap((phrase) => datesIn(phrase.words, phrase.page));
+  return under.sort((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** A date as a field. */
+export const dateField = (date: DateFound | null, doubt: string | null = null): FieldReading | null =>
+  date && found(date.text, date.words, date.page, { repairs: date.repairs, doubt });
+
+/** The words in capitals under a label (or beside it): a place, a nationality. */
+export function labelledWords(pages: readonly Page[], mark: Mark | null): FieldReading | null {
+  const under = mark
+    ? below(pages, mark).find(({ text }) => /[A-Z]{2}/.test(text) && !/[a-z]{2}/.test(text))
+    : undefined;
+  const words = under?.words.filter(({ text }) => /[A-Z]/.test(text)) ?? [];
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/^[^A-Z]+|[^A-Z.)]+$/g, '');
+  return mark && text !== '' ? found(text, words, mark.page) : null;
+}

@@ -1,0 +1,59 @@
+import type { Mark } from './find-mark.ts';
+import { found } from './found.ts';
+import type { Box, Page } from './page.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+import type { FieldReading } from './reading.ts';
+
+/** Lines that an address may have. */
+const most = 8;
+
+/**
+ * The lines of the address that a label announces: beside it and under that, or under the label itself, up to the line
+ * with the PIN code.
+ */
+export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
+  const { box: label, page } = mark;
+  const phrases = phrasesOf(pages).filter((phrase) => phrase.page === page);
+  const beside = phrases
+    .map((phrase) => ({
+      ...phrase,
+      words: phrase.words.filter(({ box }) => box.left >= right(label) - label.height / 3),
+    }))
+    .find(({ words, box }) => words.some(({ text }) => /\w/.test(text)) && level(box, label));
+  const [start] = beside?.words.filter(({ text }) => /\w/.test(text)) ?? [];
+  const left = start ? start.box.left : label.left;
+  const lines: Phrase[] =
+    beside && start ? [{ ...beside, words: beside.words.filter(({ text }) => /\w/.test(text)) }] : [];
+  if (hasPin(lines[0])) return lines;
+  let last = lines[0]?.words[0]?.box ?? label;
+  for (const phrase of phrases) {
+    const words = phrase.words.filter(({ box }) => box.left > left - 2 * label.height);
+    const [first] = words;
+    if (!first || middle(first.box) < bottom(last) || level(first.box, last)) continue;
+    if (first.box.left > left + 4 * label.height) continue;
+    if (first.box.top > bottom(last) + 3 * last.height) break;
+    lines.push({ ...phrase, words });
+    last = first.box;
+    if (hasPin(lines.at(-1)) || lines.length === most) break;
+  }
+  return lines;
+}
+
+/** The address after its label as one line of text; null when nothing stands there. */
+export function printedAddress(pages: readonly Page[], mark: Mark): FieldReading | null {
+  const words = addressLines(pages, mark).flatMap((line) => line.words);
+  return words.length === 0
+    ? null
+    : found(addressText(words.map(({ text }) => text).join(' ')), words, mark.page);
+}
+
+/** Without what noise left before it and after the PIN code. */
+export const addressText = (text: string) => text.replace(/^\W+/, '').replace(/(\d{6})\D{0,4}$/, '$1');
+
+const hasPin = (line: Phrase | undefined) =>
+  line !== undefined && /(?<!\d)\d{6}(?!\d)/.test(line.words.map(({ text }) => text).join(' '));
+
+const right = ({ left, width }: Box) => left + width;
+const bottom = ({ top, height }: Box) => top + height;
+const middle = ({ top, height }: Box) => top + height / 2;
+const level = (a: Box, b: Box) => Math.abs(middle(a) - middle(b)) < 0.6 * Math.max(a.height, b.height);

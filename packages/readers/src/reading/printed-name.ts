@@ -1,0 +1,22 @@
+import type { Word } from './page.ts';
+
+/** A name read from a line. */
+export interface PrintedName {
+  text: string;
+  words: Word[];
+  /** Something on the line was no part of a name and was left out. */
+  leftOut: boolean;
+}
+
+/** The name on a line: words of letters, dots and hyphens, at most seven; null when the line holds none. */
+export function printedName(words: readonly Word[]): PrintedName | null {
+  const cleaned = words.map((word) => ({ ...word, text: word.text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '') }));
+  const kept = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text));
+  const letters = kept.reduce((sum, { text }) => sum + text.replace(/[^A-Za-z]/g, '').length, 0);
+  if (kept.length === 0 || kept.length > 7 || letters < 2) return null;
+  const leftOut = kept.length < words.length || cleaned.some(({ text }, i) => text !== words[i]?.text);
+  return { text: kept.map(({ text }) => text).join(' '), words: kept, leftOut };
+}
+
+/** The letters of a name alone, in capitals: what two readings of it are compared by. */
+export const lettersOf = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, '');

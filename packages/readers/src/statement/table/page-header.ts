@@ -1,0 +1,141 @@
+import { labelKey } from '../layouts/banks.ts';
+import type { ColumnKind } from '../layouts/layout.ts';
+import { kindOfLabel } from '../layouts/vocabulary.ts';
+import type { Line, Word } from '../../reading/page.ts';
+import { columnKinds } from './column-kinds.ts';
+
+/** The words over a table's columns on a page. */
+export interface PageHeader {
+  /** Its lines on the page, the first and the one after the last. */
+  from: number;
+  to: number;
+  columns: HeaderColumn[];
+}
+
+export interface HeaderColumn {
+  kind: ColumnKind;
+  label: string;
+  left: number;
+  right: number;
+}
+
+/** Every header of a table of transactions on a page, from the top. */
+export function pageHeaders(lines: readonly Line[]): PageHeader[] {
+  const found: PageHeader[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const header = headerAt(lines, at);
+    if (header) found.push(header);
+    at = header?.to ?? at + 1;
+  }
+  return found;
+}
+
+const mostLines = 3;
+
+/** The best reading of the lines from `at` on as a header of one to three lines. */
+function headerAt(lines: readonly Line[], at: number): PageHeader | null {
+  let best: { header: PageHeader; score: number } | null = null;
+  for (let count = 1; count <= mostLines && at + count <= lines.length; count++) {
+    const some = lines.slice(at, at + count);
+    // Most lines of a statement are no header: one look at their letters saves the rest.
+    if (!some.some(({ words }) => words.some(({ text }) => /BAL/i.test(text)))) continue;
+    if (some.some(({ words }) => words.some(({ text }) => /\d\.\d\d/.test(text)))) break;
+    const cells = split(stacked(some));
+    const known = columnKinds(cells.map(({ label }) => label));
+    if (!known || known.unknown > 2) continue;
+    const score = known.known - 2 * known.unknown;
+    if (best && score <= best.score) continue;
+    const columns = cells.map((cell, place) => ({ ...cell, kind: known.kinds[place] ?? 'other' }));
+    best = { header: { from: at, to: at + count, columns }, score };
+  }
+  return best?.header ?? null;
+}
+
+interface Cell {
+  lines: Word[][];
+  left: number;
+  right: number;
+}
+
+/** Words of several lines that stand over each other or side by side make one cell. */
+function stacked(lines: readonly Line[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { words } of lines) {
+    for (const phrase of phrases(words)) {
+      const left = phrase[0]?.box.left ?? 0;
+      const last = phrase.at(-1)?.box;
+      const right = last ? last.left + last.width : left;
+      const under = cells.find((cell) => overlap(cell, { left, right }) > 0.4);
+      if (under) {
+        under.lines.push(phrase);
+        under.left = Math.min(under.left, left);
+        under.right = Math.max(under.right, right);
+      } else cells.push({ lines: [phrase], left, right });
+    }
+  }
+  return cells.sort((a, b) => a.left - b.left);
+}
+
+/** Shared width as part of the narrower one's. */
+function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return shared / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
+}
+
+/** A gap of half a letter's height parts columns; a space is a quarter to a third. */
+function phrases(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (last && word.box.left - end <= word.box.height * 0.5) last.push(word);
+    else parts.push([word]);
+    end = word.box.left + word.box.width;
+  }
+  return parts;
+}
+
+type Labelled = Omit<HeaderColumn, 'kind'>;
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** Cells with their words; those of close columns that were taken for one are parted by what the words can mean. */
+function split(cells: readonly Cell[]): Labelled[] {
+  const columns = cells.flatMap((cell): Labelled[] => {
+    const label = cell.lines.map(textOf).join(' ');
+    const only = cell.lines.length === 1 ? cell.lines[0] : undefined;
+    if (kindOfLabel.has(labelKey(label)) || !only) return [{ label, left: cell.left, right: cell.right }];
+    return parted(only) ?? [{ label, left: cell.left, right: cell.right }];
+  });
+  return joined(columns);
+}
+
+/** The words of one line as several known labels; null when some word belongs to none. */
+function parted(words: readonly Word[]): Labelled[] | null {
+  if (words.length === 0) return [];
+  for (let count = words.length; count >= 1; count--) {
+    const own = words.slice(0, count);
+    if (!kindOfLabel.has(labelKey(textOf(own)))) continue;
+    const rest = parted(words.slice(count));
+    const last = own.at(-1)?.box;
+    const first = own[0]?.box;
+    if (rest && last && first)
+      return [{ label: textOf(own), left: first.left, right: last.left + last.width }, ...rest];
+  }
+  return null;
+}
+
+/** A label whose words stand wide apart was taken for two columns. */
+function joined(columns: readonly Labelled[]): Labelled[] {
+  const result: Labelled[] = [];
+  for (const column of columns) {
+    const before = result.at(-1);
+    const together = before ? `${before.label} ${column.label}` : '';
+    const own = kindOfLabel.has(labelKey(column.label));
+    if (before && !own && kindOfLabel.has(labelKey(together))) {
+      before.label = together;
+      before.right = column.right;
+    } else result.push({ ...column });
+  }
+  return result;
+}

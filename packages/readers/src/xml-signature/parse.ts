@@ -1,0 +1,126 @@
+import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
+import { XmlRefusal } from './refusal.ts';
+
+const largest = 2_000_000;
+const deepest = 32;
+const mostElements = 20_000;
+
+export interface ParsedXml {
+  /** As it was parsed: without a byte order mark. */
+  text: string;
+  root: Element;
+}
+
+/**
+ * Parses a stranger's XML: UTF-8, at most 2 MB, 32 levels and 20,000 elements, without document type, entities or
+ * processing instructions. Those are refused before the parser sees them. Throws XmlRefusal.
+ */
+export function parseXml(source: string | Uint8Array): ParsedXml {
+  const text = decode(source);
+  if (text.trim() === '') throw new XmlRefusal('empty');
+  refuseMarkup(text);
+  measure(text);
+  const root = parse(text).documentElement;
+  if (!root) throw new XmlRefusal('not-xml');
+  return { text, root };
+}
+
+function decode(source: string | Uint8Array): string {
+  if (source.length > largest) throw new XmlRefusal('too-large');
+  let text = source;
+  if (typeof text !== 'string') {
+    try {
+      text = new TextDecoder('utf-8', { fatal: true }).decode(text);
+    } catch {
+      throw new XmlRefusal('encoding');
+    }
+  }
+  text = text.replace(/^\uFEFF/, '');
+  const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'utf-8';
+  // XML 1.0 §2.2 allows no other control characters, and a half of a surrogate pair is no character.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (!/^(?:utf-?8|us-ascii)$/i.test(declared) || /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text))
+    throw new XmlRefusal('encoding');
+  if (!text.isWellFormed()) throw new XmlRefusal('encoding');
+  return text;
+}
+
+function refuseMarkup(text: string): void {
+  // Also where it is plain text: no issued document says such a thing, and a parser may see it differently.
+  if (/<!(?!--|\[CDATA\[)/.test(text) || /<!ENTITY/i.test(text)) throw new XmlRefusal('doctype');
+  if (/<\?/.test(text.replace(/^<\?xml[ \t\r\n][^<>]*\?>/, ''))) throw new XmlRefusal('instruction');
+}
+
+/** Depth and number of elements, counted without recursion and in one pass: the parser's own limit is the stack. */
+function measure(text: string): void {
+  let depth = 0;
+  let elements = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const end = endOfMarkup(text, at);
+    if (end < 0) throw new XmlRefusal('not-xml');
+    const kind = text[at + 1];
+    if (kind === '/') depth--;
+    else if (kind !== '!' && kind !== '?') {
+      elements++;
+      if (depth + 1 > deepest || elements > mostElements) throw new XmlRefusal('too-deep');
+      if (text[end - 2] !== '/') depth++;
+    }
+    at = end;
+  }
+}
+
+/** Where the markup that begins at `at` is over; -1 when it never is. A `>` in quotes does not end a tag. */
+function endOfMarkup(text: string, at: number): number {
+  for (const [start, stop] of [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+  ] as const) {
+    if (!text.startsWith(start, at)) continue;
+    const end = text.indexOf(stop, at + start.length);
+    return end < 0 ? -1 : end + stop.length;
+  }
+  let quote = '';
+  for (let i = at + 1; i < text.length; i++) {
+    const char = text[i] ?? '';
+    if (quote) {
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if (char === '<') return -1;
+    else if (char === '>') return i + 1;
+  }
+  return -1;
+}
+
+function parse(text: string): Document {
+  try {
+    // Every report stops: this parser also repairs, and xml-crypto's own older one would repair differently.
+    const onError = () => {
+      throw new XmlRefusal('not-xml');
+    };
+    return new DOMParser({ locator: false, onError }).parseFromString(text, 'text/xml');
+  } catch {
+    throw new XmlRefusal('not-xml');
+  }
+}
+
+const elementNode = 1;
+export const textNodes: ReadonlySet<number> = new Set([3, 4]);
+export const commentNode = 8;
+
+export const isElement = (node: Node): node is Element => node.nodeType === elementNode;
+
+/** The element's child elements, in order. */
+export function childrenOf(element: Element): Element[] {
+  return Array.from(element.childNodes).filter(isElement);
+}
+
+/** Child elements of that local name, whatever the prefix. */
+export function childrenNamed(element: Element, name: string): Element[] {
+  return childrenOf(element).filter(({ localName }) => localName === name);
+}
+
+/** The element and everything below it, depth first. */
+export function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of Array.from(node.childNodes)) yield* nodesOf(child);
+}

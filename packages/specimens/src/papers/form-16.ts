@@ -1,0 +1,155 @@
+import { addressLine, type Person } from '@pramaan/documents/fixtures/people.ts';
+import { randomOf } from '../random.ts';
+import { inWords, withPaise } from './amounts.ts';
+import { drawPartA } from './form-16-part-a.ts';
+import { drawPartB } from './form-16-part-b.ts';
+import type { Paper } from './paper.ts';
+import { letters, type Salary, salaryOf } from './salary.ts';
+import { openSheet, type TextSheet } from './text-sheet.ts';
+
+export type Form16Fault =
+  | 'wrong-total'
+  | 'wrong-deposited'
+  | 'wrong-challan'
+  | 'wrong-pan'
+  | 'other-pan-in-part-b'
+  | 'wrong-year'
+  | 'wrong-gross'
+  | 'wrong-taxable'
+  | 'wrong-tax';
+
+/** What both parts print. */
+export interface Form16Facts {
+  certificateNo: string;
+  assessmentYear: string;
+  salary: Salary;
+  employee: { name: string; pan: string; address: string };
+  employer: { name: string; pan: string; tan: string; address: string };
+  fatherName: string;
+  fault: Form16Fault | undefined;
+}
+
+function factsOf(person: Person, fault?: Form16Fault): Form16Facts {
+  const random = randomOf(`form 16 ${person.pan}`);
+  const town = person.address.city.toUpperCase();
+  return {
+    certificateNo: letters(random, 7),
+    assessmentYear: '2025-26',
+    salary: salaryOf(person),
+    employee: {
+      name: person.name.toUpperCase(),
+      pan: person.pan,
+      address: addressLine(person).toUpperCase(),
+    },
+    employer: {
+      name: person.employer.toUpperCase(),
+      pan: `AAAC${letters(random, 1)}${random.digits(4).replace('0000', '0001')}${letters(random, 1)}`,
+      tan: `BLR${letters(random, 1)}${random.digits(5)}${letters(random, 1)}`,
+      address: `100 FEET ROAD, ${person.address.locality.toUpperCase()}, ${town} - ${person.address.pincode}`,
+    },
+    fatherName: person.fatherName.toUpperCase(),
+    fault,
+  };
+}
+
+const faults: readonly Form16Fault[] = [
+  ...(['wrong-total', 'wrong-deposited', 'wrong-challan', 'wrong-pan', 'other-pan-in-part-b'] as const),
+  ...(['wrong-year', 'wrong-gross', 'wrong-taxable', 'wrong-tax'] as const),
+];
+
+/** Form 16 of the year 2024-25, parts A and B as TRACES lays them out. */
+export const form16: Paper<Form16Fault> = {
+  name: 'form-16',
+  title: 'Form 16',
+  reader: 'form-16',
+  faults,
+  make: (person, { fault, password } = {}) => make(factsOf(person, fault), [drawPartA, drawPartB], password),
+  truth: truthOf,
+};
+
+/** Part A alone, as some employers hand it out. */
+export const form16PartA: Paper = {
+  name: 'form-16-part-a',
+  title: 'Form 16, part A',
+  reader: 'form-16',
+  faults: [],
+  make: (person, { password } = {}) => make(factsOf(person), [drawPartA], password),
+  truth: truthOf,
+};
+
+/** Part B alone: it states the salary, not what was paid in. */
+export const form16PartB: Paper = {
+  name: 'form-16-part-b',
+  title: 'Form 16, part B',
+  reader: 'form-16',
+  faults: [],
+  make: (person, { password } = {}) => make(factsOf(person), [drawPartB], password),
+  truth: (person) => {
+    const { taxPaid: _, ...rest } = truthOf(person);
+    return rest;
+  },
+};
+
+async function make(
+  facts: Form16Facts,
+  parts: readonly ((sheet: TextSheet, facts: Form16Facts) => void)[],
+  password: string | undefined,
+) {
+  const sheet = await openSheet((page) => drawPageHead(page, facts));
+  for (const [at, draw] of parts.entries()) {
+    if (at > 0) sheet.newPage();
+    draw(sheet, facts);
+    drawVerification(sheet, facts);
+  }
+  return sheet.save(password);
+}
+
+function drawPageHead(sheet: TextSheet, { certificateNo, employer, employee, assessmentYear }: Form16Facts) {
+  const words = [
+    `Certificate Number: ${certificateNo}`,
+    `TAN of Employer: ${employer.tan}`,
+    `PAN of Employee: ${employee.pan}`,
+    `Assessment Year: ${assessmentYear}`,
+  ];
+  sheet.row(
+    words.map((text) => ({ width: 133, text })),
+    { grid: false, size: 7 },
+  );
+}
+
+function drawVerification(sheet: TextSheet, { salary, fatherName }: Form16Facts) {
+  const total = salary.netTax;
+  const said = `Rs. ${withPaise(total)} [Rs. ${inWords(total)} Only (in words)]`;
+  sheet.line('Verification', { align: 'center', bold: true });
+  sheet.line(
+    `I, MAHESH SPECIMEN, son / daughter of ${fatherName} working in the capacity of MANAGER (designation) do hereby certify that a sum of ${said} has been deducted and a sum of ${said} has been deposited to the credit of the Central Government. I further certify that the information given above is true, complete and correct.`,
+  );
+  sheet.row(
+    [
+      { width: 180, text: 'Place BENGALURU\nDate 10-Jun-2025\nDesignation: MANAGER' },
+      {
+        width: 355,
+        text: '(Signature of person responsible for deduction of Tax)\nFull Name: MAHESH SPECIMEN',
+      },
+    ],
+    { grid: true },
+  );
+}
+
+function truthOf(person: Person) {
+  const { certificateNo, assessmentYear, salary, employee, employer } = factsOf(person);
+  return {
+    certificateNo,
+    assessmentYear,
+    fiscalYear: '2024-25',
+    amount: withPaise(salary.gross + salary.perquisites),
+    taxPaid: withPaise(salary.netTax),
+    'employee.name': employee.name,
+    'employee.pan': employee.pan,
+    'employee.address': employee.address,
+    'employer.name': employer.name,
+    'employer.tan': employer.tan,
+    'employer.pan': employer.pan,
+    'employer.address': employer.address,
+  };
+}

@@ -1,0 +1,35 @@
+import type { KeyObject, X509Certificate } from 'node:crypto';
+import { SignedXml } from 'xml-crypto';
+
+export type XmlSignatureMethod = 'rsa-sha1' | 'rsa-sha256';
+
+const methods: Record<XmlSignatureMethod, string> = {
+  'rsa-sha1': 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  'rsa-sha256': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+};
+
+/**
+ * Signs a whole XML document as UIDAI and DigiLocker do: enveloped, `URI=""`, Canonical XML 1.0, SHA-256 digest, the
+ * certificate in KeyInfo when there is one. Source: standards §2.1.
+ */
+export function signXml(
+  xml: string,
+  { privateKey, certificate }: { privateKey: KeyObject; certificate?: X509Certificate },
+  method: XmlSignatureMethod = 'rsa-sha1',
+): string {
+  const signer = new SignedXml({
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    ...(certificate ? { publicCert: certificate.toString() } : {}),
+    signatureAlgorithm: methods[method],
+    canonicalizationAlgorithm: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  });
+  signer.addReference({
+    xpath: '/*',
+    uri: '',
+    isEmptyUri: true,
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature'],
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  });
+  signer.computeSignature(xml);
+  return signer.getSignedXml();
+}

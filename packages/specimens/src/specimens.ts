@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto';
+import { svgToPng } from './drawing.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import type { InventedPerson } from './people.ts';
+
+/** One file that can be made of any invented person. */
+export interface Specimen {
+  /** As in addresses and file names: small letters, digits and hyphens. */
+  name: string;
+  title: string;
+  mediaType: string;
+  make(person: InventedPerson, keys?: SigningKeys): Promise<Buffer>;
+}
+
+/** Private keys of whoever plays the issuers. Without one, a file carries a signature that proves nothing. */
+export interface SigningKeys {
+  /** RSA-2048, for the Aadhaar QR codes on papers that have one. */
+  aadhaarQr?: KeyObject;
+}
+
+/** A drawn paper as a PNG file. */
+export function drawn({ name, title, draw }: Kind): Specimen {
+  return {
+    name,
+    title,
+    mediaType: 'image/png',
+    make: async (person, keys) => svgToPng((await draw(person, keys?.aadhaarQr)).svg),
+  };
+}
+
+/** Every specimen there is, in the order in which the sandbox lists them. */
+export const specimens: readonly Specimen[] = [...kinds.map(drawn)];
+
+/** The specimen of this name; null when there is none. */
+export function specimenCalled(name: string): Specimen | null {
+  return specimens.find((specimen) => specimen.name === name) ?? null;
+}
