@@ -81,7 +81,7 @@ test('each jump leads to its card, and every card tells how it is known', async 
   const work = cardOf(page, 'Employment Details').first();
   await expect(work).toBeInViewport();
   await work.getByText('How we know this').click();
-  await expect(work.getByText('Asked of').or(work.getByText('When')).first()).toBeVisible();
+  await expect(work.getByText('Source', { exact: true }).or(work.getByText('When')).first()).toBeVisible();
 });
 
 test('a share link opens without a login, and shows nothing once it is ended', async ({ open }) => {

@@ -12,6 +12,13 @@ export async function signedQrPicture(person: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${world.sandbox}/aadhaar/qr.png?person=${person}`)).arrayBuffer());
 }
 
+/** A Secure QR as a picture's address; with `flipped` one byte of its signature is another. */
+export async function qrPictureAddress(person: string, flipped = false): Promise<string> {
+  const reply = await fetch(`${world.sandbox}/aadhaar/qr?person=${person}${flipped ? '&flip=1' : ''}`);
+  const { png } = (await reply.json()) as { png: string };
+  return png;
+}
+
 /** The same text with one digit in its middle made another. */
 export function withOneDigitChanged(qr: string): string {
   const at = Math.floor(qr.length / 2);

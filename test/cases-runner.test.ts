@@ -34,6 +34,9 @@ test('seeing nothing is no success: skipped tests pass nothing, and a test that 
   assert.deepEqual([table.passed, table.skipped.length], [0, 2]);
   assert.equal(caseTable(there, [], told('passed')).passed, 0);
   assert.deepEqual(caseTable(there, [], told('failed')).failed, ['x.test.ts: one']);
+  const beside = [...told('passed'), { testFile: 'x.test.ts', test: 'other', outcome: 'failed' as const }];
+  const { failed, beside: told_ } = caseTable(there, opened, beside);
+  assert.deepEqual([failed, told_], [[], ['x.test.ts: other']]);
 });
 
 test('the test files that reach the cases are found by what they import', () => {

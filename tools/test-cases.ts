@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endRunning, root, runNode } from './children.ts';
+import { root } from './children.ts';
 import { onEnd } from './ending.ts';
 import { caseTable } from './testing/case-table.ts';
 import { caseTests } from './testing/case-tests.ts';
 import type { Opened } from './testing/note-cases.ts';
-import type { Told } from './testing/told-tests.ts';
+import { toldTests } from './testing/told-tests.ts';
 
 /* `npm run test:cases`: every test that opens third-party cases, and which cases no test opens. */
 
 const folder = resolve(process.env.CASES_DIR ?? join(root, '../shared/cases'));
 if (!existsSync(folder)) {
-  console.error(
+  console.log(
     `The third-party cases are not here: there is no ${folder}. Set CASES_DIR to their folder. Nothing was tried.`,
   );
   console.log('0 cases passed, 0 failed');
@@ -28,75 +28,61 @@ const there = readdirSync(folder, { recursive: true, withFileTypes: true })
 
 const box = mkdtempSync(join(tmpdir(), 'pramaan-cases-'));
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
+const stop = new AbortController();
 onEnd(() => {
-  void endRunning().then(() => process.exit(130));
+  stop.abort();
+  process.exit(130);
 });
-const [notes, told, spec] = ['notes.jsonl', 'told.jsonl', 'spec.txt'].map((name) => join(box, name)) as [
-  string,
-  string,
-  string,
-];
-const tool = (name: string) => pathToFileURL(join(root, 'tools/testing', name)).href;
-const linesOf = <T>(path: string): T[] =>
-  existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as T)
-    : [];
+
+const notes = join(box, 'opened.jsonl');
+const hook = pathToFileURL(join(root, 'tools/testing/note-cases.ts')).href;
+Object.assign(process.env, {
+  CASES_DIR: folder,
+  CASES_USED: notes,
+  TEST_DATABASE_URL: '',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${hook}`.trim(),
+});
 
 const files = caseTests();
 console.log(`${there.length} third-party cases, ${files.length} test files that reach them`);
 const began = performance.now();
-const { code, output } = await runNode(
-  [
-    '--test',
-    '--test-concurrency=2',
-    '--test-timeout=240000',
-    '--test-reporter=spec',
-    `--test-reporter-destination=${spec}`,
-    `--test-reporter=${tool('told-tests.ts')}`,
-    `--test-reporter-destination=${told}`,
-    ...files,
-  ],
-  {
-    ...process.env,
-    CASES_DIR: folder,
-    CASES_USED: notes,
-    TEST_DATABASE_URL: '',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${tool('note-cases.ts')}`.trim(),
-  },
-);
+const told = await toldTests(files, stop.signal);
+const opened = existsSync(notes)
+  ? readFileSync(notes, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Opened)
+  : [];
 
-const below = (path: string) => relative(folder, path).replaceAll('\\', '/');
-const fromRoot = (path: string) => relative(root, resolve(root, path)).replaceAll('\\', '/');
+const below = (from: string, path: string) => relative(from, resolve(root, path)).replaceAll('\\', '/');
 const table = caseTable(
   there,
-  linesOf<Opened>(notes).map((one) => ({ ...one, testFile: fromRoot(one.testFile), path: below(one.path) })),
-  linesOf<Told>(told).map((one) => ({ ...one, testFile: fromRoot(one.testFile) })),
+  opened.map((one) => ({ ...one, testFile: below(root, one.testFile), path: below(folder, one.path) })),
+  told.map((one) => ({ ...one, testFile: below(root, one.testFile) })),
 );
 
 console.log(`\n${'folder'.padEnd(30)} cases opened    tests passed`);
-for (const { folder: name, there: all, opened, run, passed } of table.folders)
+for (const { folder: name, there: all, opened: some, run, passed } of table.folders)
   console.log(
-    `${name.padEnd(30)} ${`${opened} of ${all}`.padStart(12)}  ${`${passed} of ${run}`.padStart(14)}`,
+    `${name.padEnd(30)} ${`${some} of ${all}`.padStart(12)}  ${`${passed} of ${run}`.padStart(14)}`,
   );
-if (table.unread.length > 0) {
-  console.log(`\n${table.unread.length} cases that no test opens:`);
-  for (const path of table.unread) console.log(`  ${path}`);
-}
-if (table.skipped.length > 0) {
-  console.log('\nSkipped tests:');
-  for (const one of table.skipped) console.log(`  ${one}`);
-}
-if (table.failed.length > 0 || code !== 0) {
-  const said = existsSync(spec) ? readFileSync(spec, 'utf8') : output;
-  const at = said.lastIndexOf('✖ failing tests:');
-  console.log(`\n${at < 0 ? said.slice(-8000) : said.slice(at)}`);
-  for (const one of table.failed) console.log(`failed: ${one}`);
-}
-console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s`);
-// A runner that failed without naming a test is a failure too; so is a run that saw nothing.
-const failed = Math.max(table.failed.length, code !== 0 || table.passed === 0 ? 1 : 0);
+const list = (heading: string, lines: readonly string[]) => {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+};
+list(`${table.unread.length} cases that no test opens:`, table.unread);
+list('Skipped tests:', table.skipped);
+list(
+  'Failed tests:',
+  told
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ testFile, test, error = '' }) => `${below(root, testFile)}: ${test}\n${error.slice(0, 1500)}\n`),
+);
+list('Failed cases:', table.failed);
+list('Failed beside the cases, in the same files:', table.beside);
+console.log(`
+A case is one file; it passed when a test opened it and every test that did passed.
+${((performance.now() - began) / 1000).toFixed(0)} s`);
+// A failure without a case is one too; so is a run that saw nothing.
+const failed = Math.max(table.failed.length, table.beside.length > 0 || table.passed === 0 ? 1 : 0);
 console.log(`${table.passed} cases passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

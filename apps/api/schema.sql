@@ -161,6 +161,50 @@ alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
 
+create table half_upload (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  name bytea not null,
+  bytes integer not null,
+  received integer default 0 not null,
+  parts uuid[] default '{}'::uuid[] not null,
+  started_by uuid,
+  started_at timestamp with time zone default now() not null,
+  constraint half_upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint half_upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint half_upload_pkey PRIMARY KEY (id)
+);
+CREATE INDEX half_upload_applicant_id_idx ON public.half_upload USING btree (applicant_id);
+CREATE INDEX half_upload_started_at_idx ON public.half_upload USING btree (started_at);
+alter table half_upload enable row level security;
+create policy own on half_upload using (lender_id = current_lender());
+grant delete, insert, select, update on half_upload to pramaan_app;
+
+create table handover (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  token_hash bytea not null,
+  started_by uuid,
+  started_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  upload_id uuid,
+  covered integer,
+  opened_with text,
+  constraint handover_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint handover_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint handover_pkey PRIMARY KEY (id),
+  constraint handover_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX handover_expires_at_idx ON public.handover USING btree (expires_at);
+alter table handover enable row level security;
+create policy own on handover using (lender_id = current_lender());
+grant delete, insert, select, update on handover to pramaan_app;
+
 create table lender (
   id uuid not null,
   code text not null,
@@ -308,6 +352,7 @@ create table upload (
   name bytea not null,
   uploaded_by uuid,
   created_at timestamp with time zone default now() not null,
+  reading bytea,
   constraint upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint upload_pkey PRIMARY KEY (id)
@@ -348,6 +393,9 @@ create table verification (
   verified_by uuid,
   version integer default 1 not null,
   consent_id uuid,
+  confidence real,
+  upload_id uuid,
+  constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
   constraint verification_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint verification_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint verification_pkey PRIMARY KEY (id),
@@ -377,6 +425,8 @@ create table verification_history (
   verified_by uuid,
   version integer not null,
   consent_id uuid,
+  confidence real,
+  upload_id uuid,
   replaced_at timestamp with time zone default now() not null
 );
 CREATE INDEX verification_history_applicant_id_document_method_slot_idx ON public.verification_history USING btree (applicant_id, document, method, slot);
@@ -466,6 +516,18 @@ CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
 AS $function$ select data_key, data_key_wrapped_by from lender where id = p_lender $function$;
 grant execute on function find_data_key(uuid) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_handover(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, applicant_id uuid, document text, expires_at timestamp with time zone, upload_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select h.id, h.lender_id, l.name, l.branding, h.applicant_id, h.document, h.expires_at, h.upload_id
+    from handover h join lender l on l.id = h.lender_id
+    where h.token_hash = p_token_hash
+  $function$;
+grant execute on function find_handover(bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  RETURNS TABLE(id uuid, code text, name text, branding jsonb, settings jsonb)
  LANGUAGE sql
@@ -497,6 +559,22 @@ AS $function$
     where s.user_name = p_user_name or s.mobile_hash = p_mobile
   $function$;
 grant execute on function find_staff(text,bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_half_uploads(p_before timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, parts uuid[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from half_upload h where h.started_at < p_before returning h.lender_id, h.parts $function$;
+grant execute on function forget_half_uploads(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_handovers(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from handover where expires_at < p_before $function$;
+grant execute on function forget_handovers(timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.keep_history()
  RETURNS trigger

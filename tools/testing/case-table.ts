@@ -7,8 +7,10 @@ export interface CaseTable {
   /** Cases that no test opened, by path below the folder of cases. */
   unread: string[];
   passed: number;
-  /** Cases of which a test failed, and test files that failed before they opened any. */
+  /** Cases of which a test failed, and failed tests of files that opened no case at all. */
   failed: string[];
+  /** Failed tests that opened none, of files whose other tests did. */
+  beside: string[];
   skipped: string[];
 }
 
@@ -35,9 +37,9 @@ export function caseTable(
     (path) => outcomes(path).includes('passed') && !outcomes(path).includes('failed'),
   );
   const counted = new Set(there.flatMap((path) => [...(readers.get(path) ?? [])]));
-  const elsewhere = told
-    .filter((one) => one.outcome === 'failed' && !counted.has(one))
-    .map(({ testFile, test }) => `${testFile}: ${test}`);
+  const openers = new Set(opened.map(({ testFile }) => testFile));
+  const nameOf = ({ testFile, test }: Told) => `${testFile}: ${test}`;
+  const others = told.filter((one) => one.outcome === 'failed' && !counted.has(one));
   const folders = [...new Set(there.map(folderOf))].sort().map((folder) => {
     const files = there.filter((path) => folderOf(path) === folder);
     const tests = new Set(files.flatMap((path) => [...(readers.get(path) ?? [])]));
@@ -54,9 +56,8 @@ export function caseTable(
     folders,
     unread: there.filter((path) => outcomes(path).length === 0),
     passed: passedCases.length,
-    failed: [...failedCases, ...elsewhere],
-    skipped: told
-      .filter(({ outcome }) => outcome === 'skipped')
-      .map(({ testFile, test }) => `${testFile}: ${test}`),
+    failed: [...failedCases, ...others.filter(({ testFile }) => !openers.has(testFile)).map(nameOf)],
+    beside: others.filter(({ testFile }) => openers.has(testFile)).map(nameOf),
+    skipped: told.filter(({ outcome }) => outcome === 'skipped').map(nameOf),
   };
 }

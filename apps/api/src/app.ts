@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { signerRoots } from './dossier/signer-roots.ts';
+import { signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
@@ -76,11 +76,9 @@ export async function makeProduct(
   const vault = vaultOf(await rootKeys(config));
   const store = diskFiles(join(config.dataDir, 'files'));
   const files = uploads(db, vault, store);
-  const trust = {
-    keysFolder: config.aadhaarKeys,
-    signersFolder: config.signerRoots,
-    sandbox: config.sandbox,
-  };
+  const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
+  const trust = { keysFolder, signersFolder, sandbox };
+  const signers = await signerTrust(trust);
   const jobs = await startJobs(db, [recheck, messageJob], report);
   const gate = gateway({
     db,
@@ -104,9 +102,9 @@ export async function makeProduct(
     db,
     vault,
     files,
-    arrivals: arrivals({ db, vault, uploads: files, roots: await signerRoots(trust) }),
+    arrivals: arrivals({ db, vault, uploads: files, signers }),
     halves: halfUploads({ db, vault, files: store }),
-    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust) }),
+    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers) }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,

@@ -44,6 +44,14 @@ export async function openedTexts(world: World): Promise<{ where: string; text: 
       for (const { place, ...parts } of records)
         for (const part of ['request', 'result'] as const)
           found.push({ where: part, text: opened.open(parts[part], `record ${place} ${part}`).toString() });
+      const uploads = await trx.query<{ id: string; name: Uint8Array; reading: Uint8Array | null }>(
+        sql`select id, name, reading from upload`,
+      );
+      for (const { id, name, reading } of uploads) {
+        found.push({ where: 'file name', text: opened.open(name, `file name ${id}`).toString() });
+        if (reading)
+          found.push({ where: 'reading', text: opened.open(reading, `file reading ${id}`).toString() });
+      }
       const files = await trx.query<{ id: string; view: string; sealed: Uint8Array }>(
         sql`select applicant_id as id, view, sealed from file_snapshot`,
       );

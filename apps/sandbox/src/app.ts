@@ -1,6 +1,7 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { aadhaarRoutes } from './aadhaar/routes.ts';
+import { accountAggregatorRoutes } from './account-aggregator/routes.ts';
 import { defaults, type Settings } from './config.ts';
 import { faultList, watchForFaults } from './faults/faults.ts';
 import { faultRoutes } from './faults/routes.ts';
@@ -10,8 +11,10 @@ import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
+import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
+import { yodleeRoutes } from './yodlee/routes.ts';
 
 /**
  * The outside world on loopback: every service the product calls, in that service's own wire format.
@@ -52,6 +55,9 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     gupshupRoutes(world, box);
     translationRoutes(world);
     aadhaarRoutes(world, settings);
+    yodleeRoutes(world, settings);
+    accountAggregatorRoutes(app, world, settings);
+    signingRoutes(world, settings);
   });
   await app.ready();
   return app;

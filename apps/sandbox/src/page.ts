@@ -39,12 +39,21 @@ article p { overflow-wrap: anywhere; white-space: pre-wrap; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid var(--line); }
 td code { white-space: nowrap; } thead th { font-size: .9rem; color: var(--quiet); } summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600; }`;
 
-/** One of the sandbox's own pages. Nothing is fetched from elsewhere; only the script given here runs. */
-export function sendPage(reply: FastifyReply, title: string, main: string, script = ''): FastifyReply {
+/**
+ * One of the sandbox's own pages. Nothing is fetched from elsewhere; only the script given here runs. `formTo`: the one
+ * other origin to which a form of the page may lead, by redirection too.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  main: string,
+  script = '',
+  formTo = '',
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; form-action 'self' ${formTo}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

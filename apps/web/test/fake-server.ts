@@ -24,9 +24,12 @@ export const refused = (code: string, message: string, status = 200): Answer => 
 
 /**
  * Answers in place of the server, whether it is asked by `fetch` or by XMLHttpRequest (uploads, which tell how much
- * has gone). Gives back all that was asked.
+ * has gone: before the answer, or with it). Gives back all that was asked.
  */
-export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
+export function fakeServer(
+  answer: (asked: Asked) => Answer | Promise<Answer>,
+  upload: 'all gone at once' | 'with the answer' = 'with the answer',
+): Asked[] {
   const all: Asked[] = [];
   async function reply(asked: Asked): Promise<{ status: number; text: string }> {
     all.push(asked);
@@ -45,7 +48,7 @@ export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): 
       status = 0;
       statusText = '';
       responseText = '';
-      upload: { onprogress?: (event: { loaded: number }) => void } = {};
+      upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
       onload?: () => void;
       onerror?: () => void;
       onabort?: () => void;
@@ -62,6 +65,7 @@ export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): 
         this.onabort?.();
       }
       send(body: unknown) {
+        if (upload === 'all gone at once') this.upload.onload?.();
         reply({ method: this.method, url: this.url, body: bodyOf(body) }).then(
           ({ status, text }) => {
             if (this.aborted) return;

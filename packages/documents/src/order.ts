@@ -49,6 +49,7 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'none' }[] 
   { ref: 'mci.auth', reports: 'all' },
   { ref: 'lpg.find', reports: 'none' },
   { ref: 'epf.uan', reports: 'none' },
+  { ref: 'epf.passbook', reports: 'none' },
   { ref: 'bankStatement.statement', reports: 'none' },
   { ref: 'loanRequest.input', reports: 'none' },
   { ref: 'property.input', reports: 'none' },

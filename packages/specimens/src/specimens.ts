@@ -2,7 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import { svgToPng } from './drawing.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { papers, type TextPaper } from './papers/papers.ts';
 import type { InventedPerson } from './people.ts';
+import type { DocumentSigner } from './signed/digilocker.ts';
+import { signedFiles } from './signed/files.ts';
 
 /** One file that can be made of any invented person. */
 export interface Specimen {
@@ -17,6 +20,8 @@ export interface Specimen {
 export interface SigningKeys {
   /** RSA-2048, for the Aadhaar QR codes on papers that have one. */
   aadhaarQr?: KeyObject;
+  /** DigiLocker's part, with the authorities above it. */
+  documentSigner?: DocumentSigner;
 }
 
 /** A drawn paper as a PNG file. */
@@ -29,8 +34,18 @@ export function drawn({ name, title, draw }: Kind): Specimen {
   };
 }
 
+/** A paper that comes as a PDF with text. */
+export function printed({ name, title, make }: TextPaper): Specimen {
+  return {
+    name,
+    title,
+    mediaType: 'application/pdf',
+    make: async (person) => Buffer.from(await make(person)),
+  };
+}
+
 /** Every specimen there is, in the order in which the sandbox lists them. */
-export const specimens: readonly Specimen[] = [...kinds.map(drawn)];
+export const specimens: readonly Specimen[] = [...kinds.map(drawn), ...papers.map(printed), ...signedFiles];
 
 /** The specimen of this name; null when there is none. */
 export function specimenCalled(name: string): Specimen | null {

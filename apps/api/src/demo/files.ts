@@ -68,8 +68,8 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
       const qr = (await fromSandbox(config.sandbox, `/aadhaar/qr.txt?person=${first}`)).toString();
       await product.prove(place, { file: undefined, values: { qr } }, system);
     } else if (method.proof?.by === 'aadhaar-xml') {
-      const file = await fromSandbox(config.sandbox, `/specimens/offline-ekyc?person=${first}`);
-      await product.prove(place, { file, values: { shareCode: '2345' } }, system);
+      const file = await fromSandbox(config.sandbox, `/specimens/aadhaar-offline-zip?person=${first}`);
+      await product.prove(place, { file, values: { shareCode: '1234' } }, system);
     } else if (method.source === 'self-declared') {
       await kept(entry, slot, {
         status: 'verified',

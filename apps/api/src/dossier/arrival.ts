@@ -11,6 +11,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openDossier } from './dossier.ts';
+import type { SignerTrusted } from './signer-trust.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A file as it came, and how it may be opened when it is locked. */
@@ -40,14 +41,11 @@ interface Whose {
 const readerOf = (document: DocumentDefinition): ReaderName | null =>
   Object.values(document.methods).find(({ reader }) => reader !== null)?.reader ?? null;
 
-/** Certificates of signers whose word counts, as PEM: the CCA's roots, and in the sandbox its own. */
-export type SignerRoots = () => Promise<string[]>;
-
 /**
  * Takes a stranger's file in: opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
  * then kept. What cannot be opened or covered is refused with a sentence, and nothing of it stays.
  */
-export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; roots: SignerRoots }) {
+export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; signers: SignerTrusted }) {
   const { db, vault: hashes, uploads } = deps;
 
   /** What the file knows of the person that passwords of such documents are made of. */
@@ -80,7 +78,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; r
         bytes: file.bytes,
         reader,
         passwords: tried.map(({ password }) => password),
-        roots: await deps.roots(),
+        signers: await deps.signers(),
       }).catch((error: unknown) => {
         if (!(error instanceof FileRefusal)) throw error;
         throw new Refusal(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import { nativeSeconds, openImage, refuseDamage } from './open-image.ts';
+import { loadZxing } from './zxing.ts';
 
 /**
  * The text of the QR code in a picture, or null. Of several codes the one that can be an Aadhaar Secure QR (digits
@@ -95,17 +94,4 @@ async function changed(base: Grey, { side, degrees = 0, treatment }: Attempt): P
   if (treatment === 'sharpen') image = image.sharpen({ sigma: 2 });
   if (treatment === 'blur') image = image.blur(1.2);
   return greyscale(image, side);
-}
-
-let zxing: Promise<unknown> | null = null;
-
-/** The binary from node_modules: the package would fetch it from a CDN. */
-function loadZxing(): Promise<unknown> {
-  zxing ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((wasm) =>
-    prepareZXingModule({
-      overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
-      fireImmediately: true,
-    }),
-  );
-  return zxing;
 }

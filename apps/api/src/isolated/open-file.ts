@@ -10,8 +10,12 @@ export interface FileInput {
   reader: ReaderName | null;
   /** Tried in turn on a locked PDF. */
   passwords: readonly string[];
-  /** PEM of the roots of signers whose word counts. */
-  roots: readonly string[];
+  /** PEM of the certificates under which a signer's word counts. */
+  signers: {
+    roots: readonly string[];
+    intermediates: readonly string[];
+    sandboxRoot: string | null;
+  };
 }
 
 /** A stranger's file as it may be kept, and what was learned of it. */

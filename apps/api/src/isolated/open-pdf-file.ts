@@ -1,3 +1,4 @@
+import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
@@ -5,12 +6,12 @@ import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { openEngine } from './ocr/engine.ts';
-import { type Frame, openFrame, toJpeg } from './ocr/frame.ts';
+import { type Frame, toJpeg } from './ocr/frame.ts';
 import { readFrame } from './ocr/read-picture.ts';
 import { stack } from './ocr/stack.ts';
 import type { FileInput, OpenedFile } from './open-file.ts';
 import { readPdf } from './pdf/pages.ts';
-import { drawPage } from './pdf/picture.ts';
+import { drawPixels } from './pdf/picture.ts';
 import { uncovered } from './refusal.ts';
 
 /** Pages of a scan that are looked at: papers have two or three, and each costs a second. */
@@ -22,17 +23,16 @@ const pointsPerInch = 72;
  * A PDF: kept as it came, so that its signature stays good. One that shows a full Aadhaar number is kept as a picture
  * of its pages instead, with the number covered. Throws FileRefusal.
  */
-export async function openPdfFile({ bytes, reader, passwords, roots }: FileInput): Promise<OpenedFile> {
+export async function openPdfFile({ bytes, reader, passwords, signers }: FileInput): Promise<OpenedFile> {
   const { pages, opened, hasText, pageCount } = await readPdf(bytes, passwords);
   const password = opened === null ? undefined : passwords[opened];
-  const signatures = await verifyPdfSignatures(bytes, { roots });
-  const draw = async (page: number): Promise<Frame> =>
-    openFrame(await drawPage(bytes, { password, page, dpi }));
+  const signatures = signaturesOf(bytes, signers);
+  const draw = (page: number): Promise<Frame> => drawPixels(bytes, { password, page, dpi });
   const kept = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
 
   if (hasText && !pages.some(showsAadhaarNumber)) {
     const reading = reader && readers[reader](pages);
-    return { ...kept, reading, crops: reading ? await cropsOfDoubts(reading, pages, draw) : {} };
+    return { ...kept, reading, crops: reading ? await cropsOfDoubts(reading, draw) : {} };
   }
   const count = Math.min(pageCount, mostDrawn);
   const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(page)));
@@ -43,12 +43,23 @@ export async function openPdfFile({ bytes, reader, passwords, roots }: FileInput
   if (seen.covered === 0 || pageCount > mostDrawn) throw uncovered();
   return {
     ...kept,
-    bytes: await toJpeg(await stack(seen.frames), 6_000),
+    bytes: await toJpeg(stack(seen.frames), 6_000),
     mediaType: 'image/jpeg',
     covered: seen.covered,
     reading,
     crops: reading && !hasText ? await cropsOf(reading, seen.frames) : {},
   };
+}
+
+/** A file that pdf.js opens and the signature scanner does not is one without a signature that could count. */
+function signaturesOf(bytes: Uint8Array, { roots, intermediates, sandboxRoot }: FileInput['signers']) {
+  try {
+    const believed = sandboxRoot ? [...roots, sandboxRoot] : roots;
+    return verifyPdfSignatures(bytes, { roots: believed, intermediates });
+  } catch (error) {
+    if (error instanceof PdfRefusal) return [];
+    throw error;
+  }
 }
 
 async function readFrames(opened: readonly Frame[], reader: FileInput['reader']) {
@@ -70,7 +81,6 @@ async function readFrames(opened: readonly Frame[], reader: FileInput['reader'])
 /** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */
 async function cropsOfDoubts(
   reading: Reading,
-  pages: readonly Page[],
   draw: (page: number) => Promise<Frame>,
 ): Promise<Record<string, string>> {
   const paths = doubtful(reading);
@@ -84,14 +94,14 @@ async function cropsOfDoubts(
   const fields = Object.fromEntries(
     Object.entries(reading.fields)
       .filter(([path]) => paths.includes(path))
-      .map(([path, field]) => [path, { ...field, at: field.at && enlarged(field.at, scale, pages) }]),
+      .map(([path, field]) => [path, { ...field, at: field.at && enlarged(field.at, scale) }]),
   );
   return cropsOf({ ...reading, fields }, frames);
 }
 
 type Place = { page: number; box: Page['lines'][number]['box'] };
 
-const enlarged = ({ page, box }: Place, scale: number, _pages: readonly Page[]): Place => ({
+const enlarged = ({ page, box }: Place, scale: number): Place => ({
   page,
   box: {
     left: box.left * scale,

@@ -11,8 +11,9 @@ import { FileRefusal } from './refusal.ts';
 export interface AadhaarFileTrust {
   /** UIDAI's keys, for the offline e-KYC. */
   keys: readonly TrustedKey[];
-  /** PEM of the roots under which DigiLocker's signer stands. */
+  /** PEM of the roots under which DigiLocker's signer stands, and of the authorities between. */
   roots: readonly string[];
+  intermediates: readonly string[];
   /** PEM of the sandbox's own root; null in production. */
   sandboxRoot: string | null;
 }
@@ -46,6 +47,7 @@ export async function readAadhaarFile({
   trust,
 }: AadhaarFileInput): Promise<AadhaarFileRead> {
   const roots = trust.roots.map((pem) => readCertificate(pem));
+  const intermediates = trust.intermediates.map((pem) => readCertificate(pem));
   const own = trust.sandboxRoot ? [readCertificate(trust.sandboxRoot)] : [];
   const read = await readAadhaarXml(
     bytes,
@@ -55,8 +57,8 @@ export async function readAadhaarFile({
       digilocker: {
         keys: [],
         issuers: [
-          { roots, organisations: lockerSigners },
-          { roots: own, organisations: lockerSigners, sandbox: true },
+          { roots, intermediates, organisations: lockerSigners },
+          { roots: own, organisations: ['Sandbox Document Issuer'], sandbox: true },
         ],
       },
       allowSandbox: trust.sandboxRoot !== null,

@@ -9,10 +9,10 @@ before(() => process.on('unhandledRejection', note).on('uncaughtException', note
 after(() => process.off('unhandledRejection', note).off('uncaughtException', note));
 
 /** Runs the source in a thread, and waits until the thread is gone. */
-async function run(source: string, timeoutMs = 2_000, memoryMb = 64) {
+async function run(source: string, timeoutMs = 2_000, memoryMb = 64, processorMs = 60_000) {
   const { promise: gone, resolve: ended } = Promise.withResolvers<void>();
   const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-  const result = runThread(entry, 'input', { timeoutMs, memoryMb }, ended);
+  const result = runThread(entry, 'input', { processorMs, timeoutMs, memoryMb }, ended);
   try {
     return await result;
   } finally {
@@ -53,6 +53,17 @@ test('however a thread dies, the caller gets one sentence and the process lives'
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(unhandled, []);
+});
+
+test('a thread that works too long is stopped by its own work, not by the clock', async () => {
+  const started = performance.now();
+  await assert.rejects(
+    run('while (true);', 60_000, 64, 300),
+    (error) => error instanceof FileRefusal && error.code === 'slow',
+  );
+  assert.ok(performance.now() - started < 20_000);
+  const idle = `${post} setTimeout(() => post({ kind: 'done', output: 'waited' }), 1_500);`;
+  assert.equal(await run(idle, 60_000, 64, 800), 'waited');
 });
 
 test('an error after the answer changes nothing', async () => {

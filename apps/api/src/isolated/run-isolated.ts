@@ -5,19 +5,23 @@ import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './thread.ts';
 
 export interface IsolationLimits {
-  /** From the start of the thread, not from the call: waiting for a free place does not count. */
+  /** Work of the thread itself: a busy machine does not count against a file. */
+  processorMs: number;
+  /** By the clock, from the start of the thread: waiting for a free place does not count. */
   timeoutMs: number;
   /** JavaScript heap of the thread. Pixels and WebAssembly lie outside it; the tasks bound those themselves. */
   memoryMb: number;
 }
 
-const defaults: IsolationLimits = { timeoutMs: 15_000, memoryMb: 256 };
+const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 45_000, memoryMb: 384 };
+/** How often the thread's work is looked at. */
+const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
 const places = Math.max(2, availableParallelism());
 
 /**
  * Runs one task on a stranger's bytes in a thread of its own, without the process's environment variables.
- * The thread is killed at the time limit. Rejects with FileRefusal and nothing else, and leaves no rejection
+ * The thread is killed at the time limits. Rejects with FileRefusal and nothing else, and leaves no rejection
  * unhandled, whatever the thread does.
  */
 export async function runIsolated<Name extends TaskName>(
@@ -46,7 +50,7 @@ function apart(input: unknown): unknown {
 export function runThread(
   entry: URL,
   data: unknown,
-  { timeoutMs, memoryMb }: IsolationLimits,
+  { processorMs, timeoutMs, memoryMb }: IsolationLimits,
   ended: () => void,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -63,6 +67,14 @@ export function runThread(
   worker.stdout.resume();
   worker.stderr.resume();
   const timer = setTimeout(() => reject(slow()), timeoutMs);
+  const watch = setInterval(() => {
+    worker.cpuUsage().then(
+      ({ user, system }) => {
+        if ((user + system) / 1000 > processorMs) reject(slow());
+      },
+      () => undefined,
+    );
+  }, lookEveryMs);
   worker.on('message', (answer: Answer) => {
     if (answer.kind === 'done') resolve(answer.output);
     else reject(new FileRefusal(answer.code, answer.message));
@@ -80,6 +92,7 @@ export function runThread(
   });
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(watch);
     // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
     worker.terminate().catch(() => undefined);
   });

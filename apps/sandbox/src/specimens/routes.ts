@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { signingKey } from '../aadhaar/key.ts';
 import type { Settings } from '../config.ts';
 import { sendPage } from '../page.ts';
+import { documentSigner } from '../signing/document-signer.ts';
 import { fileName } from './file-name.ts';
 import { specimensMain } from './page.ts';
 
@@ -55,8 +56,9 @@ function degradationFor(specimen: Specimen, how: string | undefined): Degradatio
 /** `GET /specimens`: papers of invented people to download; `GET /specimens/{name}`: one of them. */
 export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
   const key = signingKey(settings.dataDir);
+  const signer = documentSigner(settings.dataDir);
   const make = (specimen: Specimen, person: InventedPerson) =>
-    specimen.make(person, { aadhaarQr: key().privateKey });
+    specimen.make(person, { aadhaarQr: key().privateKey, documentSigner: signer() });
   const thumbnails = new Map<string, Promise<Buffer>>();
 
   app.get('/specimens', (_request, reply) => sendPage(reply, 'Specimens', specimensMain()));

@@ -13,7 +13,7 @@ export const enAadhaarVerify = {
   'room.aadhaar.same': 'The name is the one on your application.',
   'room.aadhaar.new': 'We will write this name on your application.',
 
-  'room.aadhaar.way.ocr': 'Photo of the card',
+  'room.aadhaar.way.ocr': 'Card photo',
   'room.aadhaar.way.qr': 'QR code',
   'room.aadhaar.way.kyc': 'KYC',
   'room.aadhaar.way.locker': 'DigiLocker',

@@ -23,7 +23,7 @@ export const enDocuments = {
   'doc.outcome.declared': 'Noted',
 
   'doc.proof.open': 'How we know this',
-  'doc.proof.provider': 'Asked of',
+  'doc.proof.provider': 'Source',
   'doc.proof.when': 'When',
   'doc.proof.time': '{time} (Indian time)',
   'doc.proof.passed': 'Passed',

@@ -17,7 +17,7 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.same': 'नाम वही है जो आपके आवेदन में है।',
   'room.aadhaar.new': 'हम यह नाम आपके आवेदन में लिखेंगे।',
 
-  'room.aadhaar.way.ocr': 'कार्ड की फ़ोटो',
+  'room.aadhaar.way.ocr': 'कार्ड फ़ोटो',
   'room.aadhaar.way.qr': 'QR कोड',
   'room.aadhaar.way.kyc': 'KYC',
   'room.aadhaar.way.locker': 'DigiLocker',

@@ -1,13 +1,26 @@
 import type { enCapture } from './en-capture.ts';
 import type { enDocuments } from './en-documents.ts';
 
-/** Sentences of the documents that stand around a file wherever it is sent from. */
-type Around = Extract<keyof typeof enDocuments, 'doc.file.sending' | 'doc.file.large' | 'doc.late'>;
+/** Sentences of the documents that stand around a file or a QR code. */
+type Around = Extract<keyof typeof enDocuments, `doc.file.${string}` | `doc.qr.${string}` | 'doc.late'>;
 
 export const hiCapture: Readonly<Record<keyof typeof enCapture | Around, string>> = {
+  'doc.file.camera': 'फ़ोटो लें',
+  'doc.file.choose': 'फ़ाइल चुनें',
+  'doc.file.replace': 'दूसरी चुनें',
+  'doc.file.guided': 'मदद के साथ फ़ोटो',
+  'doc.file.phone': 'अपने फ़ोन से लें',
   'doc.file.sending': '{name} भेजा जा रहा है',
+  'doc.file.ready': '{name} पहुँच गया',
+  'doc.file.kept': 'आपकी पहले भेजी फ़ाइल यहाँ है',
   'doc.file.large': 'यह फ़ाइल 10 MB से बड़ी है। छोटे आकार में फिर से फ़ोटो लें।',
   'doc.late': 'पेज का यह हिस्सा नहीं आ पाया। इंटरनेट देखें, फिर दोबारा कोशिश करें।',
+
+  'doc.qr.scan': 'कैमरे से स्कैन करें',
+  'doc.qr.scan.again': 'फिर से स्कैन करें',
+  'doc.qr.picture': 'या QR कोड की तस्वीर:',
+  'doc.qr.or': 'या QR रीडर जो दिखाए वह यहाँ डालें:',
+  'doc.qr.hint': 'पत्र, कार्ड या e-Aadhaar PDF पर बना बड़ा QR। तस्वीर में बस वही भरें।',
 
   'capture.close': 'कैमरा बंद करें',
   'capture.torch': 'लाइट',

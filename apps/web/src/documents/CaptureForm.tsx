@@ -14,8 +14,8 @@ interface Props {
   capture: Capture;
   /** What is known already: the draft. */
   known?: Values;
-  /** The words on the button. */
-  action: string;
+  /** The words on the button; none when the form goes by itself. */
+  action: string | null;
   busy?: boolean;
   /** What the server found wrong with the last try. */
   refused?: readonly ServerFault[];
@@ -92,9 +92,11 @@ export function CaptureForm({
           ) : null;
         })}
       </div>
-      <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
-        {busy ? t('doc.form.checking') : action}
-      </Button>
+      {action === null ? null : (
+        <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
+          {busy ? t('doc.form.checking') : action}
+        </Button>
+      )}
     </form>
   );
 }

@@ -62,6 +62,7 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
   );
   if (!entry) return null;
   const { method } = entry;
+  const atOnce = isReadAtOnce(method);
   if (method.proof?.file === 'file')
     return (
       <Suspense>
@@ -83,7 +84,7 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
       <CaptureForm
         capture={method.capture}
         known={known}
-        action={t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
+        action={atOnce && !failure ? null : t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={sendFile}
@@ -91,7 +92,7 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
         onGive={(given, values) => onGive({ given, values })}
         onChange={(values) => {
           draft?.change(draftOfCapture(document, way, values));
-          if (isReadAtOnce(method) && values.file) onGive({ given: { file: values.file }, values });
+          if (atOnce && values.file) onGive({ given: { file: values.file }, values });
         }}
       />
     </>

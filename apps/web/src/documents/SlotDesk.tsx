@@ -14,7 +14,7 @@ import { outcomeOfFailure } from './give.ts';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Refused } from './Refused.tsx';
 import { isSaidAtFile } from './reading/file-faults.ts';
-import { type Confirm, ReadCard, wasRead } from './reading/ReadCard.tsx';
+import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
 import { waitsForPerson } from './reading/spoken.ts';
 import { type Given, standing } from './status.ts';
 import { type Giving, isConfirming, useGive } from './use-give.ts';
@@ -78,12 +78,8 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
   const open = again || !settled || refused || other !== null;
   const faults = (failed && confirming && failed.fields) || [];
   // What was read and waits for the person's own word says so itself.
-  const saysItself = outcome === 'needs_review' && given.some(isWaiting);
-
-  function isWaiting({ key, leaf }: Given): boolean {
-    const to = findEntry(document.id, key);
-    return to !== undefined && wasRead(to, leaf) && waitsForPerson(leaf);
-  }
+  const waits = given.some(({ leaf }) => waitsForPerson(leaf));
+  const saysItself = waits && outcome !== null && (outcome === 'needs_review' || isGood(outcome));
 
   return (
     <>
@@ -101,7 +97,10 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           <AgreeHere applicantId={applicantId} said={failed.message} onAgreed={giveAgain} />
         </Suspense>
       ) : null}
-      {tried.kind === 'failed' && !outcome && !other && !isSaidAtFile(tried.gave, tried.failure) ? (
+      {tried.kind === 'failed' &&
+      !outcome &&
+      !other &&
+      !isSaidAtFile(tried.gave.entry.method, tried.failure) ? (
         <Refused failure={tried.failure} />
       ) : null}
       {other && entry ? (
@@ -163,7 +162,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           way={way}
           before={given.find(({ key }) => key === way)?.leaf.data}
           draft={draft}
-          failure={refused ? failed : null}
+          failure={refused && !other ? failed : null}
           busy={asking}
           onGive={(what) => {
             if (entry) void onGive({ entry, ...what });

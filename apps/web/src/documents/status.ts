@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, type Outcome, outcomes, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
+import { waitsForPerson } from './reading/spoken.ts';
 
 /** How far a task of the applicant's list is. */
 export type Progress = 'not-started' | 'in-progress' | 'checking' | 'done' | 'needs-you';
@@ -33,12 +34,13 @@ const waiting: readonly Outcome[] = ['pending', 'source_down', 'needs_review'];
 
 /**
  * Where a document stands. What differs always needs the person; a failed try does not when another way has
- * already proved the document; a check under way never takes a finished document back.
+ * already proved the document, nor does a picture that was not read surely; a check under way never takes a finished document back.
  */
 export function progressOf(given: readonly Given[], started: boolean): Progress {
   const found = given.map(({ leaf }) => outcomeOf(leaf));
   if (found.includes('mismatch')) return 'needs-you';
   if (found.includes('verified')) return 'done';
+  if (given.some(({ leaf }) => waitsForPerson(leaf))) return 'needs-you';
   if (found.some((outcome) => waiting.includes(outcome))) return 'checking';
   if (found.length > 0) return 'needs-you';
   return started ? 'in-progress' : 'not-started';

@@ -36,7 +36,11 @@ export const password = z
 export const done = z.object({});
 
 /** One comparison made on a record (documents, tree.ts). */
-export const check = z.object({ name: z.string(), outcome: z.string(), detail: z.string() });
+export const check = z.object({
+  name: z.string(),
+  outcome: z.enum(['passed', 'failed', 'doubtful']),
+  detail: z.string(),
+});
 
 /** An e-mail address, or blank. */
 export const optionalEmail = z.optional(

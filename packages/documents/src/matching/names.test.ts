@@ -269,6 +269,8 @@ const groups: Group[] = [
       ['रमेश सिंह', 'Rakesh Singh'],
       ['सुनीता देवी', 'Anita Devi'],
       ['ஆஷா', 'Asha'],
+      ['मोहम्मद डेमो', 'Kaur Demo'],
+      ['पाटील', 'Patel'],
     ],
   },
   {

@@ -1,82 +1,23 @@
 import { companyWords, isCompany, matchCompanies } from './companies.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
-import { kindOf, type NameKind } from './name-kinds.ts';
+import {
+  conflictCost,
+  doubtOf,
+  leftOut,
+  minor,
+  needed,
+  pairKind,
+  pointsOf,
+  related,
+  texts,
+  type Word,
+  weight,
+} from './name-evidence.ts';
+import { kindOf } from './name-kinds.ts';
 import { type NameReading, nameReadings } from './name-words.ts';
 import { bestPairs, type Pair, unpaired } from './pairs.ts';
 import { parted, type Spelt } from './spelt.ts';
-import { compareWords, firm } from './words.ts';
-
-interface Word {
-  word: Spelt;
-  kind: NameKind;
-}
-
-/** How much a pair of words counts: Kumar beside Kumar says little. */
-const weight: Record<NameKind, number> = { own: 1, common: 1, weak: 0.4, respect: 0.3, initial: 0.4 };
-/** What a word that one side leaves out takes away: middle names are often left out, initials more so. */
-const leftOut: Record<NameKind, number> = { own: 0.3, common: 0.3, weak: 0.15, respect: 0.05, initial: 0.1 };
-/** What two words that stand against each other take away. */
-const against: Record<NameKind, number> = { own: 1, common: 1, weak: 0.9, respect: 0.5, initial: 0.9 };
-/** How far a common word goes towards saying who it is; `needed` is who it takes. */
-const says: Record<NameKind, number> = { own: 2, common: 1, weak: 0.5, respect: 0.5, initial: 0.5 };
-const needed = 2;
-const neededInDoubt = 4;
-
-const minor = ({ kind }: Word) => kind !== 'own' && kind !== 'common';
-const texts = (words: readonly Word[]) => words.map(({ word }) => word.shown);
-
-const pairKind = (a: Word, b: Word): NameKind => {
-  if (a.kind === 'initial') return b.kind;
-  return b.kind === 'initial' ? a.kind : weight[a.kind] >= weight[b.kind] ? a.kind : b.kind;
-};
-
-function pointsOf(pair: Pair, kind: NameKind, a: Word, b: Word): number {
-  if (pair.how === 'initial') return kind === 'own' || kind === 'common' ? 0.5 : 0.25;
-  if (pair.score < firm) return 0;
-  return kind === 'own' && Math.min(a.word.shown.length, b.word.shown.length) < 3 ? 1 : says[kind];
-}
-
-/** Left-over words that stand against each other, dearest first. A courtesy stands against another courtesy alone. */
-function conflictCost(onlyA: readonly Word[], onlyB: readonly Word[]): { cost: number; extras: Word[] } {
-  const dear = (words: readonly Word[]) => [...words].sort((x, y) => against[y.kind] - against[x.kind]);
-  const apart = (respectful: boolean) => {
-    const [a, b] = [onlyA, onlyB].map((words) =>
-      dear(words.filter(({ kind }) => (kind === 'respect') === respectful)),
-    ) as [Word[], Word[]];
-    const many = Math.min(a.length, b.length);
-    const cost = Array.from({ length: many }, (_, at) =>
-      Math.max(against[a[at]?.kind ?? 'own'], against[b[at]?.kind ?? 'own']),
-    ).reduce((sum, one) => sum + one, 0);
-    return { cost, extras: [...a.slice(many), ...b.slice(many)] };
-  };
-  const [names, courtesies] = [apart(false), apart(true)];
-  return { cost: names.cost + courtesies.cost, extras: [...names.extras, ...courtesies.extras] };
-}
-
-/** A word left over on one side that is the parent's or husband's name, or its initial, on the other paper. */
-function related(words: readonly Word[], relation: readonly Spelt[]): Word[] {
-  return words.filter(({ word }) =>
-    relation.some((other) => {
-      const { score, how } = compareWords(word, other, false);
-      return score >= firm || how === 'initial';
-    }),
-  );
-}
-
-function doubtOf(sure: {
-  points: number;
-  unsure: boolean;
-  bearing: number;
-  left: readonly Word[];
-  conflict: boolean;
-}): string | null {
-  if (sure.bearing <= 1 && !sure.left.every(minor))
-    return sure.conflict ? null : 'They have only one word in common that says who it is.';
-  if (sure.points < needed)
-    return 'What they have in common is initials and words that half the country shares.';
-  if (sure.unsure && sure.points < neededInDoubt) return 'One of the words may be another name.';
-  return null;
-}
+import { firm } from './words.ts';
 
 function compareReadings(one: NameReading, other: NameReading): Matched {
   const known = (words: readonly Spelt[]): Word[] => words.map((word) => ({ word, kind: kindOf(word) }));
@@ -131,8 +72,8 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
         bearing: weighed.filter(
           ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
         ).length,
-        left,
-        conflict: cost > 0,
+        onlyA,
+        onlyB,
       });
   if (doubt) reasons.push(doubt);
   if (pairs.length === 0) reasons.push(...scriptReason(a, b));

@@ -37,7 +37,7 @@ function vowelChanged(a: string, b: string): boolean {
 
 /** Stems that are a man's name with and without the last A; most others make a woman's of it. */
 const eitherWay =
-  /(?:[^AEIOU][^AEIOUY]|S|V)$|^(?:RAM|NARAIAN|VENKAT|PRASAD|ARJUN|RAJ|NAT|GOPAL|SANKAR|KARNATAK)$/;
+  /(?:[^AEIOU][^AEIOUY]|ES|V|.{6}RI)$|^(?:RAM|NARAIAN|VENKAT|PRASAD|ARJUN|RAJ|NAT|GOPAL|SANKAR|KARNATAK)$/;
 
 function endings(a: string, b: string): WordMatch | null {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
@@ -51,27 +51,29 @@ function endings(a: string, b: string): WordMatch | null {
   return { score: 0.5, how: 'one letter more', reason: 'letter' };
 }
 
+/** Two scripts often hear A, E and O in two ways (Model, मॉडल), never I and E: Patil and Patel are two names. */
 function byVowels(a: Spelt, b: Spelt): boolean {
+  const heard = (text: string) => text.replace(/(?<=.)[EO](?=.)/g, 'A');
   return a.close.some((one, i) =>
-    b.close.some((other, j) => {
-      const frame = a.bones[i] ?? '';
-      if (frame.length < 2 || frame !== b.bones[j] || one.length < 4 || other.length < 4) return false;
-      const end = (text: string) => /[AEIOU]$/.exec(text)?.[0] ?? '';
-      const first = (text: string) => /[AEIOU]/.exec(text)?.[0] ?? '';
-      return (
-        Math.abs(one.length - other.length) <= 1 && first(one) === first(other) && end(one) === end(other)
-      );
-    }),
+    b.close.some(
+      (other, j) =>
+        (a.bones[i]?.length ?? 0) >= 2 &&
+        a.bones[i] === b.bones[j] &&
+        Math.min(one.length, other.length) >= 4 &&
+        heard(one) === heard(other),
+    ),
   );
 }
 
 function byLetters(a: string, b: string): WordMatch {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  if (swapped(a, b))
+  const ends = (text: string) => /[AI]$/.test(text);
+  if (swapped(a, b) && ends(a) === ends(b))
     return { score: 0.85, how: 'letters swapped', reason: `${a} and ${b} have two letters swapped.` };
   const place = short.length >= 5 ? letterMore(long, short) : -1;
   if (place > 0 && place < short.length)
-    return /[AEIOU]/.test(long[place] ?? '')
+    // An A said or unsaid (Bhavana, Bhavna) is a spelling; any other vowel makes another name of Harsh.
+    return long[place] === 'A'
       ? { score: 0.9, how: 'spelling', reason: `${a} and ${b} are spellings of one name.` }
       : { score: 0.7, how: 'one letter more', reason: `${long} has one letter more than ${short}.` };
   if (vowelChanged(a, b))

@@ -1,23 +1,14 @@
 import { findDates } from '../reading/find-date.ts';
 import { findMark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
-import { likeness, type Sign } from '../reading/likeness.ts';
+import { likeness } from '../reading/likeness.ts';
 import type { Page } from '../reading/page.ts';
 import { readGender } from '../reading/printed-gender.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
 import { readAddress } from './address.ts';
 import { findNumbers } from './find-numbers.ts';
 import { readHolder } from './holder.ts';
-
-export const aadhaarSigns: readonly Sign[] = [
-  { spellings: ['GOVERNMENT OF INDIA'], weight: 0.3 },
-  { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
-  { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
-  { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },
-  { spellings: ['ENROLMENT NO', 'ENROLLMENT NO'], weight: 0.3 },
-  { spellings: ['ADDRESS'], weight: 0.15 },
-  { spellings: ['UIDAI.GOV.IN'], weight: 0.3 },
-];
+import { aadhaarSigns } from './signs.ts';
 
 /**
  * An Aadhaar card's front, back, or the long letter. Fields: uid (`XXXX XXXX 1234`, never more), name, gender (M, F or

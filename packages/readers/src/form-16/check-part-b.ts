@@ -1,4 +1,4 @@
-import { type Amount, rupees } from '../printed-forms/amounts.ts';
+import { type Amount, isRounding, rupees } from '../printed-forms/amounts.ts';
 import type { Findings } from '../printed-forms/findings.ts';
 import type { PartB, PartBLine } from './part-b.ts';
 
@@ -9,7 +9,7 @@ interface Step {
   minus?: readonly PartBLine[];
   total: PartBLine;
   touches: readonly string[];
-  /** Taxable income and tax are rounded to ten rupees (Income-tax Act, sections 288A and 288B). */
+  /** May be rounded to ten rupees. */
   rounded?: true;
   /** A loss carried below zero is printed as zero. */
   least?: 0;
@@ -102,8 +102,10 @@ function follow(
     lines.reduce((all, line) => all + (part[line]?.paise ?? 0), 0);
   const worked = sumOf(plus) - sumOf(minus);
   const expected = least === undefined ? worked : Math.max(least, worked);
-  const off = (part[total]?.paise ?? 0) - expected;
-  const passed = Math.abs(off) < (rounded ? 1_000 : 100);
+  const stated = part[total]?.paise ?? 0;
+  const off = stated - expected;
+  // Programs that fill the form round each line to a rupee.
+  const passed = Math.abs(off) < 100 || (rounded === true && isRounding(stated, off));
   const said = `The lines give ${rupees(expected)} and the form says ${part[total]?.value}`;
   const detail = passed ? `${said}.` : `${said}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
   findings.check(name, passed, detail, touches);

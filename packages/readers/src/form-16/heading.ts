@@ -1,5 +1,5 @@
 import { findLabel, findRow, wordsBetween } from '../printed-forms/labels.ts';
-import { groupsOf, type Row, rowText } from '../printed-forms/rows.ts';
+import { groupsOf, joined, type Row, rowText } from '../printed-forms/rows.ts';
 import { panShape, type Shaped, shapesIn, tanShape } from '../printed-forms/shapes.ts';
 import type { Word } from '../reading/page.ts';
 
@@ -102,17 +102,17 @@ const goesOn = /(?:\b(?:PRIVATE|PVT\.?|AND|OF|THE|&)|[,&-])$/i;
 
 /** The name stands on the first line, and on the second where the first breaks off within it; the address follows. */
 function partyOf(lines: readonly Line[]): Party {
-  const texts = lines.map(({ words }) => words.map(({ text }) => text).join(' '));
+  const texts = lines.map(({ words }) => joined(words));
   const nameLines = goesOn.test(texts[0] ?? '') ? 2 : 1;
   const rest = lines.slice(nameLines).filter((_, at) => !contact.test(texts[at + nameLines] ?? ''));
-  return { name: joined(lines.slice(0, nameLines)), address: joined(rest) };
+  return { name: textOf(lines.slice(0, nameLines)), address: textOf(rest) };
 }
 
-function joined(lines: readonly Line[]): Found | null {
+function textOf(lines: readonly Line[]): Found | null {
   const words = lines.flatMap((line) => line.words);
   const [first] = lines;
   if (!first || words.length === 0) return null;
-  const text = words.map((word) => word.text).join(' ');
+  const text = joined(words);
   return { text: text.replace(/[\s,]+$/, ''), page: first.page, words, repairs: 0 };
 }
 

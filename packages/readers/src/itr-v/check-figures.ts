@@ -1,36 +1,34 @@
-import { rupees } from '../printed-forms/amounts.ts';
+import { isRounding, rupees } from '../printed-forms/amounts.ts';
 import type { Figure } from '../printed-forms/figure-lines.ts';
 import type { Findings } from '../printed-forms/findings.ts';
 import type { NewerFigures } from './newer-figures.ts';
 import type { OlderFigures } from './older-figures.ts';
 
 /** Compares the rows of the older layout with one another. */
-export function checkOlder(findings: Findings, figures: OlderFigures): void {
+export function checkOlder(findings: Findings, prefix: string, figures: OlderFigures): void {
   const at = (...paths: (keyof OlderFigures)[]) =>
-    paths.map((path) => named(`details.${path}`, figures[path]));
+    paths.map((path) => named(`${prefix}.${path}`, figures[path]));
   const [gross, deductions, total] = at('income.gross', 'income.deductions', 'income.total');
   const [net, interest, all] = at('tax.netPayable', 'tax.interest', 'tax.total');
   const [paid, payable, refund] = at('tax.totalPaid', 'tax.payable', 'refund');
   const [exempt] = at('income.exemption');
-  compare(
-    findings,
-    'Gross income less deductions is the total income',
-    total,
-    [gross],
-    [deductions],
-    'least-zero',
-  );
+  compare(findings, 'Gross income less deductions is the total income', total, [gross], [deductions], {
+    least: 0,
+    rounded: true,
+  });
   compare(findings, 'Tax, interest and fee add up', all, [net, interest], []);
   const taxes = at('tax.advance', 'tds', 'tcs', 'tax.selfAssessment');
   compare(findings, 'The taxes paid add up', paid, taxes, []);
-  compare(findings, 'What is still to pay', payable, [all], [paid], 'least-zero');
-  compare(findings, 'What is to be refunded', refund, [paid], [all], 'least-zero');
+  compare(findings, 'What is still to pay', payable, [all], [paid], { least: 0, rounded: true });
+  compare(findings, 'What is to be refunded', refund, [paid], [all], { least: 0, rounded: true });
   compare(findings, 'The exempt income adds up', exempt, at('agriculture', 'others'), []);
 }
 
 /** Compares the rows of the newer layouts with one another. */
-export function checkNewer(findings: Findings, { incomeAndTax, dividend, accreted }: NewerFigures): void {
-  const tax = (path: keyof typeof incomeAndTax) => named(`details.incomeAndTax.${path}`, incomeAndTax[path]);
+export function checkNewer(findings: Findings, prefix: string, figures: NewerFigures): void {
+  const { incomeAndTax, dividend, accreted } = figures;
+  const tax = (path: keyof typeof incomeAndTax) =>
+    named(`${prefix}.incomeAndTax.${path}`, incomeAndTax[path]);
   compare(
     findings,
     'Tax, interest and fee add up',
@@ -39,8 +37,10 @@ export function checkNewer(findings: Findings, { incomeAndTax, dividend, accrete
     [],
   );
   const balance = tax('taxPayableRefundable');
-  compare(findings, 'Tax less taxes paid is the balance', balance, [tax('totalTax')], [tax('totalPaid')]);
-  const share = (path: keyof typeof dividend) => named(`details.dividend.${path}`, dividend[path]);
+  compare(findings, 'Tax less taxes paid is the balance', balance, [tax('totalTax')], [tax('totalPaid')], {
+    rounded: true,
+  });
+  const share = (path: keyof typeof dividend) => named(`${prefix}.dividend.${path}`, dividend[path]);
   if (dividend.total) {
     compare(findings, 'Dividend tax adds up', share('total'), [share('taxPayable'), share('intPayable')], []);
     compare(
@@ -51,7 +51,7 @@ export function checkNewer(findings: Findings, { incomeAndTax, dividend, accrete
       [share('taxPaid')],
     );
   }
-  const grown = (path: keyof typeof accreted) => named(`details.accreted.${path}`, accreted[path]);
+  const grown = (path: keyof typeof accreted) => named(`${prefix}.accreted.${path}`, accreted[path]);
   if (!accreted.addTaxAndPayable) return;
   const parts = [grown('addTaxPayable'), grown('intPayable')];
   compare(findings, 'Tax on accreted income adds up', grown('addTaxAndPayable'), parts, []);
@@ -65,6 +65,13 @@ export function checkNewer(findings: Findings, { incomeAndTax, dividend, accrete
   );
 }
 
+interface Style {
+  /** A loss or an overpayment is printed as zero. */
+  least?: 0;
+  /** May be rounded to ten rupees. */
+  rounded?: true;
+}
+
 interface Named {
   path: string;
   figure: Figure | undefined;
@@ -72,19 +79,20 @@ interface Named {
 
 const named = (path: string, figure: Figure | undefined): Named => ({ path, figure });
 
-/** Income and tax are rounded to ten rupees (Income-tax Act, sections 288A and 288B). */
-const rounding = 1_000;
-
 function compare(
   findings: Findings,
   name: string,
   total: Named | undefined,
   plus: readonly (Named | undefined)[],
   minus: readonly (Named | undefined)[],
-  least?: 'least-zero',
+  style: Style = {},
 ): void {
   const all = [total, ...plus, ...minus].filter((each) => each !== undefined);
-  const paths = all.map(({ path }) => path);
+  // The sum of the taxes paid stands in the record twice.
+  const paths = all.flatMap(({ path }) => [
+    path,
+    ...(path.endsWith('tax.totalPaid') ? [path.replace(/totalPaid$/, 'paid')] : []),
+  ]);
   if (all.some(({ figure }) => !figure)) {
     // An amount that could not be confirmed is doubtful, however clear it looked.
     findings.check(name, false, 'Not all of the amounts to compare were read.', paths);
@@ -93,9 +101,9 @@ function compare(
   const sum = (some: readonly (Named | undefined)[]) =>
     some.reduce((sums, each) => sums + (each?.figure?.paise ?? 0), 0);
   const worked = sum(plus) - sum(minus);
-  const expected = least ? Math.max(0, worked) : worked;
+  const expected = style.least === undefined ? worked : Math.max(style.least, worked);
   const off = (total?.figure?.paise ?? 0) - expected;
-  const passed = Math.abs(off) < rounding;
+  const passed = off === 0 || (style.rounded === true && isRounding(total?.figure?.paise ?? 0, off));
   const said = `The rows give ${rupees(expected)} and the form says ${total?.figure?.value}`;
   const detail = passed ? `${said}.` : `${said}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
   findings.check(name, passed, detail, paths);

@@ -1,3 +1,4 @@
+import { joined } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
 
 /** A text and the words it was read from. */
@@ -22,6 +23,6 @@ export interface Heading {
 }
 
 export function found(page: number, words: readonly Word[], text?: string): Found | null {
-  const said = (text ?? words.map((word) => word.text).join(' ')).replace(/^[\s:.-]+|[\s,:]+$/g, '');
+  const said = (text ?? joined(words)).replace(/^[\s:.-]+|[\s,:]+$/g, '');
   return said === '' ? null : { text: said, page, words };
 }

@@ -43,29 +43,52 @@ const expectedOf: Record<Layout, readonly string[]> = {
 
 /**
  * An income-tax return's acknowledgement or ITR-V, in the layout up to 2020-21 or a newer one (standards §11.2).
- * The figures of either stand under `details`; a refund of the newer layouts is a negative balance. A file with
- * several acknowledgements gives the first, and says so.
+ * Figures are as printed, without commas, under `details`; a refund of the newer layouts is a negative balance.
+ * Further acknowledgements in the same file go to `fy2020` and `fy2021` when they are of these years; others are only
+ * mentioned.
  */
 export const readItrV: Reader = (pages) => {
   const findings = openFindings();
   const [first, ...others] = returnsIn(rowsOf(pages));
   if (!first) return findings.reading('itr-v', 0, always);
-  const heading = headingOf(first.rows, first.layout);
-  keepHeading(findings, heading);
-  if (first.layout === 'older') keepOlder(findings, first.rows);
-  if (first.layout === 'newer') keepNewer(findings, first.rows);
-  checkHeading(findings, heading, first.rows);
-  for (const other of others) mention(findings, other);
+  keepReturn(findings, '', first);
+  for (const other of others) {
+    const block = blockOf(other);
+    if (block && !findings.has(`${block}.ackNo`)) keepReturn(findings, `${block}.`, other);
+    else mention(findings, other);
+  }
   const expected = [...always, ...(first.layout ? expectedOf[first.layout] : [])];
   return findings.reading('itr-v', likenessOf(first.rows), expected);
 };
 
-function keepHeading(findings: Findings, heading: Heading): void {
-  const { name, pan: panFound, aadhaar, address, ...rest } = heading;
-  for (const [path, found] of Object.entries(rest)) if (found) findings.keep(path, found.text, found);
-  for (const [path, found] of Object.entries({ name, pan: panFound, aadhaar, address }))
-    if (found) findings.keep(`payee.${path}`, found.text, found);
+/** Where the record keeps a newer acknowledgement beside the main one: by the year in which the income was earned. */
+function blockOf({ rows, layout }: OneReturn): 'fy2020' | 'fy2021' | null {
+  const year = layout === 'newer' ? headingOf(rows, layout).assessmentYear?.text.slice(0, 4) : '';
+  return year === '2021' ? 'fy2020' : year === '2022' ? 'fy2021' : null;
 }
+
+/** @param prefix where in the record: blank, `fy2020.` or `fy2021.` */
+function keepReturn(findings: Findings, prefix: string, { rows, layout }: OneReturn): void {
+  const heading = headingOf(rows, layout);
+  keepHeading(findings, prefix, heading);
+  if (layout === 'older') keepOlder(findings, prefix, rows);
+  if (layout === 'newer') keepNewer(findings, prefix, rows);
+  checkHeading(findings, prefix, heading, rows);
+}
+
+function keepHeading(findings: Findings, prefix: string, heading: Heading): void {
+  const { name, pan: panFound, aadhaar, address, status, ...rest } = heading;
+  const odd = 'This is none of the kinds of taxpayer. Compare it.';
+  if (status)
+    findings.keep(`${prefix}status`, status.text, status, statuses.test(status.text) ? undefined : odd);
+  for (const [path, found] of Object.entries(rest))
+    if (found) findings.keep(`${prefix}${path}`, found.text, found);
+  for (const [path, found] of Object.entries({ name, pan: panFound, aadhaar, address }))
+    if (found) findings.keep(`${prefix}payee.${path}`, found.text, found);
+}
+
+const statuses =
+  /^(?:individual|huf|hindu undivided family|firm|llp|(?:domestic |foreign )?company|aop\/?\s?boi|aop|boi|trust|local authority|co-operative society|artificial juridical person)$/i;
 
 function keepFigures(
   findings: Findings,
@@ -76,43 +99,38 @@ function keepFigures(
     if (figure) findings.keepAmount(`${prefix}.${path}`, figure, figure.page, figure.doubt);
 }
 
-function keepOlder(findings: Findings, rows: readonly Row[]): void {
+function keepOlder(findings: Findings, prefix: string, rows: readonly Row[]): void {
   const figures = olderFigures(rows);
   const { deemed: _, ...kept } = figures;
-  keepFigures(findings, 'details', kept);
-  // The record names the sum of the taxes paid twice.
   const paid = figures['tax.totalPaid'];
-  if (paid) keepFigures(findings, 'details', { 'tax.paid': paid });
-  checkOlder(findings, figures);
+  // The record names the sum of the taxes paid twice.
+  keepFigures(findings, `${prefix}details`, { ...kept, ...(paid ? { 'tax.paid': paid } : {}) });
+  checkOlder(findings, `${prefix}details`, figures);
 }
 
-function keepNewer(findings: Findings, rows: readonly Row[]): void {
+function keepNewer(findings: Findings, prefix: string, rows: readonly Row[]): void {
   const figures = newerFigures(rows);
-  for (const [block, lines] of Object.entries(figures)) keepFigures(findings, `details.${block}`, lines);
-  checkNewer(findings, figures);
+  for (const [block, lines] of Object.entries(figures))
+    keepFigures(findings, `${prefix}details.${block}`, lines);
+  checkNewer(findings, `${prefix}details`, figures);
 }
 
-/** From this assessment year on every number seen ends in its date of filing (standards §4.1). */
-const datedSince = 2022;
-
-function checkHeading(
-  findings: Findings,
-  { ackNo, filingDate, pan: panFound, assessmentYear }: Heading,
-  rows: readonly Row[],
-) {
+function checkHeading(findings: Findings, prefix: string, heading: Heading, rows: readonly Row[]): void {
+  const { ackNo, filingDate, pan: panFound, assessmentYear } = heading;
   const foot = footOf(rows);
   if (panFound) {
     const wrong = pan.schema.safeParse(panFound.text).error?.issues[0]?.message;
-    if (wrong) findings.check('The PAN has the right shape', false, wrong, ['payee.pan']);
-    same(findings, 'PAN', 'payee.pan', [...foot.pans, ...foot.barcode.slice(0, 1)]);
+    if (wrong) findings.check('The PAN has the right shape', false, wrong, [`${prefix}payee.pan`]);
+    same(findings, 'PAN', `${prefix}payee.pan`, [...foot.pans, ...foot.barcode.slice(0, 1)]);
   }
   const numbers = [...foot.numbers.slice(1), ...foot.barcode.slice(1)];
-  if (ackNo) same(findings, 'acknowledgement number', 'ackNo', numbers);
-  checkDate(findings, ackNo?.text ?? '', filingDate?.text ?? '', Number(assessmentYear?.text.slice(0, 4)));
+  if (ackNo) same(findings, 'acknowledgement number', `${prefix}ackNo`, numbers);
+  checkDate(findings, prefix, ackNo?.text ?? '', filingDate?.text ?? '');
   const year = assessmentYear?.text ?? '';
   const order = Number(year.slice(5)) === (Number(year.slice(0, 4)) + 1) % 100;
   const apart = `The assessment year ${year} is not one year and the next.`;
-  if (year && !order) findings.check('The two years follow one another', false, apart, ['assessmentYear']);
+  if (year && !order)
+    findings.check('The two years follow one another', false, apart, [`${prefix}assessmentYear`]);
 }
 
 function same(findings: Findings, what: string, path: string, others: readonly string[]): void {
@@ -126,16 +144,17 @@ function same(findings: Findings, what: string, path: string, others: readonly s
   if (!different) findings.prove([path]);
 }
 
-function checkDate(findings: Findings, number: string, printed: string, year: number): void {
+/** Every number seen ends in its date of filing, DDMMYY (standards §4.1). */
+function checkDate(findings: Findings, prefix: string, number: string, printed: string): void {
   const day = dayIn(printed);
   if (!day || !itrAcknowledgement.schema.safeParse(number).success) return;
   const [inNumber, onPaper] = [number.slice(9), day.digits.replace(/\d\d(\d\d)$/, '$1')];
   const fits = inNumber === onPaper;
   const detail = `The number ends in ${inNumber} and the return was filed on ${printed}.`;
   const name = 'The acknowledgement number ends in the date of filing';
-  if (fits || year >= datedSince) findings.check(name, fits, detail, ['ackNo', 'filingDate']);
-  else findings.note(name, detail);
-  if (fits) findings.prove(['ackNo', 'filingDate']);
+  const paths = [`${prefix}ackNo`, `${prefix}filingDate`];
+  findings.check(name, fits, detail, paths);
+  if (fits) findings.prove(paths);
 }
 
 function mention(findings: Findings, { rows, layout }: OneReturn): void {

@@ -28,7 +28,7 @@ export function readNumber(pages: readonly Page[], line: NumberLine | null): Fie
     ...indian,
     ...foreign.map((word) => ({ text: word.text, repairs: 0, words: [word], page: mark?.page ?? 0 })),
   ];
-  const proven = line && candidates.find(({ text }) => line.fits(text));
+  const proven = line && candidates.find(({ text, repairs }) => repairs < 2 && line.fits(text));
   if (proven) return found(proven.text, proven.words, proven.page, { proven: true });
   if (line && /^[A-Z0-9]{7,9}$/.test(line.number) && line.fits(line.number)) return alone(line.number, line);
   const [best] = candidates;

@@ -28,7 +28,7 @@ export function coverageOf(bytes: Buffer, { dictionary, byteRange, contents }: F
   if (firstLength !== contents.start || second !== contents.end)
     return bad('it leaves more than its own value uncovered, or less');
   if (dictionary.end > end) return bad('it does not cover its own dictionary');
-  const hex = bytes.toString('latin1', contents.start + 1, contents.end - 1).replace(/[\s\0]+/g, '');
+  const hex = bytes.toString('latin1', contents.start + 1, contents.end - 1).replace(/[ \t\r\n\f\0]+/g, '');
   if (!/^(?:[0-9a-fA-F]{2})+$/.test(hex)) return bad('its value is not written in hexadecimal digits');
   if (hex.length > largestContents * 2) return bad('its value is larger than any signature');
   if (/^0+$/.test(hex)) return bad('its place was made but nobody signed');

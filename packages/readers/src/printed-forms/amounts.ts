@@ -80,3 +80,11 @@ export function rupees(paise: number): string {
   const whole = Math.abs(Math.round(paise));
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
+
+/**
+ * Whether an amount is another one rounded to ten rupees, as taxable income and tax are (Income-tax Act, sections
+ * 288A and 288B).
+ */
+export function isRounding(paise: number, off: number): boolean {
+  return paise % 1_000 === 0 && Math.abs(off) <= 500;
+}

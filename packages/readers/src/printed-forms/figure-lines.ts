@@ -112,6 +112,8 @@ const joined = (words: readonly Word[]) =>
   words
     .map(({ text }) => text)
     .join('')
+    // What is left of a label's brackets, and "(6-7)".
+    .replace(/^[)\].,:]+/, '')
     .replace(/^\(?\d+[a-z]?-\d+[a-z]?\)/i, '');
 
 function isCode({ codes = [] }: FigureLine<string>, amount: Amount | undefined): boolean {

@@ -23,7 +23,7 @@ export function findLabel(label: string, row: Row, index = 0, after = 0): LabelP
   const exact = row.key.indexOf(wanted, after);
   if (exact >= 0) return { row, index, from: exact, to: exact + wanted.length, slips: 0 };
   const allowed = wanted.length < 7 ? 0 : Math.floor(wanted.length / 7);
-  if (allowed === 0) return null;
+  if (allowed === 0 || !mayHold(row.key, wanted, allowed)) return null;
   const found = nearest(wanted, row.key.slice(after), allowed);
   return found ? { row, index, from: found.from + after, to: found.to + after, slips: found.slips } : null;
 }
@@ -39,6 +39,20 @@ export function findRow(labels: readonly string[], rows: readonly Row[], start =
     }
   }
   return null;
+}
+
+/**
+ * Whether a label with so many slips can stand in a text at all: each slip spoils at most three of its groups of three
+ * letters, so the others are there. Saves the search in nearly every row.
+ */
+function mayHold(text: string, wanted: string, allowed: number): boolean {
+  let spoilt = 0;
+  for (let at = 0; at + 3 <= wanted.length; at++) {
+    if (text.includes(wanted.slice(at, at + 3))) continue;
+    spoilt += 1;
+    if (spoilt > 3 * allowed) return false;
+  }
+  return true;
 }
 
 /** Sellers' search: the least edits that turn some part of `text` into `wanted`. */

@@ -66,6 +66,20 @@ export function rowText(row: Row): string {
   return row.words.map(({ text }) => text).join(' ');
 }
 
+/** Words as running text: pieces that touch on a line are one word that an engine broke. */
+export function joined(words: readonly Word[]): string {
+  let text = '';
+  let last: Box | null = null;
+  for (const { text: said, box } of words) {
+    const gap = last ? box.left - (last.left + last.width) : 0;
+    const sameLine = last !== null && sharedHeight(last, box) > 0.5;
+    const touching = sameLine && Math.abs(gap) < 0.1 * Math.min(box.height, last?.height ?? 0);
+    text += text === '' || touching ? said : ` ${said}`;
+    last = box;
+  }
+  return text;
+}
+
 /** Words that stand together: a new group begins where the gap is wider than `gap` heights of the letters. */
 export function groupsOf(words: readonly Word[], gap = 1.2): Word[][] {
   const groups: Word[][] = [];

@@ -61,7 +61,8 @@ function placeIn(words: readonly Word[], label: string): Place | null {
     const letters = owners.filter((owner) => owner === index).length;
     return touched.filter((owner) => owner === index).length * 2 > letters;
   });
-  const [first, last] = [whole[0], whole.at(-1)];
+  const its = whole.length > 0 ? whole : touched;
+  const [first, last] = [its[0], its.at(-1)];
   if (first === undefined || last === undefined) return null;
   return { first, last, slips: found.slips, length: label.length };
 }

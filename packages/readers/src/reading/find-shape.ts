@@ -1,6 +1,7 @@
 import { asShape } from './look-alikes.ts';
 import type { Page, Word } from './page.ts';
 import { phrasesOf } from './phrases.ts';
+import { printedDates } from './printed-date.ts';
 
 /** A number of a known shape found on a page. */
 export interface ShapeFound {
@@ -20,10 +21,11 @@ export function findShape(pages: readonly Page[], ...shapes: string[]): ShapeFou
     for (let from = 0; from < words.length; from++) {
       for (let to = from; to < Math.min(words.length, from + 6); to++) {
         const part = words.slice(from, to + 1);
+        if (part.some((word) => printedDates(word.text).length > 0)) continue;
         const text = part.map((word) => word.text.replace(/[^\w|!$]/g, '')).join('');
         for (const shape of shapes) {
           const shaped = text.length === shape.length ? asShape(text, shape) : null;
-          if (shaped) all.push({ ...shaped, words: part, page });
+          if (shaped && shaped.repairs <= shape.length / 4) all.push({ ...shaped, words: part, page });
         }
       }
     }

@@ -6,7 +6,13 @@ import { type Phrase, phrase, phrasesOf } from './phrases.ts';
 export function rightOf(pages: readonly Page[], mark: Mark): Phrase | null {
   const words = pages[mark.page]?.lines[mark.line]?.words.slice(mark.last + 1) ?? [];
   const meant = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return meant.length > 0 ? phrase(meant, mark.page) : null;
+  // After a gap of a column something else begins: a photo's noise, another label.
+  const end = meant.findIndex(({ box }, i) => {
+    const before = meant[i - 1]?.box;
+    return before && box.left - before.left - before.width > 2 * Math.max(box.height, before.height);
+  });
+  const its = end < 0 ? meant : meant.slice(0, end);
+  return its.length > 0 ? phrase(its, mark.page) : null;
 }
 
 /**
@@ -14,7 +20,9 @@ export function rightOf(pages: readonly Page[], mark: Mark): Phrase | null {
  * of its own.
  */
 export function below(pages: readonly Page[], mark: Mark, reach = 4): Phrase[] {
-  const { left, top, width, height } = mark.box;
+  const { top, height } = mark.box;
+  const left = phraseStart(pages, mark);
+  const width = mark.box.left + mark.box.width - left;
   const bottom = top + height;
   return phrasesOf(pages)
     .filter(({ page, box }) => {
@@ -23,6 +31,17 @@ export function below(pages: readonly Page[], mark: Mark, reach = 4): Phrase[] {
       return under && box.left < left + width && box.left + box.width > left - height;
     })
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+/** Where the label begins: its other language often stands right before it. */
+function phraseStart(pages: readonly Page[], mark: Mark): number {
+  const words = pages[mark.page]?.lines[mark.line]?.words ?? [];
+  let start = mark.box.left;
+  for (const { box } of words.slice(0, mark.first).reverse()) {
+    if (start - box.left - box.width > 1.6 * mark.box.height) break;
+    start = Math.min(start, box.left);
+  }
+  return start;
 }
 
 /** The least sure of the words; 0 for none. */

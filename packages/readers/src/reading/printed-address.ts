@@ -20,7 +20,13 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
       words: phrase.words.filter(({ box }) => box.left >= right(label) - label.height / 3),
     }))
     .find(({ words, box }) => words.some(({ text }) => /\w/.test(text)) && level(box, label));
-  const [start] = beside?.words.filter(({ text }) => /\w/.test(text)) ?? [];
+  const under = phrases.some(
+    ({ box }) =>
+      Math.abs(box.left - label.left) < 1.5 * label.height &&
+      middle(box) > bottom(label) &&
+      box.top < bottom(label) + 1.5 * label.height,
+  );
+  const [start] = under ? [] : (beside?.words.filter(({ text }) => /\w/.test(text)) ?? []);
   const left = start ? start.box.left : label.left;
   const lines: Phrase[] =
     beside && start ? [{ ...beside, words: beside.words.filter(({ text }) => /\w/.test(text)) }] : [];

@@ -11,7 +11,10 @@ export interface DateRead {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const forms: readonly [RegExp, (parts: readonly string[]) => readonly [string?, string?, string?]][] = [
   [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/, ([year, , month, day]) => [year, month, day]],
-  [/^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/, ([day, , month, year]) => [year, month, day]],
+  [
+    /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/,
+    ([day, , month, year]) => [year, month, day],
+  ],
   [/^(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/, ([day, month, year]) => [year, month, day]],
   [
     /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]*([A-Za-z]{3,9})[-/. ,']*(\d{4}|\d{2})(?!\d)/,

@@ -109,13 +109,23 @@ export const epfPassbook: Paper<PassbookFault> = {
   },
 };
 
-/** The rows of contributions as the passbook prints them, commas out. */
+/** The rows of the table as the passbook prints them, commas out. */
 export function contributionsOf(person: Person): Record<string, string>[] {
-  return passbookOf(person).entries.map(({ month, date, type, particulars, wages, shares }) => ({
+  return rowsOf(passbookOf(person)).map(({ month, date, type, particulars, wages, shares }) => ({
     ...{ wageMonth: month, date, type, particulars },
     ...{ epfWages: String(wages[0]), epsWages: String(wages[1]) },
     ...{ employeeShare: String(shares[0]), employerShare: String(shares[1]), pension: String(shares[2]) },
   }));
+}
+
+function rowsOf({ entries, transfer, withdrawn }: Passbook): Entry[] {
+  const other = (date: string, type: 'CR' | 'DR', particulars: string, shares: Shares): Entry[] =>
+    shares.some(Boolean) ? [{ month: '', date, type, particulars, wages: [0, 0], shares }] : [];
+  return [
+    ...entries,
+    ...other('10-11-2023', 'CR', 'TRANSFER IN - Old Member Id MHBAN00000010000000001', transfer),
+    ...other('20-12-2023', 'DR', 'Claim: Against PARA 68J', withdrawn),
+  ];
 }
 
 function drawHead(sheet: TextSheet, person: Person, book: Passbook, fault: PassbookFault | undefined) {
@@ -159,22 +169,9 @@ function drawRows(sheet: TextSheet, book: Passbook, fault: PassbookFault | undef
     );
   row(['Wage Month', 'Date', 'Type', 'Particulars', 'EPF', 'EPS', 'Employee', 'Employer', 'Pension'], true);
   sum('OB Int. Updated upto 31/03/2023', book.opening);
-  for (const [at, { month, date, type, particulars, wages, shares }] of book.entries.entries()) {
-    if (fault === 'missing-row' && at === 6) continue;
-    row([month, date, type, particulars, ...[...wages, ...shares].map(grouped)]);
-  }
-  if (book.transfer.some(Boolean))
-    row([
-      '',
-      '10-11-2023',
-      'CR',
-      'TRANSFER IN - Old Member Id MHBAN00000010000000001',
-      '0',
-      '0',
-      ...book.transfer.map(grouped),
-    ]);
-  if (book.withdrawn.some(Boolean))
-    row(['', '20-12-2023', 'DR', 'Claim: Against PARA 68J', '0', '0', ...book.withdrawn.map(grouped)]);
+  for (const [at, { month, date, type, particulars, wages, shares }] of rowsOf(book).entries())
+    if (fault !== 'missing-row' || at !== 6)
+      row([month, date, type, particulars, ...[...wages, ...shares].map(grouped)]);
   const all = contributed(book);
   const off: Shares = fault === 'wrong-contributions' ? [5_000, 0, 0] : [0, 0, 0];
   sum('Total Contributions for the year [ 2023 ]', add(all, off));

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 
 /** One cell of a row; a longer text goes on in further lines of the cell. Widths are points. */
 export interface Cell {
@@ -70,7 +70,8 @@ export async function openSheet(everyPage: (sheet: TextSheet) => void = () => un
       for (const { cell, font, lines } of set) {
         if (grid) {
           const corner = { x, y: pageHeight - y - height, width: cell.width, height };
-          page.drawRectangle({ ...corner, borderWidth: 0.5 });
+          // Without a colour for its border it would be a black box.
+          page.drawRectangle({ ...corner, borderWidth: 0.5, borderColor: rgb(0, 0, 0) });
         }
         const top = y + (height - lines.length * step) / 2;
         for (const [at, line] of lines.entries()) {

@@ -1,4 +1,11 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
 import * as asn1js from 'asn1js';
 import {
   AlgorithmIdentifier,
@@ -13,6 +20,16 @@ import {
 export interface Holder {
   privateKey: KeyObject;
   certificate: X509Certificate;
+}
+
+/** Key and certificate as PEM, one after the other, for a sandbox that keeps them in its own folder. */
+export function pemOf({ privateKey, certificate }: Holder): string {
+  return `${privateKey.export({ type: 'pkcs8', format: 'pem' })}${certificate}`;
+}
+
+/** Back from `pemOf`. Throws when the key or the certificate is missing. */
+export function holderFromPem(pem: string): Holder {
+  return { privateKey: createPrivateKey(pem), certificate: new X509Certificate(pem) };
 }
 
 export interface CertificateWanted {

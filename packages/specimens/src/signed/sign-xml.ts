@@ -8,18 +8,25 @@ const methods: Record<XmlSignatureMethod, string> = {
   'rsa-sha256': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
 };
 
+export interface XmlSigner {
+  privateKey: KeyObject;
+  certificate?: X509Certificate;
+  /** Authorities to carry along, nearest first. DigiLocker carries none, and then the checker must have them. */
+  chain?: readonly X509Certificate[];
+}
+
 /**
  * Signs a whole XML document as UIDAI and DigiLocker do: enveloped, `URI=""`, Canonical XML 1.0, SHA-256 digest, the
- * certificate in KeyInfo when there is one. Source: standards §2.1.
+ * certificates in KeyInfo when there are any. Source: standards §2.1.
  */
 export function signXml(
   xml: string,
-  { privateKey, certificate }: { privateKey: KeyObject; certificate?: X509Certificate },
+  { privateKey, certificate, chain = [] }: XmlSigner,
   method: XmlSignatureMethod = 'rsa-sha1',
 ): string {
   const signer = new SignedXml({
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    ...(certificate ? { publicCert: certificate.toString() } : {}),
+    ...(certificate ? { publicCert: [certificate, ...chain].map(String).join('\n') } : {}),
     signatureAlgorithm: methods[method],
     canonicalizationAlgorithm: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
   });

@@ -23,7 +23,7 @@ const send = (bytes: Uint8Array, name = 'photo.jpg', field = 'file', docType = '
 const download = (fileId: string, caller = asha, whose = id) =>
   caller.call(downloadFile, { params: { id: whose, fileId } });
 const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
 /** Rows and files kept. */

@@ -1,40 +1,24 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
-import { ccaRoots } from '@pramaan/readers/certificates/cca-roots.ts';
-import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
-import { certificatesIn, sandboxSays } from '../../dossier/trusted.ts';
-import type { AadhaarFileTrust } from '../../isolated/read-aadhaar-file.ts';
+import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
 import type { Given, Proof, Trust } from './proofs.ts';
 import { uidaiTrust } from './trusted-keys.ts';
 
-const signers = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' } as const;
-
-/** Whose signature counts on such files. */
-async function fileTrust(trust: Trust): Promise<() => Promise<AadhaarFileTrust>> {
-  const keys = await uidaiTrust(trust);
-  const added = await certificatesIn(trust.signersFolder);
-  const roots = [
-    ...ccaRoots,
-    ...added.map(({ name, bytes }) => readCertificate(Uint8Array.from(bytes), name)),
-  ];
-  const pems = roots.map(({ x509 }) => x509.toString());
-  let sandboxRoot: string | null = null;
-  return async () => {
-    if (trust.sandbox) sandboxRoot ??= await sandboxSays(`${trust.sandbox}/signing/root.pem`);
-    return { keys: await keys(), roots: pems, sandboxRoot };
-  };
-}
+const issuers = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' } as const;
 
 /**
  * Proves UIDAI's offline e-KYC (ZIP with its share code, or XML) and DigiLocker's Aadhaar XML on this server, in a
  * thread of its own (standards §2). A file that nobody trusted signed is read, but never as verified; one whose
  * signature is broken is refused.
  */
-export async function aadhaarFileProof(trust: Trust): Promise<(given: Given) => Promise<Proof>> {
-  const trusted = await fileTrust(trust);
+export async function aadhaarFileProof(
+  trust: Trust,
+  signers: SignerTrusted,
+): Promise<(given: Given) => Promise<Proof>> {
+  const keys = await uidaiTrust(trust);
   return async ({ file, values, contacts }) => {
     if (!file || file.length === 0)
       throw new Refusal('BAD_REQUEST', 'Choose the ZIP or XML file to send.', [
@@ -45,7 +29,7 @@ export async function aadhaarFileProof(trust: Trust): Promise<(given: Given) => 
       bytes: file,
       shareCode,
       contacts,
-      trust: await trusted(),
+      trust: { keys: await keys(), ...(await signers()) },
     }).catch((error: unknown) => {
       if (error instanceof FileRefusal) throw new Refusal('FILE_REFUSED', error.message);
       throw error;
@@ -53,7 +37,7 @@ export async function aadhaarFileProof(trust: Trust): Promise<(given: Given) => 
     const { verification, kind, age } = read;
     const doubtful = verification.trusted && verification.signedWithinValidity === false;
     const signature: Check = {
-      name: `${signers[kind]} signature`,
+      name: `${issuers[kind]} signature`,
       outcome: doubtful ? 'doubtful' : verification.trusted ? 'passed' : 'failed',
       detail: [verification.sentence, verification.trusted ? age : ''].filter(Boolean).join(' '),
     };
@@ -66,7 +50,7 @@ export async function aadhaarFileProof(trust: Trust): Promise<(given: Given) => 
       record: { ...read.record },
       checks: verification.trusted ? [signature, ...contactChecks] : [signature],
       provider: verification.trusted
-        ? `${signers[kind]} signature, checked here (${verification.keyName})`
+        ? `${issuers[kind]} signature, checked here (${verification.keyName})`
         : 'read here, signature not trusted',
       sentence: verification.sentence,
     };

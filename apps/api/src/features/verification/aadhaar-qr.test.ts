@@ -127,7 +127,8 @@ test('the old code, which bears the whole number and no signature, is read as un
       assert.match(reply.message, /^[A-Z].{20,}\.$/s);
       assert.ok(!reply.raw.body.includes(uid), 'the answer does not say the number again');
       assert.equal(reply.extras.status, qr === old ? 'needs_review' : undefined);
-      if (qr === old) assert.equal((reply.result as Record<string, string>).uid, `XXXX XXXX ${uid.slice(-4)}`);
+      if (qr === old)
+        assert.equal((reply.result as Record<string, string>).uid, `XXXX XXXX ${uid.slice(-4)}`);
     }
   }
 });

@@ -12,7 +12,10 @@ export function checkRecord(
   const said = factOf(method, record, 'name');
   if (said === '' || profileName.trim() === '') return { status: 'verified', checks: [] };
   const { match, score, reasons } = matchNames(said, profileName);
-  const detail = [`${nameMessage(match)} (${score.toFixed(2)})`, ...reasons].join('. ');
+  const detail = [
+    `${nameMessage(match)} (${score.toFixed(2)})${reasons.length > 0 ? '.' : ''}`,
+    ...reasons,
+  ].join(' ');
   return {
     status: match ? 'verified' : 'mismatch',
     checks: [{ name: 'Name', outcome: match ? 'passed' : 'failed', detail }],

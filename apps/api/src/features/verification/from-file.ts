@@ -27,7 +27,8 @@ export function fromFile(deps: { db: Database; vault: Vault; gate: Gateway; uplo
     const { finding, unsure } = findingOfFile(asked, file, learned, confirmed);
     const name = await profileName(db, vault, place.lender, place.applicant);
     const named = checkRecord(place.entry, finding.data, name);
-    const status = named.status === 'mismatch' ? 'mismatch' : finding.status;
+    // A name that was not read surely says nothing against anyone before the person has looked at it.
+    const status = named.status === 'mismatch' && unsure.length === 0 ? 'mismatch' : finding.status;
     const checks = [...finding.checks, ...named.checks];
     await gate.keep(place, { ...finding, status, checks, request: { file }, asked: null }, actor, {
       covers: confirmed !== undefined,

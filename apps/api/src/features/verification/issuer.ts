@@ -2,8 +2,11 @@ import type { ReaderName } from '@pramaan/documents/define.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 
-/** DigiLocker signs what it passes on for others, under both names it has had (standards §2.2). */
-const locker = ['NATIONAL E-GOVERNANCE DIVISION', 'DIGITAL INDIA CORPORATION'];
+/**
+ * DigiLocker signs what it passes on for others, under both names it has had (standards §2.2). The sandbox's stand-in
+ * counts only where its root is trusted, and production never does.
+ */
+const locker = ['NATIONAL E-GOVERNANCE DIVISION', 'DIGITAL INDIA CORPORATION', 'SANDBOX DOCUMENT ISSUER'];
 
 /** Organisations whose own such a paper is. An employer is named on the paper itself. */
 const issuers: Partial<Record<ReaderName, readonly string[]>> = {
@@ -22,15 +25,18 @@ const plain = (name: string) =>
     .trim();
 
 /**
- * Did the issuer of such a paper sign it? A good signature says who signed, and everyone in India can buy a
- * certificate: only the issuer's own makes the text the issuer's word.
+ * Did the issuer of such a paper sign the whole of it? A good signature says who signed, and everyone in India can
+ * buy a certificate and add a revision of their own: only the issuer's, over the file to its end, makes the text the
+ * issuer's word.
  */
 export function isIssuersOwn(reading: Reading, signatures: readonly PdfSignature[]): boolean {
   const employer = reading.fields['employer.name']?.value;
   const named = [...locker, ...(issuers[reading.reader] ?? []), ...(employer ? [employer] : [])].map(plain);
   return (
-    signatures.length > 0 &&
     signatures.every(({ state }) => state === 'valid') &&
-    signatures.some(({ organisation }) => organisation !== null && named.includes(plain(organisation)))
+    signatures.some(
+      ({ kind, whole, organisation }) =>
+        kind === 'signature' && whole && organisation !== null && named.includes(plain(organisation)),
+    )
   );
 }

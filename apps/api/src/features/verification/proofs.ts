@@ -1,6 +1,7 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
+import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import { aadhaarFileProof } from './aadhaar-file.ts';
 import { aadhaarQrProof } from './aadhaar-qr.ts';
 
@@ -24,18 +25,17 @@ export interface Proofs {
   prove(method: Method, given: Given): Promise<Proof>;
 }
 
-/** Where further certificates lie that the operator trusts, and the sandbox when it is the outside world. */
+/** Where further UIDAI certificates lie that the operator trusts, and the sandbox when it is the outside world. */
 export interface Trust {
   keysFolder: string | null;
-  signersFolder: string | null;
   sandbox: string | null;
 }
 
 /** The proofs that need no vendor: the issuer's signature, checked on this server. */
-export async function localProofs(trust: Trust): Promise<Proofs> {
+export async function localProofs(trust: Trust, signers: SignerTrusted): Promise<Proofs> {
   const ways = {
     'aadhaar-qr': await aadhaarQrProof(trust),
-    'aadhaar-xml': await aadhaarFileProof(trust),
+    'aadhaar-xml': await aadhaarFileProof(trust, signers),
   };
   return {
     async prove(method, given) {

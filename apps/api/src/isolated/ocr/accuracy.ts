@@ -48,7 +48,7 @@ function dayOf(text: string): string | null {
 
 /** The share of words that both have, of the longer one's. */
 function sharedWords(wanted: string, read: string): number {
-  const wordsOf = (text: string) => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  const wordsOf = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   const left = wordsOf(read);
   const longest = Math.max(wordsOf(wanted).length, left.length);
   const shared = wordsOf(wanted).filter((word) => {

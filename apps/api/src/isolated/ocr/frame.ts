@@ -30,11 +30,12 @@ export async function turnFrame(frame: Frame, degrees: number): Promise<Frame> {
   return colours(opened(frame).rotate(degrees, { background: '#ffffff' }));
 }
 
-/** Its brightness, enlarged or shrunk by `scale`. */
-export async function greyOf(frame: Frame, scale = 1): Promise<Grey> {
+/** Its brightness, blurred by `blur` pixels, then enlarged or shrunk by `scale`. */
+export async function greyOf(frame: Frame, scale: number, blur = 0): Promise<Grey> {
   const width = Math.max(1, Math.round(frame.width * scale));
   const height = Math.max(1, Math.round(frame.height * scale));
-  const { data, info } = await opened(frame)
+  const image = blur > 0 ? opened(frame).blur(blur) : opened(frame);
+  const { data, info } = await image
     .resize({ width, height, fit: 'fill' })
     .toColourspace('b-w')
     .extractChannel(0)

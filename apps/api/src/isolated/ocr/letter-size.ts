@@ -1,12 +1,29 @@
-import type { Frame } from './frame.ts';
+import type { Grey } from './grey.ts';
+import { inkBlobs } from './ink-blobs.ts';
 
-/** Pixels of the longer side at which a card's small print is 20 pixels high. */
-const cardSide = 1_500;
-/** The same for a letter, whose print is smaller for its size. */
-const letterSide = 2_400;
+/** Letters of a picture, small ones and capitals together, should be this high for the engine. Pixels. */
+const wanted = 20;
 
-/** By how much to enlarge a picture for its first reading. */
-export function firstScale({ width, height }: Frame): number {
-  const side = height > width * 1.2 ? letterSide : cardSide;
-  return Math.min(3.5, side / Math.max(width, height));
+/**
+ * How high the smaller letters of an evenly lit picture are, in its pixels; null when it shows too few to tell. Specks,
+ * rules, and scripts whose letters hang together (Devanagari) do not count.
+ */
+export function letterHeight(picture: Grey): number | null {
+  const letters = inkBlobs(picture).filter(({ width, height, ink }) => {
+    const shape = width / height;
+    const filled = ink / (width * height);
+    return height >= 5 && height <= 60 && shape > 0.25 && shape < 1.6 && filled > 0.2 && filled < 0.9;
+  });
+  if (letters.length < 30) return null;
+  const heights = letters.map(({ height }) => height).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length * 0.4)] ?? null;
+}
+
+/**
+ * By how much to enlarge (or shrink) a picture of this size for reading, when its letters are `height` high in it; the
+ * longer side stays between 1000 and 2400 pixels.
+ */
+export function readingScale(height: number | null, longerSide: number): number {
+  const scale = height === null ? 1_600 / longerSide : wanted / height;
+  return Math.min(2_400 / longerSide, 4, Math.max(1_000 / longerSide, scale));
 }

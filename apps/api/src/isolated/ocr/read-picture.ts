@@ -1,13 +1,13 @@
 import { agree } from '@pramaan/readers/reading/agree.ts';
-import type { Line, Page } from '@pramaan/readers/reading/page.ts';
+import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Engine, openEngine } from './engine.ts';
-import { type Frame, openFrame } from './frame.ts';
-import { firstScale } from './letter-size.ts';
-import { linesOf } from './lines.ts';
-import { type Treatment, treated, treatments } from './treatments.ts';
-import type { SeenWord } from './tsv.ts';
-import { legible, level, turnUpright } from './upright.ts';
+import { type Frame, openFrame, turnFrame } from './frame.ts';
+import { lookAt } from './look-at.ts';
+import { readAgain } from './read-again.ts';
+import { readPage } from './read-page.ts';
+import type { Look, Treatment } from './treatments.ts';
+import { bestTurn, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
 export interface PictureRead {
@@ -19,12 +19,10 @@ export interface PictureRead {
   reading: Reading | null;
 }
 
-/** Letters read with certainty below which a picture may stand on its head. */
-const surelyUpright = 40;
-
 /**
- * Reads a stranger's picture: JPEG, PNG or WebP bytes, turned as its text lies, in two treatments, and in a third when
- * they leave a doubt. Throws FileRefusal for what is no whole picture. Takes a second or two; runs in its own thread.
+ * Reads a stranger's picture: JPEG, PNG or WebP bytes, turned as its text lies. Values that are not proven by a check
+ * digit are read a second time in another treatment, and a third time when that leaves a doubt. Throws FileRefusal for
+ * what is no whole picture. Takes a second or two and 150 MB; runs in its own thread.
  */
 export async function readPicture(bytes: Uint8Array, reader: Reader | null): Promise<PictureRead> {
   const [engine, opened] = await Promise.all([openEngine(), openFrame(bytes)]);
@@ -33,47 +31,54 @@ export async function readPicture(bytes: Uint8Array, reader: Reader | null): Pro
 
 /** The same for pixels, as of a PDF's page. */
 export async function readFrame(opened: Frame, reader: Reader | null, engine: Engine): Promise<PictureRead> {
-  let frame = await level(opened);
-  let first = await seen(frame, engine, firstScale(frame), treatments.first);
-  if (legible(first.words) < surelyUpright) {
-    const turned = await turnUpright(frame, engine);
-    if (turned !== frame) {
-      frame = turned;
-      first = await seen(frame, engine, firstScale(frame), treatments.first);
-    }
-  }
-  const scale = first.scale;
-  const pages = [first.page];
-  if (!reader) return { frame, pages, reading: null };
-  const readings: [Reading, ...Reading[]] = [reader([first.page])];
+  const { frame, page, look } = await readUpright(opened, engine);
+  if (!reader) return { frame, pages: [page], reading: null };
+  const pages = [page];
+  const readings: [Reading, ...Reading[]] = [reader(pages)];
   let reading = readings[0];
-  for (const treatment of [treatments.second, treatments.third]) {
-    const { page } = await seen(frame, engine, scale * treatment.scale, treatment);
-    pages.push(page);
-    readings.push(reader([page]));
+  for (const treatment of ['soft', 'sharp'] satisfies Treatment[]) {
+    const again = await readOtherwise(reading, page, frame, look, engine, treatment);
+    if (!again) break;
+    pages.push(again);
+    readings.push(reader([again]));
     reading = agree(readings);
     if (doubtful(reading).length === 0) break;
   }
   return { frame, pages, reading };
 }
 
-async function seen(frame: Frame, engine: Engine, scale: number, { change }: Treatment) {
-  const grey = await treated(frame, scale, change);
-  const words = engine.words(grey, { layout: 'scattered' });
-  const lines = linesOf(words).map((line) => shrunk(line, scale));
-  const page: Page = { width: frame.width, height: frame.height, lines, origin: 'picture' };
-  return { page, words, scale };
+/** The frame as most of its words can be read, and its first reading. */
+async function readUpright(opened: Frame, engine: Engine) {
+  const [likeliest, ...others] = await turns(opened);
+  const first = await readLevel(await turnFrame(opened, likeliest), engine);
+  if (surelyUpright(first.legible)) return first;
+  const frame = await bestTurn(opened, [likeliest, ...others], engine);
+  return readLevel(frame, engine);
 }
 
-/** Boxes back in the frame's pixels. */
-function shrunk({ words, box }: Line, scale: number): Line {
-  const back = ({ left, top, width, height }: Line['box']) => ({
-    left: left / scale,
-    top: top / scale,
-    width: width / scale,
-    height: height / scale,
-  });
-  return { words: words.map((word) => ({ ...word, box: back(word.box) })), box: back(box) };
+async function readLevel(frame: Frame, engine: Engine) {
+  const look = await lookAt(frame);
+  return { frame, look, ...(await readPage(frame, look.scale, 'even', look, engine)) };
 }
 
-export type { SeenWord };
+/** How much the whole picture is enlarged over the first reading, when a value is missing. */
+const larger = 1.25;
+
+/** Only the lines whose value is not proven, when every value was found; the whole picture otherwise. */
+async function readOtherwise(
+  reading: Reading,
+  page: Page,
+  frame: Frame,
+  look: Look,
+  engine: Engine,
+  treatment: Treatment,
+): Promise<Page | null> {
+  const missing = reading.expected.some((path) => !(path in reading.fields));
+  if (missing) {
+    const whole = await readPage(frame, look.scale * larger, treatment, look, engine);
+    return whole.page;
+  }
+  const open = Object.values(reading.fields).filter(({ proven }) => !proven);
+  const places = open.flatMap(({ at }) => at?.box ?? []);
+  return places.length === 0 ? null : readAgain(page, places, frame, engine, treatment, look);
+}

@@ -1,38 +1,52 @@
 import type { Engine } from './engine.ts';
 import { evenLight } from './even-light.ts';
-import { findTilt } from './find-tilt.ts';
+import { findTilts, type Tilt } from './find-tilt.ts';
 import { type Frame, greyOf, turnFrame } from './frame.ts';
 import type { SeenWord } from './tsv.ts';
 
 /** Pixels of the longer side: enough to see how lines lie, and to tell words from nonsense. */
-const roughSide = 1_000;
+export const roughSide = 1_000;
 
-/**
- * The frame with its lines of text level. They may still stand on their heads, or lie the wrong way round when they
- * ran from top to bottom: `turnUpright` decides that.
- */
-export async function level(frame: Frame): Promise<Frame> {
-  const tilt = findTilt(evenLight(await rough(frame)));
-  const degrees = (tilt.sideways ? 90 : 0) - tilt.degrees;
-  return turnFrame(frame, Math.abs(degrees) < 0.2 ? 0 : degrees);
+/** The frame at rough size, evenly lit. */
+export async function rough(frame: Frame) {
+  return evenLight(await greyOf(frame, roughSide / Math.max(frame.width, frame.height)));
 }
 
-/** Turns a level frame on its head when its words are read better so. */
-export async function turnUpright(frame: Frame, engine: Engine): Promise<Frame> {
-  const turned = await turnFrame(frame, 180);
-  const scores = await Promise.all(
-    [frame, turned].map(async (one) =>
-      legible(engine.words(evenLight(await rough(one)), { layout: 'scattered' })),
-    ),
-  );
-  return (scores[1] ?? 0) > (scores[0] ?? 0) ? turned : frame;
+/** The ways to turn a frame so that its lines are level, the likeliest first: clockwise degrees. */
+export async function turns(frame: Frame): Promise<[number, number, number, number]> {
+  const [likely, other] = findTilts(await rough(frame));
+  const level = ({ degrees, sideways }: Tilt) =>
+    (sideways ? 90 : 0) - (Math.abs(degrees) < 0.2 ? 0 : degrees);
+  return [level(likely), level(likely) + 180, level(other), level(other) + 180];
 }
 
-const rough = (frame: Frame) => greyOf(frame, roughSide / Math.max(frame.width, frame.height));
+/** The frame turned in the way in which most of its words can be read, `first` apart, which was tried already. */
+export async function bestTurn(frame: Frame, tried: readonly number[], engine: Engine): Promise<Frame> {
+  let best = { frame, letters: -1 };
+  for (const degrees of tried) {
+    const turned = await turnFrame(frame, degrees);
+    const { letters, share } = legible(engine.words(await rough(turned), { layout: 'scattered' }));
+    if (letters > best.letters) best = { frame: turned, letters };
+    if (surelyUpright({ letters, share })) break;
+  }
+  return best.frame;
+}
 
-/** How much was read with certainty: letters of words of three and more. Nonsense has few. */
-export function legible(words: readonly SeenWord[]): number {
-  return words
+/** How much was read with certainty. */
+export interface Legible {
+  /** In words of three and more, each read with certainty. Nonsense has few. */
+  letters: number;
+  /** Of all letters that were read. */
+  share: number;
+}
+
+export function legible(words: readonly SeenWord[]): Legible {
+  const all = words.reduce((sum, { text }) => sum + text.length, 0);
+  const letters = words
     .filter(({ text, confidence }) => confidence > 0.8 && /^[\p{L}\p{N}/.,:'-]{3,}$/u.test(text))
     .reduce((sum, { text }) => sum + text.length, 0);
+  return { letters, share: all === 0 ? 0 : letters / all };
 }
+
+/** Text on its head gives a certain word here and there, among much nonsense. */
+export const surelyUpright = ({ letters, share }: Legible) => letters >= 40 && share > 0.3;

@@ -29,7 +29,10 @@ interface Placed {
  * still stand sideways (a note in the margin, a watermark) are lines of their own.
  */
 export function pageOf(items: readonly object[], styles: Styles, view: View): Page {
-  const placed = items.filter(isText).map((item) => place(item, styles, view));
+  const placed = items
+    .filter(isText)
+    .map((item) => place(item, styles, view))
+    .filter(({ run }) => isSeen(run, view));
   const turns = mostFrequent(placed);
   const { width, height } = view;
   const upright = placed.filter((each) => each.turns === turns).map(({ run }) => turnRun(run, turns, view));
@@ -51,18 +54,27 @@ function place(item: Item, styles: Styles, { transform: v }: View): Placed {
   const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = v;
   const angle = Math.atan2(vb * a + vd * b, va * a + vc * b);
   const style = styles[item.fontName];
+  const height = Math.abs(item.height) || Math.hypot(c, d) || 1;
   return {
     turns: (Math.round(angle / (Math.PI / 2)) + 4) % 4,
     run: {
       text: item.str,
       left: va * e + vc * f + ve,
       baseline: vb * e + vd * f + vf,
-      width: Math.abs(item.width),
-      height: Math.abs(item.height) || Math.hypot(c, d) || 1,
+      // A damaged font leaves widths out: about half a height for each letter.
+      width: Number.isFinite(item.width) ? Math.abs(item.width) : item.str.length * height * 0.5,
+      height,
       ascent: bounded(style?.ascent, 0.8),
       descent: bounded(style?.descent === undefined ? undefined : -style.descent, 0.2),
     },
   };
+}
+
+/** Nobody sees text beside the page or smaller than a point, so nobody could confirm what it says. */
+function isSeen({ left, baseline, width: run, height: size }: Run, { width, height }: View): boolean {
+  const numbers = [left, baseline, run, size].every(Number.isFinite);
+  const within = left > -size && left < width && baseline > 0 && baseline < height + size;
+  return numbers && within && size >= 1 && size < height;
 }
 
 /** Fonts may claim anything, NaN among it. */

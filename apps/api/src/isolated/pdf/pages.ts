@@ -74,12 +74,18 @@ export async function openPdf(
   passwords: readonly string[] = [],
   limits: Partial<PdfLimits> = {},
 ): Promise<OpenPdf> {
-  boundMemory();
   const { maxPages, maxBytes } = { ...pdfLimits, ...limits };
   if (bytes.length > maxBytes) throw tooLarge(bytes.length, maxBytes);
   if (!isPdf(bytes)) throw notPdf();
-  const { task, pdf, opened } = await unlock(bytes, passwords);
-  const close = () => task.destroy().catch(() => undefined);
+  const release = boundMemory();
+  const { task, pdf, opened } = await unlock(bytes, passwords).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  const close = async () => {
+    await task.destroy().catch(() => undefined);
+    release();
+  };
   try {
     if (pdf.numPages < 1) throw noPages();
     if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);

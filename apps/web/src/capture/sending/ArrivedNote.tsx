@@ -6,10 +6,10 @@ import '../words.ts';
 export function ArrivedNote({ arrived: { covered, openedWith, signatures } }: { arrived: Arrived }) {
   return (
     <>
-      {covered > 0 ? <span> {t('capture.covered', { count: covered })}</span> : null}
-      {openedWith ? <span> {t('capture.opened', { password: openedWith })}</span> : null}
+      {covered > 0 ? <div>{t('capture.covered', { count: covered })}</div> : null}
+      {openedWith ? <div>{t('capture.opened', { password: openedWith })}</div> : null}
       {signatures.map(({ by, sentence }) => (
-        <span key={by + sentence}> {sentence}</span>
+        <div key={by + sentence}>{sentence}</div>
       ))}
     </>
   );

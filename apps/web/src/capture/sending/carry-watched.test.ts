@@ -19,6 +19,17 @@ test('answers as fetch does, also what is no success', async () => {
   expect([bad.status, bad.ok]).toEqual([413, false]);
 });
 
+test('a server that has all and is at work is given three minutes', async () => {
+  vi.useFakeTimers();
+  fakeServer(
+    () => new Promise((resolve) => setTimeout(() => resolve(took({})), 150_000)),
+    'all gone at once',
+  );
+  const sent = carryWatched()('/read', { method: 'POST', body: form() });
+  await vi.advanceTimersByTimeAsync(151_000);
+  expect((await sent).ok).toBe(true);
+});
+
 test('a connection that says nothing for a minute is taken for dead', async () => {
   vi.useFakeTimers();
   fakeServer(() => new Promise(() => undefined));

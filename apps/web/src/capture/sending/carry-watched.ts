@@ -1,17 +1,19 @@
 import type { Carry } from '../../lib/client.ts';
 
-/** Without a byte or an answer for this long a connection is taken for dead: mobile networks do not always say so. */
+/** Without a byte for this long a connection is taken for dead: mobile networks do not always say so. */
 const silence = 60_000;
+/** When all has gone the server has work to do, like reading a picture. */
+const patience = 180_000;
 
 /** Carries a request as `fetch` does, and tells how many bytes of its body have gone. */
-export function carryWatched(gone: (bytes: number) => void): Carry {
+export function carryWatched(gone: (bytes: number) => void = () => undefined): Carry {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       let watchdog: ReturnType<typeof setTimeout> | undefined;
-      const stirs = () => {
+      const waitFor = (milliseconds: number) => {
         clearTimeout(watchdog);
-        watchdog = setTimeout(() => request.abort(), silence);
+        watchdog = setTimeout(() => request.abort(), milliseconds);
       };
       const giveUp = () => request.abort();
       const end = (settle: () => void) => () => {
@@ -24,16 +26,16 @@ export function carryWatched(gone: (bytes: number) => void): Carry {
         request.setRequestHeader(name, value);
       });
       request.upload.onprogress = ({ loaded }) => {
-        stirs();
+        waitFor(silence);
         gone(loaded);
       };
-      request.onprogress = stirs;
+      request.upload.onload = () => waitFor(patience);
       request.onload = end(() => resolve(replyOf(request)));
       const fail = end(() => reject(new TypeError('The request did not get through.')));
       request.onerror = fail;
       request.onabort = fail;
       signal?.addEventListener('abort', giveUp);
-      stirs();
+      waitFor(silence);
       request.send(body as XMLHttpRequestBodyInit);
     });
 }

@@ -3,6 +3,8 @@ import type { Watch } from './shipment.ts';
 
 /** How often a server that answers without sense is asked again; silence is waited out for as long as it lasts. */
 const triesOfBroken = 6;
+/** A server that asks us to slow down may also mean something that waiting does not mend: then its sentence is shown. */
+const triesOfBusy = 3;
 const longest = 30_000;
 
 /** Milliseconds before the next try: 1 s, 2 s, 4 s … 30 s, a little apart so that phones do not come all at once. */
@@ -28,7 +30,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 function isWorthAnotherTry(thrown: unknown, tries: number): boolean {
   if (!(thrown instanceof CallFailure)) return false;
   if (thrown.status === 0) return true;
-  return (!thrown.answered || thrown.code === 'TOO_MANY') && tries < triesOfBroken;
+  if (thrown.code === 'TOO_MANY') return tries < triesOfBusy;
+  return !thrown.answered && tries < triesOfBroken;
 }
 
 /**

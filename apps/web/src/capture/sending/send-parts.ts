@@ -23,7 +23,10 @@ async function goOn(place: FilePlace, uploadId: string, bytes: number, watch: Wa
   const { signal } = watch;
   const params = { applicantId: place.applicantId, uploadId };
   try {
-    const { result } = await untilAnswered(() => send(uploadState, { params, signal }), watch);
+    const { result } = await untilAnswered(
+      () => send(uploadState, { params, signal, carry: carryWatched() }),
+      watch,
+    );
     return result.bytes === bytes ? { uploadId, received: result.received } : null;
   } catch (thrown) {
     if (isCode(thrown, 'NOT_FOUND')) return null;
@@ -41,6 +44,7 @@ async function begin(place: FilePlace, file: File, chosen: Chosen, watch: Watch)
         params: { ...place },
         body: { name: file.name.slice(-200) || 'file', bytes: file.size },
         signal: watch.signal,
+        carry: carryWatched(),
       }),
     watch,
   );
@@ -72,7 +76,10 @@ export async function sendParts(place: FilePlace, file: File, chosen: Chosen, wa
     }, watch).catch(async (thrown: unknown) => {
       // The server has more or less than we thought: another window of the same person may send it too.
       if (!isCode(thrown, 'CONFLICT')) throw thrown;
-      return await untilAnswered(() => send(uploadState, { params, signal: watch.signal }), watch);
+      return await untilAnswered(
+        () => send(uploadState, { params, signal: watch.signal, carry: carryWatched() }),
+        watch,
+      );
     });
     stalls = next.result.received === start ? stalls + 1 : 0;
     if (stalls > mostStalls)

@@ -44,7 +44,7 @@ function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
           uploadId ??= await sendParts(place, file, chosen, watch);
           const params = { applicantId, uploadId };
           const { result } = await untilAnswered(
-            () => send(finishUpload, { params, body: opening, signal: watch.signal }),
+            () => send(finishUpload, { params, body: opening, signal: watch.signal, carry: carryWatched() }),
             watch,
           );
           noteHalfSent(place, chosen, null);

@@ -24,7 +24,7 @@ export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, o
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const state = useConfirm(fields, refused);
-  const unsure = fields.filter((field) => field.open && field.unsure).length;
+  const unsure = blank ? 0 : fields.filter((field) => field.open && field.unsure).length;
   const wrong = fields.filter(({ path }) => state.faults[path]).length;
   const focus = (path: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();

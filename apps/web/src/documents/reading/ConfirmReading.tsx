@@ -8,7 +8,7 @@ import { CheckingCard } from '../CheckingCard.tsx';
 import { CheckList } from '../Provenance.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import classes from './Reading.module.css';
-import { blankFields, type FileReading, readFields } from './read-fields.ts';
+import { blankFields, type FileReading, type ReadField, readFields } from './read-fields.ts';
 import { useReading } from './use-reading.ts';
 import { WholePicture } from './WholePicture.tsx';
 
@@ -34,6 +34,9 @@ const worthALook = (reading: FileReading) =>
   reading.checks.flatMap(({ name, outcome, detail }) =>
     outcome === 'failed' || outcome === 'doubtful' ? [{ name, outcome, detail }] : [],
   );
+
+/** Neither a value nor a place in the picture: it is typed as on a form of paper. */
+const isBlank = ({ value, crop }: ReadField) => !value && !crop;
 
 /** The form that confirms one reading, with the whole picture at its side when asked for. */
 export function ConfirmReading({ applicantId, entry, fileId, data, blank = false, ...form }: Props) {
@@ -85,18 +88,25 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
         >
           {t(picture ? 'read.whole.hide' : 'read.whole')}
         </button>
-        {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
-        {reading.isPending && !empty ? (
-          <CheckingCard />
-        ) : (
-          <ConfirmForm key={empty ? 'blank' : 'read'} fields={fields} blank={empty} {...form} />
-        )}
       </div>
       {picture ? (
         <div className={classes.side}>
           <WholePicture applicantId={applicantId} fileId={fileId} />
         </div>
       ) : null}
+      <div className={classes.paper}>
+        {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
+        {reading.isPending && !empty ? (
+          <CheckingCard />
+        ) : (
+          <ConfirmForm
+            key={empty ? 'blank' : 'read'}
+            fields={fields}
+            blank={fields.every(isBlank)}
+            {...form}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -22,15 +22,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Was this record read of a file that is still here? */
-export const wasRead = ({ method }: Entry, leaf: Leaf): boolean => method.reader !== null && !!leaf.file;
-
 /** A card; when it was read of a file, with the way to confirm or correct what was read. */
 export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: Props) {
   const { file = '' } = leaf;
-  if (!wasRead(entry, leaf)) return children;
+  if (entry.method.reader === null || !file) return children;
+  const unsure = waitsForPerson(leaf);
   return (
-    <Suspense fallback={children}>
+    // What waits for the person's word opens as a form: its card would only flash by.
+    <Suspense fallback={unsure && fresh ? null : children}>
       <ReadingDesk
         // Read anew: what was typed over the last reading is not typed over this one.
         key={`${file} ${leaf.verifiedAt} ${leaf.status}`}
@@ -38,7 +37,7 @@ export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: P
         entry={entry}
         fileId={file}
         data={leaf.data}
-        unsure={waitsForPerson(leaf)}
+        unsure={unsure}
         fresh={fresh}
         onConfirm={(confirmed) => onConfirm(entry, file, confirmed)}
       >

@@ -63,7 +63,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
   return (
     <div
       className={classes.row}
-      data-unsure={(field.unsure && field.open) || undefined}
+      data-unsure={(field.unsure && field.open && !blank) || undefined}
       data-blank={blank || undefined}
     >
       {blank ? null : <Crop field={field} />}

@@ -8,6 +8,7 @@ import type { CallFailure } from '../../lib/failure.ts';
 import { CaptureForm } from '../CaptureForm.tsx';
 import controls from '../controls/Control.module.css';
 import type { Giving } from '../use-give.ts';
+import { isSaidAtFile } from './file-faults.ts';
 import classes from './SignedFile.module.css';
 
 learn(enReading);
@@ -37,7 +38,7 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    const aboutFile = failure?.answered && failure.code !== 'NO_CONSENT' && !isTyped(failure, method);
+    const aboutFile = failure && isSaidAtFile(method, failure) && !isTyped(failure, method);
     setFault(aboutFile ? failure.message : '');
   }, [failure, method]);
 

@@ -47,6 +47,19 @@ test('identity is done with PAN and one more, in progress with one of them', () 
   expect(taskOf(docs, 'identity')?.progress).toBe('done');
 });
 
+test('a picture that was not read surely needs the person, until they have looked or another way proved it', () => {
+  const docs: Tree = {};
+  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f' });
+  expect(taskOf(docs, 'identity')?.progress).toBe('needs-you');
+  const detail = 'Typed by the person; the document reads "ASHA".';
+  const checks: Leaf['checks'] = [{ name: 'Name', outcome: 'doubtful', detail }];
+  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', checks });
+  expect(taskOf(docs, 'identity')?.progress).toBe('checking');
+  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f' });
+  put(docs, 'pan', 'auth', {});
+  expect(taskOf(docs, 'identity')?.progress).toBe('in-progress');
+});
+
 test('what differs needs the person; a failed try beside a proved one does not', () => {
   const docs: Tree = {};
   put(docs, 'pan', 'auth', { status: 'verified' });

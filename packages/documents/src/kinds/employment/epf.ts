@@ -1,7 +1,9 @@
-import { defineDocument, method, record, texts, words } from '../../define.ts';
-import { field } from '../../field.ts';
+import { defineDocument, listOf, method, part, record, texts, words } from '../../define.ts';
+import { field, upload } from '../../field.ts';
 import { uan } from '../../identifiers/employment.ts';
 import { mobile } from '../../identifiers/mobile.ts';
+
+const shares = () => part(words('employee', 'employer', 'pension'));
 
 /** Provident fund (C §2 "EPF"; vendor keys: standards §9.1). */
 export const epf = defineDocument({
@@ -40,6 +42,77 @@ export const epf = defineDocument({
       result: record({ uan: texts() }),
       card: { title: 'UAN', blocks: [{ rows: [{ label: 'UAN', path: 'uan' }] }] },
       vendor: { path: '/v2/uan-lookup', request: { mobile: 'mobile' } },
+    }),
+    // Beyond the specification: the passbook that EPFO's portal gives as a PDF (layout: standards §11.3).
+    passbook: method({
+      title: 'Upload the passbook',
+      endpoint: 'epfPassbook',
+      source: 'ocr',
+      capture: { file: upload('EPFO passbook') },
+      reader: 'epf-passbook',
+      result: record({
+        ...words('estName', 'estId', 'membershipId', 'uan', 'name', 'dob'),
+        contributions: listOf(
+          words(
+            ...(['wageMonth', 'date', 'type', 'particulars', 'epfWages', 'epsWages'] as const),
+            ...(['employeeShare', 'employerShare', 'pension'] as const),
+          ),
+        ),
+        opening: shares(),
+        contributed: shares(),
+        transferred: shares(),
+        withdrawn: shares(),
+        interest: shares(),
+        closing: shares(),
+      }),
+      card: {
+        title: 'EPF Passbook Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Est. Name', path: 'estName' },
+              { label: 'Establishment ID', path: 'estId' },
+              { label: 'Membership ID', path: 'membershipId' },
+              { label: 'UAN', path: 'uan' },
+              { label: 'Name', path: 'name' },
+              { label: 'Date of Birth', path: 'dob', format: 'date' },
+            ],
+          },
+          {
+            heading: 'Contributions',
+            tables: [
+              {
+                title: 'Contributions',
+                list: 'contributions',
+                columns: [
+                  { label: 'Wage Month', path: 'wageMonth' },
+                  { label: 'Date', path: 'date', format: 'date' },
+                  { label: 'Type', path: 'type' },
+                  { label: 'Particulars', path: 'particulars' },
+                  { label: 'EPF Wages', path: 'epfWages', format: 'inr' },
+                  { label: 'EPS Wages', path: 'epsWages', format: 'inr' },
+                  { label: 'Employee Share', path: 'employeeShare', format: 'inr' },
+                  { label: 'Employer Share', path: 'employerShare', format: 'inr' },
+                  { label: 'Pension', path: 'pension', format: 'inr' },
+                ],
+                scroll: 300,
+              },
+            ],
+          },
+          {
+            heading: 'Totals of the Year',
+            rows: [
+              { label: 'Employee Contributions', path: 'contributed.employee', format: 'inr' },
+              { label: 'Employer Contributions', path: 'contributed.employer', format: 'inr' },
+              { label: 'Pension Contributions', path: 'contributed.pension', format: 'inr' },
+              { label: 'Employee Balance', path: 'closing.employee', format: 'inr' },
+              { label: 'Employer Balance', path: 'closing.employer', format: 'inr' },
+              { label: 'Pension Balance', path: 'closing.pension', format: 'inr' },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'name', dob: 'dob' },
     }),
   },
 });

@@ -46,7 +46,9 @@ export function bankOf(lines: readonly string[], ifsc: string): Bank | null {
 function holds(text: string, mark: string): boolean {
   const at = text.indexOf(` ${mark} `);
   if (at < 0) return false;
-  return mark !== 'BANK OF INDIA' || !/ (?:STATE|UNION|CENTRAL|RESERVE|EXPORT IMPORT)$/.test(text.slice(0, at));
+  return (
+    mark !== 'BANK OF INDIA' || !/ (?:STATE|UNION|CENTRAL|RESERVE|EXPORT IMPORT)$/.test(text.slice(0, at))
+  );
 }
 
 /** The table with exactly these column words, of `bank` if it prints it, else of any bank that does. */

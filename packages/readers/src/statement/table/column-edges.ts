@@ -1,6 +1,6 @@
+import type { Line, Word } from '../../reading/page.ts';
 import { readWholeDate } from '../dates.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
-import type { Line, Word } from '../../reading/page.ts';
 import type { HeaderColumn } from './page-header.ts';
 
 /** The columns of a table on pages, and where one ends and the next begins. */
@@ -96,17 +96,21 @@ function datesEnd(gaps: readonly Gap[], start: number, lines: readonly Line[]): 
     words.filter(({ box }) => box.left + box.width / 2 > start && box.left + box.width / 2 < end);
   let best: { gap: Gap; dates: number } | undefined;
   for (const gap of gaps) {
-    const dates = lines.filter(({ words }) =>
-      readWholeDate(
-        between(words, gap.edge)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-    ).length;
+    let dates = 0;
+    for (const { words } of lines) {
+      const text = between(words, gap.edge)
+        .map((word) => word.text)
+        .join(' ');
+      if (readWholeDate(text)) dates += 1;
+      else if (firstHalf.test(text)) dates += 0.5;
+    }
     if (!best || dates > best.dates) best = { gap, dates };
   }
   return best && best.dates > 0 ? best.gap : gaps[0];
 }
+
+/** Narrow columns break a date: 18 Apr on one line, 2018 on the next. */
+const firstHalf = /^\d{1,2}[-/. ]?(?:[A-Za-z]{3}|\d{1,2})[-/.]?$/;
 
 /** Which column a word stands in, by its middle. */
 export function columnAt(edges: readonly number[], { box }: Word): number {

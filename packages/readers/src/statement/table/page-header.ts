@@ -1,7 +1,7 @@
+import type { Line, Word } from '../../reading/page.ts';
 import { labelKey } from '../layouts/banks.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
 import { kindOfLabel } from '../layouts/vocabulary.ts';
-import type { Line, Word } from '../../reading/page.ts';
 import { columnKinds } from './column-kinds.ts';
 
 /** The words over a table's columns on a page. */

@@ -86,7 +86,7 @@ test('records that agree stand side by side with their badges, the photo, and on
   expect(heads).toEqual([
     'QR codeVerifiedSigned by the issuer',
     'KYCVerifiedRegistry',
-    'Photo of the cardVerifiedRead from the picture · 0.96',
+    'Card photoVerifiedRead from the picture · 0.96',
   ]);
   expect(screen.getAllByText('Agree')).toHaveLength(5);
   expect(screen.getAllByText('15 Jan 1990')).toHaveLength(3);

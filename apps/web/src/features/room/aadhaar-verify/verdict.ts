@@ -35,7 +35,7 @@ export function verdictOf({ records, lines, papers, profile }: Known): Verdict {
     const named = odd.map(({ title }) => title).join(', ');
     return { tone: 'bad', sentence: t('room.aadhaar.verdict.papers', { papers: named }) };
   }
-  if (records.some(({ leaf }) => waitsForPerson(leaf) && leaf.file))
+  if (records.some(({ leaf }) => waitsForPerson(leaf)))
     return { tone: 'doubt', sentence: t('room.aadhaar.verdict.unsure') };
   if (!records.some(({ leaf }) => proved.includes(leaf.source) && leaf.status === 'verified'))
     return { tone: 'doubt', sentence: t('room.aadhaar.verdict.unproved') };
@@ -45,6 +45,6 @@ export function verdictOf({ records, lines, papers, profile }: Known): Verdict {
 
 /** The way in which the Aadhaar is best given again: the strongest that is not itself what is wrong. */
 export function fittingWay(records: readonly AadhaarRecord[]): 'qr' | 'offline' | 'ocr' {
-  if (records.some(({ leaf, way }) => way === 'ocr' && leaf.file && waitsForPerson(leaf))) return 'ocr';
+  if (records.some(({ leaf, way }) => way === 'ocr' && waitsForPerson(leaf))) return 'ocr';
   return records.some(({ way }) => way === 'qr') ? 'offline' : 'qr';
 }

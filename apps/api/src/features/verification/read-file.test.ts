@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { fileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { leafOf } from '@pramaan/documents/tree.ts';
+import { degrade } from '@pramaan/specimens/degrade.ts';
+import {
+  aadhaarNumberOf,
+  demoPersonCalled,
+  type InventedPerson,
+  virtualIdOf,
+} from '@pramaan/specimens/people.ts';
+import { specimenCalled } from '@pramaan/specimens/specimens.ts';
+import { ask, askingOf, form } from '../../../test/ask.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { filesOnDisk, openedTexts, storedTexts } from '../../../test/everything.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let caller: Caller;
+let id: string;
+before(async () => {
+  world = await startWorld();
+  [caller, id] = [await world.as('asha'), await world.id('asha')];
+});
+after(() => world.close());
+
+const asha = demoPersonCalled('asha') as InventedPerson;
+const specimen = async (name: string) => {
+  const found = specimenCalled(name);
+  if (!found) throw new Error(`There is no specimen ${name}.`);
+  return found.make(asha);
+};
+const send = (docType: string, bytes: Uint8Array, more: Record<string, string> = {}) =>
+  caller.call(uploadFile, {
+    params: { applicantId: id, docType },
+    body: form('file', 'paper', bytes, more),
+  });
+const upload = async (docType: string, bytes: Uint8Array) => (await send(docType, bytes)).ok;
+const docs = async () => (await caller.call(getApplicant, { params: { id } })).ok.docs;
+const reading = (fileId: string, method: string) =>
+  caller.call(fileReading, { params: { id, fileId }, query: { method } });
+
+test('a clean PAN card is read at once: the record, its confidence and its file stand in the tree', async () => {
+  const { fileId, covered } = await upload('pan', await specimen('pan-2018'));
+  assert.equal(covered, 0);
+  const reply = await ask(caller, id, askingOf('pan.ocr'), { file: fileId });
+  assert.deepEqual([reply.extras.status, reply.extras.unsure], ['verified', []], reply.raw.body);
+  assert.deepEqual(reply.ok, {
+    number: asha.pan,
+    name: 'ASHA SAMPLE',
+    fatherName: 'MOHAN SAMPLE',
+    dob: '15/01/1990',
+  });
+  const leaf = leafOf(await docs(), 'pan', 'ocr');
+  assert.deepEqual([leaf?.source, leaf?.provider, leaf?.file], ['ocr', 'read here', fileId]);
+  assert.ok((leaf?.confidence ?? 0) >= 0.9 && (leaf?.confidence ?? 2) <= 1);
+});
+
+test('what is unsure waits for the person: nothing is verified before they say so, and their words are noted', async () => {
+  const blurred = await degrade(await specimen('licence-2019'), 'small', 3);
+  const { fileId } = await upload('dl', blurred);
+  const first = await ask(caller, id, askingOf('dl.ocr'), { file: fileId });
+  const unsure = (first.extras.unsure ?? []) as string[];
+  const shown = (await reading(fileId, 'dl.ocr')).ok;
+  assert.deepEqual(
+    shown.fields
+      .filter((field) => field.unsure)
+      .map(({ path }) => path)
+      .sort(),
+    [...unsure].sort(),
+  );
+  assert.ok(shown.fields.some(({ crop }) => crop?.startsWith('data:image/jpeg;base64,')));
+  assert.equal(first.extras.status, unsure.length > 0 ? 'needs_review' : 'verified');
+  const confirmed = Object.fromEntries(shown.fields.map(({ path, value }) => [path, value]));
+  const wrongDay = await ask(caller, id, askingOf('dl.ocr'), {
+    file: fileId,
+    confirmed: { ...confirmed, dob: '31/02/1990' },
+  });
+  assert.equal(wrongDay.status, 400);
+  assert.equal(wrongDay.fields?.[0]?.path, 'confirmed.dob');
+  const typed = await ask(caller, id, askingOf('dl.ocr'), {
+    file: fileId,
+    confirmed: { ...confirmed, name: 'ASHA S SAMPLE' },
+  });
+  assert.equal(typed.extras.status, 'needs_review', 'what the person typed waits for the lender');
+  assert.match(JSON.stringify(typed.extras.checks), /Typed by the person; the document reads/);
+  assert.equal((typed.ok as Record<string, string>).name, 'ASHA S SAMPLE');
+  assert.equal(leafOf(await docs(), 'dl', 'ocr')?.status, 'needs_review');
+});
+
+test('another document is told apart, and one that is said to be right can be typed', async () => {
+  const { fileId } = await upload('pan', await specimen('voter-2021'));
+  const reply = await ask(caller, id, askingOf('pan.ocr'), { file: fileId });
+  assert.deepEqual([reply.success, reply.code], [false, 'NOT_THIS_DOCUMENT']);
+  assert.match(reply.message, /PAN/);
+  const confirmed = { number: asha.pan, name: 'ASHA SAMPLE', dob: '15/01/1990', fatherName: 'MOHAN SAMPLE' };
+  const typed = await ask(caller, id, askingOf('pan.ocr'), { file: fileId, confirmed });
+  assert.equal(typed.extras.status, 'needs_review');
+  const wrong = await ask(caller, id, askingOf('pan.ocr'), {
+    file: fileId,
+    confirmed: { ...confirmed, number: 'ABC' },
+  });
+  assert.deepEqual([wrong.status, wrong.fields?.[0]?.path], [400, 'confirmed.number']);
+});
+
+test('an Aadhaar card is covered before it is kept, and its number can only be read', async () => {
+  const { fileId, covered } = await upload('aadhaar', await specimen('aadhaar-letter'));
+  assert.ok(covered >= 3, `${covered} covered: numbers and QR code`);
+  const reply = await ask(caller, id, askingOf('aadhaar.ocr'), { file: fileId });
+  const { uid } = (reply.result ?? {}) as Record<string, string>;
+  assert.equal(uid, `XXXX XXXX ${asha.aadhaarLast4}`);
+  const typed = await ask(caller, id, askingOf('aadhaar.ocr'), {
+    file: fileId,
+    confirmed: { uid: 'XXXX XXXX 0000' },
+  });
+  assert.equal(typed.status, 400);
+  assert.match(typed.message, /cannot be typed/);
+});
+
+test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {
+  const { fileId } = await upload('form16', await specimen('form-16'));
+  const reply = await ask(caller, id, askingOf('form16.ocr'), { file: fileId, slot: 1 });
+  assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
+  const record = reply.ok as { employee: Record<string, string>; certificateNo: string };
+  assert.equal(record.employee.pan, asha.pan);
+  assert.ok((reply.extras.checks as unknown[]).length >= 10);
+});
+
+test('a locked PDF asks for its password; the usual ones open it when the person agrees, and none is kept', async () => {
+  const locked = await specimen('itr-v-locked');
+  const refused = await send('itr', locked);
+  assert.deepEqual([refused.success, refused.code], [false, 'FILE_LOCKED'], refused.message);
+  const wrong = await send('itr', locked, { password: 'wrong-password-9' });
+  assert.deepEqual([wrong.success, wrong.code], [false, 'FILE_LOCKED'], wrong.message);
+  // The date of birth is known from the PAN card read above.
+  const usual = await send('itr', locked, { usualPasswords: 'Y' });
+  assert.equal(usual.success, true, usual.raw.body);
+  assert.match(usual.ok.openedWith ?? '', /PAN in small letters/);
+  const reply = await ask(caller, id, askingOf('itr.ocr'), { file: usual.ok.fileId, slot: 2 });
+  assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
+  assert.ok(!world.logs.join('').includes('wrong-password-9'));
+});
+
+test('no whole Aadhaar number or Virtual ID of the cards is in the database, its sealed parts, the files or the log', async (t) => {
+  const secrets = [aadhaarNumberOf(asha), virtualIdOf(asha)].flatMap((number) => [
+    number,
+    number.replace(/(\d{4})(?=\d)/g, '$1 '),
+    number.replace(/(\d{4})(?=\d)/g, '$1-'),
+  ]);
+  const texts = [
+    ...(await storedTexts(world)).map(({ text }) => text),
+    ...(await openedTexts(world)).map(({ text }) => text),
+    ...(await filesOnDisk(world)),
+    ...world.logs,
+  ];
+  const hits = texts.filter((text) => secrets.some((secret) => text.includes(secret)));
+  t.diagnostic(`${texts.length} values searched for ${secrets.length} spellings: ${hits.length} hits`);
+  assert.ok(texts.length > 100);
+  assert.equal(hits.length, 0);
+});

@@ -1,0 +1,75 @@
+import { aadhaarPlaces, isAadhaarPage } from '@pramaan/readers/aadhaar-card/places-to-cover.ts';
+import type { Box, Page } from '@pramaan/readers/reading/page.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { findQrPlaces } from './find-qr-places.ts';
+import type { Frame } from './frame.ts';
+import { lookAt } from './look-at.ts';
+import { readPage } from './read-page.ts';
+import type { Treatment } from './treatments.ts';
+
+/** A picture in which no Aadhaar number can be read any more. */
+export interface Covered {
+  frame: Frame;
+  /** How many places were painted over. */
+  covered: number;
+  /** What was painted over, in pixels of `frame`. */
+  boxes: Box[];
+  /**
+   * It is an Aadhaar paper and its number was not found: it may still stand there for a person to read. Such a picture
+   * must not be stored.
+   */
+  missed: boolean;
+}
+
+/** Does a page of text show a whole Aadhaar number or Virtual ID? */
+export const showsAadhaarNumber = (page: Page): boolean => aadhaarPlaces([page]).numbers.length > 0;
+
+/**
+ * Paints over the first eight digits of every Aadhaar number, the first twelve of every Virtual ID and, beside such a
+ * number and on Aadhaar papers, every QR code: it holds the holder's data. `pages` is what was read of the frame, each
+ * reading one. Reads the result once more, in another treatment, and covers what shows up only then.
+ */
+export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?: Engine): Promise<Covered> {
+  const first = aadhaarPlaces(pages);
+  const ofAadhaar = pages.some((page) => isAadhaarPage([page]));
+  if (first.numbers.length === 0 && !ofAadhaar) return { frame, covered: 0, boxes: [], missed: false };
+  const engine = opened ?? (await openEngine());
+  const boxes = [...first.numbers, ...(await findQrPlaces(frame))].map(padded);
+  let covered = painted(frame, boxes);
+  let seen = first.seen;
+  const look = await lookAt(covered);
+  for (const treatment of ['sharp', 'even'] satisfies Treatment[]) {
+    const { page } = await readPage(covered, look.scale * larger, treatment, look, engine);
+    const left = aadhaarPlaces([page]);
+    seen ||= left.seen;
+    if (left.numbers.length === 0) break;
+    const more = left.numbers.map(padded);
+    boxes.push(...more);
+    covered = painted(covered, more);
+  }
+  return { frame: covered, covered: boxes.length, boxes, missed: ofAadhaar && !seen };
+}
+
+/** Over the size at which pages are read first, so that the second look is another one. */
+const larger = 1.2;
+
+/** Boxes hug the ink, and may be a little off: the edge of a digit must not show. */
+function padded({ left, top, width, height }: Box): Box {
+  const pad = Math.min(height, width) * 0.12;
+  return { left: left - pad, top: top - 1.5 * pad, width: width + 1.5 * pad, height: height + 3 * pad };
+}
+
+/** Dark grey, as a marker leaves it. */
+const ink = 40;
+
+function painted({ data, width, height }: Frame, boxes: readonly Box[]): Frame {
+  const copy = Uint8Array.from(data);
+  for (const box of boxes) {
+    const from = Math.max(0, Math.floor(box.left));
+    const to = Math.min(width, Math.ceil(box.left + box.width));
+    const bottom = Math.min(height, Math.ceil(box.top + box.height));
+    for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y++)
+      copy.fill(ink, (y * width + from) * 3, (y * width + to) * 3);
+  }
+  return { data: copy, width, height };
+}

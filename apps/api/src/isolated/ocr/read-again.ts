@@ -1,0 +1,78 @@
+import { type Box, boxAround, type Line, type Page, type Word } from '@pramaan/readers/reading/page.ts';
+import type { Engine } from './engine.ts';
+import type { Frame } from './frame.ts';
+import { type Look, partOf, type Treatment, treated } from './treatments.ts';
+
+/** Pixels that a line is enlarged to, with the white around it. */
+const lineHeight = 64;
+
+/**
+ * The page with the words inside `places` read anew, each line by itself under another treatment. What stands beside
+ * them stays, so that labels are found again.
+ */
+export async function readAgain(
+  page: Page,
+  places: readonly Box[],
+  frame: Frame,
+  engine: Engine,
+  treatment: Treatment,
+  look: Look,
+): Promise<Page> {
+  const lines: Line[] = [];
+  for (const line of page.lines) lines.push(await lineAgain(line, places, frame, engine, treatment, look));
+  return { ...page, lines };
+}
+
+async function lineAgain(
+  line: Line,
+  places: readonly Box[],
+  frame: Frame,
+  engine: Engine,
+  treatment: Treatment,
+  look: Look,
+): Promise<Line> {
+  const inside = line.words.map((word) => places.some((place) => isInside(word.box, place)));
+  const [from, to] = [inside.indexOf(true), inside.lastIndexOf(true)];
+  if (from < 0) return line;
+  const before = line.words.slice(0, from);
+  const after = line.words.slice(to + 1);
+  const seen = boxAround(line.words.slice(from, to + 1).map(({ box }) => box));
+  if (!seen) return line;
+  const box = padded(seen, before.at(-1)?.box, after[0]?.box);
+  const part = await partOf(frame, box);
+  if (!part) return line;
+  const scale = Math.min(6, lineHeight / part.frame.height);
+  const words = engine.words(await treated(part.frame, scale, treatment, look), { layout: 'line' });
+  const again: Word[] = words.map(({ text, confidence, box: at }) => ({
+    text,
+    confidence,
+    box: {
+      left: part.box.left + at.left / scale,
+      top: part.box.top + at.top / scale,
+      width: at.width / scale,
+      height: at.height / scale,
+    },
+  }));
+  return { ...line, words: [...before, ...again, ...after] };
+}
+
+function isInside(word: Box, place: Box): boolean {
+  const x = word.left + word.width / 2;
+  const y = word.top + word.height / 2;
+  const across = x > place.left - 1 && x < place.left + place.width + 1;
+  return across && y > place.top - 1 && y < place.top + place.height + 1;
+}
+
+/** A third of a line's height above and below, and to the sides as far as the neighbours let it. */
+function padded(box: Box, before: Box | undefined, after: Box | undefined): Box {
+  const pad = box.height * 0.35;
+  const free = (gap: number) => Math.max(0, Math.min(box.height, gap * 0.6));
+  const toLeft = free(before ? box.left - before.left - before.width : box.height);
+  const toRight = free(after ? after.left - box.left - box.width : box.height);
+  return {
+    left: box.left - toLeft,
+    top: box.top - pad,
+    width: box.width + toLeft + toRight,
+    height: box.height + 2 * pad,
+  };
+}

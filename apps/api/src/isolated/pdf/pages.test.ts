@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { textOf } from '@pramaan/readers/reading/page.ts';
+import { FileRefusal } from '../refusal.ts';
+import { openPdf, readPdf } from './pages.ts';
+
+type Drawn = readonly [text: string, x: number, y: number, size?: number, turn?: number];
+
+/** A PDF of A4 pages with texts at points from the bottom left corner. */
+async function pdfOf(pages: readonly (readonly Drawn[])[], turn = 0): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const texts of pages) {
+    const page = document.addPage([595, 842]);
+    page.setRotation(degrees(turn));
+    for (const [text, x, y, size = 10, rotate = 0] of texts)
+      page.drawText(text, { x, y, size, font, rotate: degrees(rotate) });
+  }
+  return document.save();
+}
+
+const linesOf = async (bytes: Uint8Array) =>
+  (await readPdf(bytes)).pages.map((page) => page.lines.map(textOf));
+
+test('words, lines and boxes in points from the top left corner', async () => {
+  const { pages, pageCount, opened, producer } = await readPdf(
+    await pdfOf([
+      [
+        ['Total Income', 50, 700],
+        ['22,03,600', 400, 701],
+        ['Taxes Paid', 50, 680],
+      ],
+    ]),
+  );
+  const [page] = pages;
+  assert.ok(page);
+  assert.deepEqual(page.lines.map(textOf), ['Total Income 22,03,600', 'Taxes Paid']);
+  assert.deepEqual([page.width, page.height, page.origin], [595, 842, 'text']);
+  assert.deepEqual([pageCount, opened], [1, null]);
+  assert.match(producer, /pdf-lib/);
+  const words = page.lines[0]?.words ?? [];
+  const [total, income, amount] = words.map(({ box }) => box);
+  assert.ok(total && income && amount);
+  assert.ok(Math.abs(total.left - 50) < 0.5);
+  // The base line is 142 points from the top; letters of 10 points rise about 7 above it.
+  assert.ok(Math.abs(total.top - (842 - 700 - 7.2)) < 1, `${total.top}`);
+  assert.ok(total.height > 7 && total.height < 12, `${total.height}`);
+  assert.ok(income.left > total.left + total.width && income.left < total.left + total.width + 5);
+  assert.ok(Math.abs(amount.left - 400) < 0.5);
+  assert.ok(words.every(({ confidence }) => confidence === 1));
+});
+
+test('letters printed one by one are words; what is drawn twice to look bold counts once', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  let x = 60;
+  for (const letter of 'AAAPZ1234C') {
+    page.drawText(letter, { x, y: 700, size: 10, font });
+    x += font.widthOfTextAtSize(letter, 10) + 0.6;
+  }
+  for (const shift of [0, 0.3]) page.drawText('Bold', { x: 60 + shift, y: 650, size: 10, font });
+  assert.deepEqual(await linesOf(await document.save()), [['AAAPZ1234C', 'Bold']]);
+});
+
+test('a page turned by its own setting, or whose text runs sideways, is read upright', async () => {
+  const texts: readonly Drawn[] = [
+    ['First line of the page', 60, 700],
+    ['Second line', 60, 680],
+  ];
+  const upright = [['First line of the page', 'Second line']];
+  assert.deepEqual(await linesOf(await pdfOf([texts])), upright);
+  // Turned text that the page's own setting puts right again, as scanners' and landscape reports have it.
+  const up: readonly Drawn[] = [
+    ['First line of the page', 60, 100, 10, 90],
+    ['Second line', 80, 100, 10, 90],
+  ];
+  for (const turn of [0, 90, 180, 270]) {
+    const { pages } = await readPdf(await pdfOf([up], turn));
+    assert.deepEqual(
+      pages.map((page) => page.lines.map(textOf)),
+      upright,
+      `${turn}`,
+    );
+    const [page] = pages;
+    assert.ok(page && page.width === 842 && page.height === 595, `${turn}`);
+    const box = page.lines[0]?.box;
+    assert.ok(box && box.left >= 0 && box.left + box.width < page.width && box.top < page.height, `${turn}`);
+  }
+});
+
+test('a note in the margin does not mix with the lines', async () => {
+  const lines = await linesOf(
+    await pdfOf([
+      [
+        ['Name ASHA SAMPLE', 60, 700],
+        ['Computer generated', 20, 660, 8, 90],
+        ['PAN AAAPZ1234C', 60, 680],
+      ],
+    ]),
+  );
+  assert.deepEqual(new Set(lines[0]), new Set(['Name ASHA SAMPLE', 'Computer generated', 'PAN AAAPZ1234C']));
+});
+
+const refusal = (code: string, sentence: RegExp) => (error: unknown) =>
+  error instanceof FileRefusal && error.code === code && sentence.test(error.message);
+
+test('refusals say what is wrong and what to do', async () => {
+  const page: readonly Drawn[] = [['x', 60, 700]];
+  const three = await pdfOf([page, page, page]);
+  await assert.rejects(
+    readPdf(three, [], { maxPages: 2 }),
+    refusal('too-many-pages', /has 3 pages.*limit of 2\. Upload/),
+  );
+  await assert.rejects(readPdf(three, [], { maxBytes: 100 }), refusal('too-many-bytes', /Upload a smaller/));
+  await assert.rejects(readPdf(new Uint8Array(0)), refusal('unknown-kind', /not a PDF/));
+  await assert.rejects(readPdf(Buffer.from('\xff\xd8\xff', 'latin1')), refusal('unknown-kind', /not a PDF/));
+  await assert.rejects(readPdf(three.subarray(0, 200)), refusal('damaged', /Download it again/));
+  await assert.rejects(readPdf(Buffer.from('%PDF-1.7')), refusal('damaged', /damaged/));
+  const scan = await readPdf(await pdfOf([[['Scanned by', 60, 30]]]));
+  assert.equal(scan.hasText, false);
+});
+
+test('the bytes stay with whoever gave them', async () => {
+  const bytes = await pdfOf([[['x', 60, 700]]]);
+  const before = Buffer.from(bytes);
+  await readPdf(bytes);
+  assert.ok(before.equals(Buffer.from(bytes)));
+});
+
+test('text beside the page, or too small to be seen, is not read', async () => {
+  const lines = await linesOf(
+    await pdfOf([
+      [
+        ['Total Income 5,00,000', 60, 700],
+        ['Total Income 50,00,000', 60, 900],
+        ['Total Income 60,00,000', 700, 690],
+        ['Total Income 70,00,000', 60, 680, 0.5],
+      ],
+    ]),
+  );
+  assert.deepEqual(lines, [['Total Income 5,00,000']]);
+});
+
+/** A PDF whose pages all show the same orders, written by hand: a library takes longer to make it than to read it. */
+function samePages(count: number, orders: string): Buffer {
+  const kids = Array.from({ length: count }, (_, at) => `${at + 5} 0 R`).join(' ');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
+    `<</Length ${orders.length}>>stream\n${orders}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...Array.from(
+      { length: count },
+      () =>
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
+    ),
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`, 'latin1');
+}
+
+test('a statement of a thousand pages is read page by page', async (context) => {
+  const orders = Array.from({ length: 40 }, (_, at) => {
+    const y = 780 - at * 18;
+    const cells: readonly (readonly [number, string])[] = [
+      [40, `${String((at % 28) + 1).padStart(2, '0')}/04/24`],
+      [100, `UPI-SAMPLE STORE-sample@okbank-ABCD0123451-${4_000_000_000 + at}`],
+      [420, `${at * 37}.00`],
+      [500, `1,23,${String(400 + at)}.50`],
+    ];
+    return cells.map(([x, text]) => `BT /F1 8 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n');
+  }).join('\n');
+  const bytes = samePages(1_000, orders);
+  const started = performance.now();
+  const pdf = await openPdf(bytes, [], { maxPages: 1_000 });
+  let [pages, words] = [0, 0];
+  for await (const page of pdf.pagesOf()) {
+    pages += 1;
+    words += page.lines.reduce((all, line) => all + line.words.length, 0);
+    assert.equal(page.lines.length, 40);
+  }
+  await pdf.close();
+  const seconds = (performance.now() - started) / 1_000;
+  assert.deepEqual([pages, words], [1_000, 200_000]);
+  context.diagnostic(
+    `${Math.round(pages / seconds)} pages a second, ${Math.round(words / seconds)} words a second`,
+  );
+  assert.ok(pages / seconds > 20, `${pages / seconds} pages a second`);
+});

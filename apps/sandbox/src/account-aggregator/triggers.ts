@@ -1,0 +1,31 @@
+/** What becomes of a request, besides what the person presses. */
+export const fates = {
+  success: 'everything works',
+  partial: 'one of the two banks does not answer',
+  timeout: 'no bank answers',
+  slow: 'the banks take some seconds',
+  revoked: 'works, and some seconds later the consent is taken back',
+  paused: 'works, and some seconds later the consent is paused',
+  expired: 'works, and some seconds later the consent ends',
+  rejected: 'the request is turned down before it is shown',
+  none: 'no bank has an account for the mobile number',
+} as const;
+export type Fate = keyof typeof fates;
+
+const byDigit: Readonly<Record<string, Fate>> = { 6: 'partial', 7: 'none', 8: 'timeout', 9: 'slow' };
+const isFate = (text: string): text is Fate => Object.hasOwn(fates, text);
+
+/** The customer's address at an aggregator, mobile@handle; null when it is none. */
+export function readAddress(address: string): { mobile: string; handle: string } | null {
+  const match = /^(\d{10})@([a-z0-9-]{2,40})$/.exec(address);
+  return match?.[1] && match[2] ? { mobile: match[1], handle: match[2] } : null;
+}
+
+/** By the ending of the handle (`9000000011@sandbox-aa-revoked`), else by the mobile's last digit. */
+export function fateOf({ mobile, handle }: { mobile: string; handle: string }): Fate {
+  const ending = handle.split('-').at(-1) ?? '';
+  return isFate(ending) ? ending : (byDigit[mobile.slice(-1)] ?? 'success');
+}
+
+/** A fate chosen by name, on the page or by a test. */
+export const fateNamed = (name: string | undefined): Fate | null => (name && isFate(name) ? name : null);

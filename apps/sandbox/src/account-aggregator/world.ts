@@ -1,0 +1,31 @@
+import type { Settings } from '../config.ts';
+import { type ConsentBook, consentBook } from './consents.ts';
+import { type AggregatorKey, aggregatorKey } from './key.ts';
+import { type MischiefList, mischiefList } from './mischief.ts';
+import { type PostOffice, postOffice } from './post.ts';
+import { type Registry, registry } from './registry.ts';
+import { type SessionBook, sessionBook } from './sessions.ts';
+
+/** What the aggregator's raw endpoints, its Setu-shaped ones and its app share. */
+export interface AggregatorWorld {
+  clients: Registry;
+  book: ConsentBook;
+  sessions: SessionBook;
+  office: PostOffice;
+  mischief: MischiefList;
+  key: () => AggregatorKey;
+  settings: Settings;
+}
+
+export function aggregatorWorld(settings: Settings): AggregatorWorld {
+  const key = aggregatorKey(settings.dataDir);
+  return {
+    clients: registry(),
+    book: consentBook(),
+    sessions: sessionBook(settings.slowMs, settings.latencyMs),
+    office: postOffice(key),
+    mischief: mischiefList(),
+    key,
+    settings,
+  };
+}

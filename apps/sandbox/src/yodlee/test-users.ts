@@ -1,0 +1,22 @@
+import type { InventedPerson } from '@pramaan/specimens/people.ts';
+import { personCalled } from '@pramaan/specimens/statements/accounts.ts';
+
+/** What becomes of a link, by the ending of the user id typed on the bank's page. */
+export const endings = {
+  '': 'both accounts, all months',
+  one: 'one account of two comes through',
+  gap: 'only the last two months come through',
+  slow: 'the bank takes some seconds more; the link is ready later',
+  down: 'the bank does not answer',
+} as const;
+export type Ending = keyof typeof endings;
+
+export const rightPassword = 'demo@1234';
+export const rightCode = '123456';
+
+/** Whose accounts a user id opens, and how: `asha`, `ravi.slow`, `7.gap`; null when the bank does not know it. */
+export function bankUser(userId: string): { person: InventedPerson; ending: Ending } | null {
+  const [name = '', ending = ''] = userId.trim().toLowerCase().split('.', 2);
+  const person = personCalled(name);
+  return person && Object.hasOwn(endings, ending) ? { person, ending: ending as Ending } : null;
+}

@@ -1,0 +1,107 @@
+import { findEntry } from '@pramaan/documents/registry.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Arrived } from '../../capture/sending/shipment.ts';
+import type { SendFile } from './control.ts';
+import { FileControl } from './FileControl.tsx';
+
+const place = { applicantId: 'a1', docType: 'pan' };
+const arrived: Arrived = {
+  fileId: 'f1',
+  url: '',
+  covered: 2,
+  openedWith: 'your PAN in small letters',
+  signatures: [{ by: 'CBDT', state: 'valid', sentence: 'Signed by CBDT.' }],
+};
+
+vi.mock('../../capture/phone/HandoverDialog.tsx', () => ({
+  HandoverDialog: ({ onArrived }: { onArrived: (came: Arrived, name: string) => void }) => (
+    <button type="button" onClick={() => onArrived({ ...arrived, covered: 0 }, 'The file from your phone')}>
+      phone
+    </button>
+  ),
+}));
+const camera = vi.hoisted(() => ({ isThere: true }));
+vi.mock('../../capture/picture/DocumentCamera.tsx', () => ({
+  get DocumentCamera() {
+    if (!camera.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>camera</p>;
+  },
+}));
+
+beforeEach(() => {
+  camera.isThere = true;
+});
+
+function draw(sendFile: SendFile) {
+  const field = findEntry('pan', 'ocr')?.method.capture.file;
+  if (!field) throw new Error('PAN takes no file');
+  const change = vi.fn();
+  const control = (value: string) => (
+    <FileControl
+      id="f"
+      name="file"
+      field={field}
+      value={value}
+      describedBy={undefined}
+      invalid={false}
+      disabled={false}
+      change={change}
+      left={vi.fn()}
+      sendFile={sendFile}
+    />
+  );
+  const { rerender } = render(control(''));
+  change.mockImplementation((value: string) => rerender(control(value)));
+  return change;
+}
+const taking: SendFile = async () => ({ send: async () => arrived });
+const paper = () => new File(['%PDF'], 'form.pdf', { type: 'application/pdf' });
+const choose = () =>
+  fireEvent.change(screen.getByText('Choose a file').querySelector('input') as Element, {
+    target: { files: [paper()] },
+  });
+
+test('a file that came is named, with what was done with it', async () => {
+  const change = draw(taking);
+  choose();
+  expect(await screen.findByText(/form\.pdf is here/)).toBeTruthy();
+  expect(change).toHaveBeenCalledWith('f1');
+  expect(await screen.findByText('Opened with your PAN in small letters.')).toBeTruthy();
+  expect(screen.getByText(/numbers covered before it was kept: 2/)).toBeTruthy();
+  expect(screen.getByText('Signed by CBDT.')).toBeTruthy();
+});
+
+test('what a phone sent is as good as what was sent from here; without a place no phone is offered', async () => {
+  const change = draw(Object.assign(taking.bind(null), { place }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take it with your phone' }));
+  fireEvent.click(await screen.findByText('phone'));
+  expect(change).toHaveBeenCalledWith('f1');
+  expect(await screen.findByText(/The file from your phone is here/)).toBeTruthy();
+});
+
+test('without a place and a camera only files are offered', () => {
+  draw(taking);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a part of the page that cannot be fetched is said, and may be tried again', async () => {
+  vi.stubGlobal('navigator', { mediaDevices: {} });
+  draw(taking);
+  camera.isThere = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Photo with a guide' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+  camera.isThere = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Photo with a guide' }));
+  expect(await screen.findByText('camera')).toBeTruthy();
+});
+
+test('a file that is refused leaves the old one and says why', async () => {
+  const { CallFailure } = await import('../../lib/failure.ts');
+  draw(async () => ({
+    send: () => Promise.reject(new CallFailure({ code: 'FILE_REFUSED', message: 'No PDF.', status: 200 })),
+  }));
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toBe('No PDF.');
+  expect(screen.getByText('Choose a file')).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { newcomer } from './people.ts';
+import { signedQr } from './qr.ts';
+import { chooseWay, idProof, notice, openDocument, verify } from './room.ts';
+import { givePicture, specimen } from './specimens.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const address = `${idProof}/aadhaar-verify`;
+const asha = newcomer('Asha Sample');
+
+async function faultless(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysFaults(page)).toEqual([]);
+    for (const scheme of ['dark', 'light'] as const) {
+      await paint(page, scheme);
+      expect(await violations(page), `${width} ${scheme}`).toEqual([]);
+    }
+  }
+}
+
+async function giveQr(page: Page, person: string): Promise<void> {
+  await openDocument(page, `${idProof}/aadhaar?way=qr`, 'Aadhaar');
+  await page.getByLabel('Aadhaar QR text').fill(await signedQr(person));
+  await verify(page);
+}
+
+test('before there is an Aadhaar it says where to give one', async ({ open }) => {
+  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  await page.goto(address);
+  await expect(page.getByText('We have no Aadhaar of yours yet.')).toBeVisible();
+  await faultless(page);
+  await page.getByRole('link', { name: 'Give your Aadhaar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aadhaar' })).toBeVisible();
+});
+
+test('the QR beside the photo of the card: side by side, with one verdict, and "yes" goes on', async ({
+  open,
+}) => {
+  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  await giveQr(page, 'asha');
+  await expect(notice(page, 'This document is done.')).toBeVisible();
+  await openDocument(page, `${idProof}/aadhaar?way=ocr`, 'Aadhaar');
+  await givePicture(page, await specimen('aadhaar-front', 'asha', 'clean'));
+  const card = page.getByText(/Read from the picture · \d\.\d\d/);
+  const right = page.getByRole('button', { name: 'This is right' });
+  await expect(card.or(right)).toBeVisible({ timeout: 30_000 });
+  // What could not be read surely is the person's to say.
+  if (await right.isVisible()) {
+    await page.getByLabel('Name', { exact: true }).fill('Asha Sample');
+    await right.click();
+  }
+  await expect(card).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /QR code.*Signed by the issuer/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Card photo.*Read from the picture/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Agree');
+  await expect(page.getByText('The name is the one on your application.')).toBeVisible();
+  await faultless(page);
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'क्या यह आप हैं?' })).toBeVisible();
+  await faultless(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Yes, this is me' }).click();
+  await expect(page).toHaveURL(/\/laas$/);
+});
+
+test('somebody else’s Aadhaar is said to be one, and the way to mend it is open', async ({ open }) => {
+  const page = await open({ as: newcomer('Meena Example'), reducedMotion: 'reduce' });
+  await giveQr(page, 'ravi');
+  await expect(notice(page, 'Something differs')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('status').filter({ hasText: 'Your application says' })).toContainText(
+    'Meena Example',
+  );
+  await faultless(page);
+  await page.getByRole('link', { name: 'Something is wrong' }).click();
+  await expect(page).toHaveURL(/way=offline$/);
+  await expect(page.getByRole('radio', { name: 'Offline e-KYC file' })).toBeChecked();
+  await chooseWay(page, 'QR code');
+  await expect(page.getByLabel('Aadhaar QR text')).toBeVisible();
+});

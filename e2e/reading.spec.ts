@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { cardOf } from './cards.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { newcomer } from './people.ts';
+import { chooseWay, idProof, notice, openDocument, verify } from './room.ts';
+import { covered, givePicture, specimen } from './specimens.ts';
+import { expect, test } from './test.ts';
+
+/* Papers read on this server from pictures of them, and the person's word on what was read. A newcomer is known by
+   their name, so each has their own; all of them are the Asha of the papers. */
+test.describe.configure({ mode: 'serial' });
+
+const asha = newcomer('Asha Sample');
+const panPage = `${idProof}/pan`;
+/** Where a PAN card of 2018 prints the name, in parts of its width and height. */
+const onTheName = { left: 0.03, top: 0.59, width: 0.4, height: 0.075 };
+const right = (page: Page) => page.getByRole('button', { name: 'This is right' });
+
+async function faultsInBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysFaults(page)).toEqual([]);
+    for (const scheme of ['light', 'dark'] as const) {
+      await paint(page, scheme);
+      expect(await violations(page, scheme === 'light' ? 'all' : 'colours'), `${width} ${scheme}`).toEqual(
+        [],
+      );
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+test('a clear picture of a PAN card becomes a card that says how sure we are', async ({ open }) => {
+  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  await openDocument(page, panPage, 'PAN');
+  await chooseWay(page, 'Scan or photo');
+  await givePicture(page, await specimen('pan-2018', 'asha', 'clean'));
+  const card = cardOf(page, 'PAN OCR Details');
+  await expect(card).toContainText(/Read from the picture · (?:0\.9\d|1\.00)/, { timeout: 30_000 });
+  await expect(card).toContainText('AAAPZ1234C');
+  await expect(card).toContainText(/asha sample/i);
+  await expect(card).toContainText('15 Jan 1990');
+  await faultsInBothWidths(page);
+});
+
+test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
+  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  await openDocument(page, panPage, 'PAN');
+  await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
+  await expect(page.getByAltText('Name: this place of the picture', { exact: true })).toBeVisible();
+  await page.getByLabel('Date of Birth').fill('31/02/1990');
+  await right(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'like 15/08/1990' })).toBeVisible();
+  await faultsInBothWidths(page);
+  await page.getByLabel('Date of Birth').fill('16011990');
+  await right(page).click();
+  await expect(notice(page, 'A person looks at it')).toBeVisible();
+  const card = cardOf(page, 'PAN OCR Details');
+  await expect(card).toContainText('16 Jan 1990');
+  await card.getByText('How we know this').click();
+  await expect(card).toContainText('Typed by the person');
+});
+
+test('a picture with a finger on the name waits for the person: its cuts, a correction, and the card', async ({
+  open,
+}) => {
+  const page = await open({ as: newcomer('Sample Asha'), reducedMotion: 'reduce' });
+  await openDocument(page, panPage, 'PAN');
+  await chooseWay(page, 'Scan or photo');
+  await givePicture(page, await covered(page, await specimen('pan-2018', 'asha', 'blurred'), onTheName));
+  await expect(right(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^! Please check \d+ of \d+$/)).toBeVisible();
+  await faultsInBothWidths(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Check what we read' }).click();
+  await page.getByRole('button', { name: 'See the whole picture' }).click();
+  await expect(page.getByAltText('The picture you sent')).toBeVisible();
+  await faultsInBothWidths(page);
+  await page.getByLabel('Number', { exact: true }).fill('AAAPZ1234C');
+  await page.getByLabel('Name', { exact: true }).fill('ASHA SAMPLE');
+  await page.getByLabel("Father's Name").fill('MOHAN SAMPLE');
+  await page.getByLabel('Date of Birth').fill('15/01/1990');
+  await right(page).click();
+  const card = cardOf(page, 'PAN OCR Details');
+  await expect(card).toContainText('AAAPZ1234C');
+  await expect(page.getByText('Please check what we read')).toHaveCount(0);
+});
+
+test('a voter card given as PAN is said to be something else, and can be replaced', async ({ open }) => {
+  const page = await open({ as: newcomer('Asha M Sample'), reducedMotion: 'reduce' });
+  await openDocument(page, panPage, 'PAN');
+  await chooseWay(page, 'Scan or photo');
+  await givePicture(page, await specimen('voter-2021', 'asha', 'clean'));
+  const refusal = notice(page, 'This looks like something else');
+  await expect(refusal).toContainText(/PAN/, { timeout: 30_000 });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'It is the right one: type what it says' }).click();
+  await expect(right(page)).toBeVisible();
+  await faultsInBothWidths(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await (await chooser).setFiles(await specimen('pan-2018', 'asha', 'clean'));
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(cardOf(page, 'PAN OCR Details')).toContainText('AAAPZ1234C', { timeout: 30_000 });
+  await expect(page.getByText('This looks like something else')).toHaveCount(0);
+});
+
+test('UIDAI’s signed file: a wrong share code keeps the file, the right one brings the card with the photo', async ({
+  open,
+}) => {
+  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
+  await chooseWay(page, 'Offline e-KYC file');
+  const zip = await specimen('aadhaar-offline-zip', 'asha');
+  await page.locator('input[type=file]').setInputFiles(zip);
+  await expect(page.getByText(/ is chosen$/)).toBeVisible();
+  await faultsInBothWidths(page);
+  await page.getByLabel(/^Share code/).fill('9999');
+  await verify(page);
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /share code/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('The file is still chosen; you need not choose it again.')).toBeVisible();
+  await faultsInBothWidths(page);
+  await page.getByLabel(/^Share code/).fill('1234');
+  await verify(page);
+  const card = cardOf(page, 'Aadhaar KYC Details');
+  await expect(card).toContainText('Signed by the issuer');
+  await expect(card.getByRole('img')).toBeVisible();
+  await expect(card).toContainText(/XXXX XXXX \d{4}/);
+});

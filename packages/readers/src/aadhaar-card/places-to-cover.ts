@@ -1,0 +1,66 @@
+import { likeness } from '../reading/likeness.ts';
+import { type Box, boxAround, type Page } from '../reading/page.ts';
+import { type Phrase, phrasesOf } from '../reading/phrases.ts';
+import { findNumbers, type NumberFound } from './find-numbers.ts';
+import { aadhaarSigns } from './signs.ts';
+
+/** Where a page shows what nobody may store. */
+export interface AadhaarPlaces {
+  /** Around the digits to hide: all but the last four of an Aadhaar number or a Virtual ID. */
+  numbers: Box[];
+  /** An Aadhaar number was seen: it is among `numbers`, or the card hides it itself. */
+  seen: boolean;
+}
+
+/** Is this an Aadhaar card, letter or print-out? */
+export const isAadhaarPage = (pages: readonly Page[]) => likeness(pages, aadhaarSigns) >= 0.5;
+
+/**
+ * Every place to cover. Elsewhere than on Aadhaar papers only numbers whose check digit holds; on those also what merely
+ * has the shape, with a digit misread or lost, since too much covered does no harm.
+ */
+export function aadhaarPlaces(pages: readonly Page[]): AadhaarPlaces {
+  const perPage = pages.map((page) => placesOn(page));
+  return { numbers: perPage.flatMap(({ numbers }) => numbers), seen: perPage.some(({ seen }) => seen) };
+}
+
+function placesOn(page: Page): AadhaarPlaces {
+  const ofAadhaar = isAadhaarPage([page]);
+  const found = findNumbers([page]).filter(({ valid, masked }) => ofAadhaar || valid || masked);
+  const shown = found.filter(({ masked }) => !masked);
+  const numbers = shown.map(({ secret }) => secret);
+  if (ofAadhaar || shown.some(({ valid }) => valid)) {
+    numbers.push(...phrasesOf([page]).flatMap((phrase) => longRun(phrase) ?? []));
+    numbers.push(...repeatedGroups(page, shown));
+  }
+  return { numbers, seen: found.some(({ kind }) => kind === 'aadhaar') };
+}
+
+/** Seven digits and more that stand together and are no date, telephone or enrolment number: all but the last four. */
+function longRun({ words }: Phrase): Box | null {
+  const run = words.filter(({ text }) => isDigits(text));
+  const length = run.reduce((sum, { text }) => sum + text.length, 0);
+  if (run.length < 2 ? length < 11 : length < 7) return null;
+  let left = length > 8 ? length - 4 : length;
+  const boxes: Box[] = [];
+  for (const { text, box } of run) {
+    const hidden = Math.min(left, text.length);
+    if (hidden > 0) boxes.push({ ...box, width: (box.width * hidden) / text.length });
+    left -= hidden;
+  }
+  return boxAround(boxes);
+}
+
+/** Mostly digits: a letter or two among them is a digit misread. */
+const isDigits = (text: string) =>
+  /^[0-9A-Z|!$]{2,}$/i.test(text) &&
+  [...text].filter((sign) => /\d/.test(sign)).length * 3 >= text.length * 2;
+
+/** The hidden groups of a number that stand elsewhere by themselves, where the rest of it was not read. */
+function repeatedGroups(page: Page, shown: readonly NumberFound[]): Box[] {
+  const groups = shown.flatMap(({ digits }) => digits.slice(0, -4).match(/.{4}/g) ?? []);
+  return page.lines
+    .flatMap(({ words }) => words)
+    .filter(({ text }) => groups.includes(text))
+    .map(({ box }) => box);
+}

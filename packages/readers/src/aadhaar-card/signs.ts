@@ -1,0 +1,12 @@
+import type { Sign } from '../reading/likeness.ts';
+
+/** What Aadhaar papers always show, one side or the other. */
+export const aadhaarSigns: readonly Sign[] = [
+  { spellings: ['GOVERNMENT OF INDIA'], weight: 0.3 },
+  { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
+  { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
+  { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },
+  { spellings: ['ENROLMENT NO', 'ENROLLMENT NO'], weight: 0.3 },
+  { spellings: ['ADDRESS'], weight: 0.15 },
+  { spellings: ['UIDAI.GOV.IN'], weight: 0.3 },
+];

@@ -1,0 +1,30 @@
+import { type CertificateWanted, type Holder, issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { plainPdf as paper } from '@pramaan/specimens/signed/plain-pdf.ts';
+import { type PdfSigner, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import type { PdfSignature } from './signature.ts';
+import { verifyPdfSignatures } from './verify.ts';
+
+/** A certificate of this run. */
+export const pki = (commonName: string, issuer?: Holder, more: Partial<CertificateWanted> = {}): Holder =>
+  issueCertificate({ commonName, organisation: 'Tests', ...more }, issuer);
+export const root = pki('Test Root', undefined, { authority: true });
+export const authority = pki('Test Sub-CA', root, { authority: true, pathLength: 0 });
+export const asha: PdfSigner = { ...pki('Asha Sample', authority), chain: [authority] };
+export const ravi: PdfSigner = { ...pki('Ravi Kumar Demo', authority, { kind: 'ec' }), chain: [authority] };
+/** Names itself like somebody it is not. */
+export const stranger: PdfSigner = pki('Asha Sample');
+export const stamper = pki('Test TSA', authority, { purposes: ['1.3.6.1.5.5.7.3.8'] });
+
+export const now = new Date('2026-11-20T00:00:00Z');
+export const at = new Date('2026-01-03T10:00:00Z');
+export const look = { name: 'Asha Sample', at, room: 8_192 };
+const roots = [root.certificate.raw];
+export const check = (pdf: Uint8Array, more: object = {}) =>
+  verifyPdfSignatures(pdf, { roots, now, ...more });
+export const states = (signatures: readonly PdfSignature[]) => signatures.map(({ state }) => state);
+
+export const plainPdf = (index: 'table' | 'stream' = 'table') =>
+  paper(['Employer: Sample Softworks Private Limited'], index);
+
+/** Signed by Asha, and nobody touched it. */
+export const good = Buffer.from(await signPdf(await plainPdf(), asha, look));

@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import { StatementRefusal } from '../refusal.ts';
+import { columnKinds } from '../table/column-kinds.ts';
+import { type GridRow, gridLimits } from './grid.ts';
+
+const delimiters = [',', '\t', ';', '|', '~', '^'];
+
+/**
+ * The rows of a CSV file, whichever sign parts its cells; null when none of the usual ones gives a line with the words
+ * of a statement's columns. Cells written as `="0012"`, so that Excel keeps their zeros, lose that dress.
+ */
+export function csvRows(text: string): GridRow[] | null {
+  const delimiter = delimiterOf(text);
+  if (delimiter === null) return null;
+  const bare = text.replace(/(^|[\r\n,;|\t~^])="/g, '$1"');
+  let records: string[][];
+  try {
+    records = parse(bare, {
+      delimiter,
+      bom: true,
+      quote: delimiter === '\t' && !/"[^"\n]*"/.test(bare) ? false : '"',
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: gridLimits.rows + 1,
+      max_record_size: 200_000,
+    });
+  } catch {
+    // A quote that is opened and never closed: read line by line instead.
+    records = text.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
+  }
+  if (records.length > gridLimits.rows) throw new StatementRefusal('too-many-rows');
+  return records.map((cells, row) => ({
+    cells: cells.slice(0, gridLimits.columns).map((cell) => cell.slice(0, gridLimits.cellLength)),
+    at: { page: 1, row: row + 1 },
+  }));
+}
+
+/** The sign that parts some early line into the words of a statement's columns. */
+function delimiterOf(text: string): string | null {
+  for (const line of text.slice(0, 200_000).split(/\r\n|\r|\n/, 2_000)) {
+    if (!/BAL/i.test(line) || line.length > 2_000) continue;
+    const best = delimiters
+      .map((sign) => ({ sign, known: columnKinds(line.split(sign).map(unquoted))?.known ?? 0 }))
+      .sort((a, b) => b.known - a.known)[0];
+    if (best && best.known >= 3) return best.sign;
+  }
+  return null;
+}
+
+const unquoted = (cell: string) => cell.trim().replace(/^=?"|"$/g, '');

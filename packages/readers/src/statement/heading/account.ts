@@ -1,0 +1,78 @@
+import type { Account } from '../statement.ts';
+
+type Found = Omit<Account, 'bank' | 'ifsc'>;
+
+const numberForms: readonly RegExp[] = [
+  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:no|num(?:ber)?|#)?\.?\s*[:\-–]*\s*_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
+  /^_?((?:X|\*){2,}\d{3,6})(?!\d)/i,
+];
+
+const nameForms: readonly RegExp[] = [
+  /\bname of (?:the )?account holder\s*[:\-–]*\s*(.+)/i,
+  /\bstatement of account holder\s*[:\-–]+\s*(.+)/i,
+  /\b(?:account|a\/c|customer|primary|holder|client)(?: holder)?(?:'s|’s)? name\s*[:\-–]*\s*(.+)/i,
+  /\baccount holder\s*[:\-–]+\s*(.+)/i,
+  /\(INR\)\s*-\s*(.+)/,
+  /^\s*name\s*[:\-–]+\s*(.+)/i,
+  /^\s*name {2,}(.+)/i,
+  /^\s*((?:MR|MRS|MS|M\/S|DR|SMT|SHRI|MISS)\b\.?\s+.+)/i,
+];
+
+const typeForms: readonly RegExp[] = [
+  /\b(?:account|a\/c|acct?)\s*type\s*[:\-–]*\s*(.+)/i,
+  /^\s*(savings?|current|salary|overdraft|cash credit)(?: bank)? accounts?\b/i,
+  /^\s*scheme\s*[:\-–]+\s*(.+)/i,
+];
+
+/** Holder, number and kind of the account, from the lines around the table. Empty text for what they do not say. */
+export function accountFrom(lines: readonly string[]): Found {
+  const found: Found = { name: '', number: '' };
+  for (const line of lines) {
+    if (line.length > 250) continue;
+    if (!found.number || (masked(found.number) && !/[X*]/.test(found.number))) found.number = numberIn(line);
+  }
+  for (const form of typeForms) {
+    if (found.type) break;
+    for (const line of lines) {
+      const type = value(form.exec(line)?.[1] ?? '')
+        .replace(/\(\d+\)$/, '')
+        .trim();
+      if (!type || type.length > 60) continue;
+      found.type = /^saving$/i.test(type) ? 'Savings' : type;
+      break;
+    }
+  }
+  for (const form of nameForms) {
+    if (found.name) break;
+    for (const line of lines) {
+      const name =
+        value(form.exec(line)?.[1] ?? '')
+          .split(/\s+for the period\b/i)[0]
+          ?.trim() ?? '';
+      if (!isName(name)) continue;
+      found.name = name;
+      break;
+    }
+  }
+  return found;
+}
+
+const masked = (number: string) => number.length < 6;
+
+function numberIn(line: string): string {
+  for (const form of numberForms) {
+    const printed = form.exec(line)?.[1]?.replace(/[ -]/g, '') ?? '';
+    if (printed.length >= 6 && /\d{3}/.test(printed)) return printed;
+  }
+  return '';
+}
+
+/** Up to where the next column begins. */
+const value = (text: string) => text.split(/ {2,}|\t|\|/)[0]?.trim() ?? '';
+
+function isName(text: string): boolean {
+  return (
+    /^[A-Za-z][A-Za-z .,'’&()/-]{1,79}$/.test(text) &&
+    !/\b(?:account|statement|branch|bank|address)\b/i.test(text)
+  );
+}

@@ -1,0 +1,56 @@
+import { type FactCollector, factCollector } from './heading/facts.ts';
+import { labelKey, layoutOf } from './layouts/banks.ts';
+import type { Layout } from './layouts/layout.ts';
+import { type ProveOptions, prove } from './proof/prove.ts';
+import { StatementRefusal } from './refusal.ts';
+import type { Statement } from './statement.ts';
+import { type Entry, entryOf } from './table/entries.ts';
+import type { TableSink } from './table/printed-row.ts';
+
+/** More than any bank prints for ten years of a busy shop. */
+export const mostTransactions = 200_000;
+
+/** Takes what a table reader says and makes the statement of it. */
+export interface StatementBuilder {
+  sink: TableSink;
+  facts: FactCollector;
+  /** The described table with these column words; null when nobody described one. */
+  layoutFor(labels: readonly string[]): Layout | null;
+  rows(): number;
+  /** Throws StatementRefusal. */
+  build(options: ProveOptions): Statement;
+}
+
+export function statementBuilder(): StatementBuilder {
+  const facts = factCollector();
+  const entries: Entry[] = [];
+  let described = false;
+  let headed = false;
+  const layoutFor = (labels: readonly string[]) => layoutOf(labels.map(labelKey), facts.bank());
+  return {
+    facts,
+    layoutFor,
+    rows: () => entries.length,
+    sink: {
+      row(row) {
+        const entry = entryOf(row);
+        if (entry) entries.push(entry);
+        else facts.add(row.text, row.at.page);
+        if (entries.length > mostTransactions) throw new StatementRefusal('too-many-rows');
+      },
+      outside: (text, { page }) => facts.add(text, page),
+      header(labels) {
+        headed = true;
+        described ||= layoutFor(labels) !== null;
+      },
+    },
+    build(options) {
+      if (entries.length === 0) throw new StatementRefusal(headed ? 'no-rows' : 'no-table');
+      const unknown =
+        described || !headed
+          ? []
+          : ['The table is not one that is known; its headings told what its columns hold.'];
+      return prove(entries, facts.facts(), { ...options, notes: [...(options.notes ?? []), ...unknown] });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { readDate } from '../dates.ts';
+import { isBlank, readMoney, type Side } from '../money.ts';
+import type { Paise, Place } from '../statement.ts';
+import type { PrintedRow } from './printed-row.ts';
+import { specialRow } from './special-rows.ts';
+
+/** A transaction as its row says, before its balance has proved anything. */
+export interface MoveEntry {
+  kind: 'move';
+  at: Place;
+  /** Null when the row prints none that a calendar has. */
+  date: string | null;
+  time: string | null;
+  valueDate: string | null;
+  narration: string;
+  reference: string;
+  serial: number | null;
+  /** Never negative; null when it cannot be read. */
+  amount: Paise | null;
+  side: Side | null;
+  /** The column says it; else only a word or the wording of the narration. */
+  sideIsPrinted: boolean;
+  balance: Paise | null;
+}
+
+/** A balance between transactions: brought forward, opening, closing. */
+export interface BalanceEntry {
+  kind: 'balance';
+  what: 'opening' | 'closing' | 'brought' | 'carried';
+  at: Place;
+  balance: Paise;
+}
+
+export interface TotalEntry {
+  kind: 'total';
+  at: Place;
+  /** "Page total" and "sub total" need not be over everything. */
+  whole: boolean;
+  debit: Paise | null;
+  credit: Paise | null;
+}
+
+export type Entry = MoveEntry | BalanceEntry | TotalEntry;
+
+/** What a printed row says; null for a row that says nothing. */
+export function entryOf(row: PrintedRow): Entry | null {
+  const { cells, at } = row;
+  const narration = clean(cells.narration ?? '');
+  const special = specialRow(narration) ?? (cells.date ? null : specialRow(row.text));
+  const amounts = amountsOf(row);
+  const balance = balanceOf(row);
+  const moved = amounts.amount !== null && amounts.amount !== 0;
+  if (special === 'total') {
+    const { debit, credit } = totalsOf(row);
+    return { kind: 'total', at, whole: !/\b(?:page|sub)\b/i.test(row.text), debit, credit };
+  }
+  if (special && (!moved || !cells.date)) {
+    // Some banks print an opening balance in the column of deposits.
+    const printed = balance ?? amounts.amount;
+    return printed === null ? null : { kind: 'balance', what: special, at, balance: printed };
+  }
+  if (!moved && balance === null) return null;
+  const day = cells.date ? readDate(cells.date) : null;
+  const inside = insideOf(narration);
+  const valued = cells.valueDate ? readDate(cells.valueDate) : null;
+  const serial = Number.parseInt(cells.serial ?? '', 10);
+  return {
+    kind: 'move',
+    at,
+    date: day?.date ?? null,
+    time: day?.time ?? null,
+    valueDate: valued?.date ?? inside.valueDate ?? bracketed(day?.rest ?? ''),
+    narration: inside.narration,
+    reference: referenceOf(cells.reference ?? '') || inside.reference,
+    serial: Number.isNaN(serial) ? null : serial,
+    ...amounts,
+    balance,
+  };
+}
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Zeros stand for no reference, and fill up a short one. */
+function referenceOf(text: string): string {
+  const bare = clean(text);
+  if (isBlank(bare) || /^[0\s]+$/.test(bare)) return '';
+  return /^0\d{11,}$/.test(bare) ? bare.replace(/^0+/, '') : bare;
+}
+
+/** HDFC's newer table prints value date and reference inside the narration (standards §10.2). */
+function insideOf(narration: string) {
+  const match = /\s*\bValue Dt (\d{2}\/\d{2}\/\d{4})(?: Ref (\S+))?/i.exec(narration);
+  if (!match) return { narration, valueDate: null, reference: '' };
+  return {
+    narration: clean(narration.replace(match[0], ' ')),
+    valueDate: readDate(match[1] ?? '')?.date ?? null,
+    reference: referenceOf(match[2] ?? ''),
+  };
+}
+
+const bracketed = (text: string) => (text.startsWith('(') ? (readDate(text.slice(1))?.date ?? null) : null);
+
+type Amounts = Pick<MoveEntry, 'amount' | 'side' | 'sideIsPrinted'>;
+
+function amountsOf({ cells, collapsed }: PrintedRow): Amounts {
+  const debit = readMoney(cells.debit ?? '');
+  const credit = readMoney(cells.credit ?? '');
+  const out = debit && debit.paise !== 0 ? debit : null;
+  const into = credit && credit.paise !== 0 ? credit : null;
+  if (out && into) return { amount: null, side: null, sideIsPrinted: false };
+  if (out) return sided(out.paise, 'debit', !collapsed);
+  if (into) return sided(into.paise, 'credit', !collapsed);
+  const shared = readMoney(cells.amount ?? '');
+  if (shared) {
+    const said = sideOf(cells.side ?? '') ?? shared.side;
+    if (said) return sided(Math.abs(shared.paise), said, !collapsed);
+    if (shared.paise < 0) return sided(-shared.paise, 'debit', !collapsed);
+    return { amount: shared.paise, side: null, sideIsPrinted: false };
+  }
+  const unread = [cells.debit, cells.credit, cells.amount].some(
+    (cell) => cell !== undefined && !isBlank(cell),
+  );
+  const nothing = debit ?? credit;
+  return { amount: unread && !nothing ? null : 0, side: null, sideIsPrinted: false };
+}
+
+/** A reversal is a minus in its own column: the money went the other way. */
+function sided(paise: Paise, side: Side, sideIsPrinted: boolean): Amounts {
+  if (paise >= 0) return { amount: paise, side, sideIsPrinted };
+  return { amount: -paise, side: side === 'debit' ? 'credit' : 'debit', sideIsPrinted };
+}
+
+function sideOf(text: string): Side | null {
+  if (/^\W*(?:CR|C|CREDIT|DEPOSIT)\b/i.test(text)) return 'credit';
+  return /^\W*(?:DR|D|DEBIT|WITHDRAWAL)\b/i.test(text) ? 'debit' : null;
+}
+
+function balanceOf({ cells }: PrintedRow): Paise | null {
+  const printed = readMoney(cells.balance ?? '');
+  if (!printed) return null;
+  const said = printed.side ?? sideOf(cells.balanceSide ?? '');
+  return said === 'debit' ? -Math.abs(printed.paise) : printed.paise;
+}
+
+function totalsOf({ cells, text }: PrintedRow) {
+  const debit = readMoney(cells.debit ?? '')?.paise ?? null;
+  const credit = readMoney(cells.credit ?? '')?.paise ?? null;
+  if (debit !== null || credit !== null) return { debit, credit };
+  const sums = [...text.matchAll(/[\d,]+\.\d{2}\s?\(?(CR|DR)\b/gi)];
+  const of = (word: string) => {
+    const found = sums.find(([, said]) => said?.toUpperCase() === word);
+    return found ? (readMoney(found[0].replace(/\($/, ''))?.paise ?? null) : null;
+  };
+  return { debit: of('DR'), credit: of('CR') };
+}

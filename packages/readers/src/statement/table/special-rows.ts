@@ -1,0 +1,29 @@
+/** What a row without a transaction says. */
+export type SpecialRow = 'opening' | 'closing' | 'brought' | 'carried' | 'total';
+
+const words: readonly [SpecialRow, RegExp][] = [
+  ['opening', /^(?:your )?opening ?bal(?:ance)?\b|^balance as on\b|^(?:by )?op(?:ening|g)? bal\b/i],
+  ['closing', /^(?:your )?closing ?bal(?:ance)?\b|^cl(?:osing|g)? bal\b/i],
+  [
+    'brought',
+    /^b ?\/ ?f\b|^(?:balance )?brought f(?:or)?w(?:ar)?d\b|^bal(?:ance)? b ?\/ ?f\b|^amount brought forward\b/i,
+  ],
+  [
+    'carried',
+    /^c ?\/ ?f\b|^(?:balance )?carried f(?:or)?w(?:ar)?d\b|^bal(?:ance)? c ?\/ ?f\b|^amount carried forward\b/i,
+  ],
+  [
+    'total',
+    /^(?:[X*\d]{4,} )?(?:(?:sub|page|grand|statement|transaction|cumulative|period)[ -]?)?totals?\b/i,
+  ],
+];
+
+/** What a row that begins with these words is instead of a transaction; null for a transaction. */
+export function specialRow(text: string): SpecialRow | null {
+  const start = text.trim().replace(/^[-*:.\s]+/, '');
+  return words.find(([, form]) => form.test(start))?.[0] ?? null;
+}
+
+/** A footer, a legend, the end of the table: no line of a narration. */
+export const endsTable =
+  /^\W*(?:page\s*(?:no)?\W*\d|statement summary|account summary|end of (?:the )?statement|this is an? (?:computer|system)|(?:\*\s*)?closing balance includes|contents of this statement|unless the constituent|generated (?:on|by)|legends?\b|abbreviations?\b|registered office|regd\.? office|in case of any|please do not share|transaction overview|(?:opening balance|dr count)\s+(?:dr count|cr count|debits|total)|computer generated|for any (?:queries|assistance)|customer care|visit https?:|\*{4,}|all dates are|=+ ?page ?=+)/i;
