@@ -65,6 +65,19 @@ export const errors = {
     status: 200,
     message: 'This does not look like the document asked for. Choose another file, or another document.',
   },
+  BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
+  BANK_TOKEN_REFUSED: {
+    status: 200,
+    message: 'something went wrong: Invalid token in authorization header',
+  },
+  BANK_SESSION_OVER: {
+    status: 200,
+    message: 'The session at the bank has ended. Begin again from the bank page.',
+  },
+  BANK_SOURCE_DOWN: {
+    status: 200,
+    message: 'This source does not answer right now. Try again in a while, or take another way.',
+  },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

@@ -37,6 +37,9 @@ export const enAadhaarVerify = {
   'room.aadhaar.numbers': 'Two numbers are two Aadhaars.',
   'room.aadhaar.genders': 'They are not the same.',
 
+  'room.aadhaar.words.near': '{a} and {b} are alike.',
+  'room.aadhaar.words.only': 'Only in one of them: {words}.',
+
   'room.aadhaar.match': 'Beside your other papers',
   'room.aadhaar.match.profile': 'Your application',
   'room.aadhaar.match.unsaid': 'says no name yet',

@@ -19,7 +19,6 @@ export const enReading = {
   'read.yes': 'This is right',
   'read.sending': 'Sending…',
   'read.close': 'Not now',
-  'read.again': 'Take a new picture',
   'read.whole': 'See the whole picture',
   'read.whole.hide': 'Hide the picture',
   'read.whole.alt': 'The picture you sent',

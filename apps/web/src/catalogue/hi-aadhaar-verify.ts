@@ -41,6 +41,9 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.numbers': 'दो नंबर यानी दो अलग आधार।',
   'room.aadhaar.genders': 'ये एक जैसे नहीं हैं।',
 
+  'room.aadhaar.words.near': '{a} और {b} मिलते-जुलते हैं।',
+  'room.aadhaar.words.only': 'केवल एक में: {words}।',
+
   'room.aadhaar.match': 'आपके दूसरे काग़ज़ों के साथ',
   'room.aadhaar.match.profile': 'आपका आवेदन',
   'room.aadhaar.match.unsaid': 'अभी कोई नाम नहीं लिखा',

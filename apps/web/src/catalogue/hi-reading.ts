@@ -20,7 +20,6 @@ export const hiReading: Readonly<Record<keyof typeof enReading, string>> = {
   'read.yes': 'यह सही है',
   'read.sending': 'भेजा जा रहा है…',
   'read.close': 'अभी नहीं',
-  'read.again': 'नई तस्वीर लें',
   'read.whole': 'पूरी तस्वीर देखें',
   'read.whole.hide': 'तस्वीर छिपाएँ',
   'read.whole.alt': 'आपकी भेजी तस्वीर',

@@ -90,18 +90,19 @@ function totalOf(rows: readonly Row[]): PartA['total'] {
   return null;
 }
 
-/** A row of deposits has a number, an amount, a branch, a date and a serial; without an amount and a date it is none. */
+/** A row of deposits has an amount, a branch and a date; its number and its status may have been overlooked. */
 function depositOf(row: Row): Deposit | null {
   const texts = row.words.map(({ text }) => text);
   const dated = texts.findIndex((text) => /^\d{2}[-/.]\d{2}[-/.]\d{4}$/.test(text));
-  if (dated < 2 || !/^\d{1,3}\.?$/.test(texts[0] ?? '')) return null;
-  const amount = amountsIn(row.words.slice(1, dated))[0];
-  if (!amount) return null;
-  const last = amount.words.at(-1);
-  const behind = last ? row.words.indexOf(last) + 1 : dated;
+  if (dated < 2) return null;
+  const numbers = amountsIn(row.words.slice(0, dated));
+  const counted = /^\d{1,3}\.?$/.test(texts[0] ?? '') && numbers.length > 1;
+  const amount = numbers.find(({ value }) => value.includes('.')) ?? numbers[counted ? 1 : 0];
+  const last = amount?.words.at(-1);
+  if (!amount || !last) return null;
   return {
     amount,
-    branch: texts.slice(behind, dated)[0] ?? '',
+    branch: texts.slice(row.words.indexOf(last) + 1, dated)[0] ?? '',
     date: texts[dated] ?? '',
     serial: texts[dated + 1] ?? '',
     status: texts[dated + 2] ?? '',

@@ -47,9 +47,10 @@ export function readFigures<Key extends string>(
 ): Figures<Key> {
   const placed = placesOf(rows, lines).map((each) => ({ ...each, amounts: each.amounts.filter(accepts) }));
   const style = codeStyle(placed);
+  const column = rightEdge(placed);
   const figures: Figures<Key> = {};
   for (const each of placed) {
-    const found = figureOf(each, style) ?? besideOf(each, rows, accepts);
+    const found = figureOf(each, style, column) ?? besideOf(each, rows, accepts, column);
     if (found) figures[each.line.key] = found;
   }
   return figures;
@@ -120,6 +121,31 @@ function isCode({ codes = [] }: FigureLine<string>, amount: Amount | undefined):
   return codes.some((code) => /^\d+$/.test(code) && amount?.value === code);
 }
 
+/** Where the amounts of a form end, by those too long to be a line's number; null for too few of them. */
+function rightEdge(placed: readonly Placed<string>[]): number | null {
+  const edges = placed.flatMap(({ amounts }) => {
+    const last = amounts.at(-1);
+    return last && Math.abs(last.paise) >= 100_000 ? [endOf(last)] : [];
+  });
+  return edges.length < 2 ? null : (edges.sort((a, b) => a - b)[Math.floor(edges.length / 2)] ?? null);
+}
+
+function endOf({ words }: Amount): number {
+  const box = words.at(-1)?.box;
+  return box ? box.left + box.width : 0;
+}
+
+/**
+ * Whether all that was read of a line is its own number, whole or in part, and its amount was not: engines leave out
+ * a single 0 in a wide cell.
+ */
+function isOwnNumber({ codes = [] }: FigureLine<string>, amount: Amount, column: number | null): boolean {
+  if (codes.length === 0 || !/^[1-9]\d?$/.test(amount.value)) return false;
+  if (codes.some((code) => code.includes(amount.value))) return true;
+  const height = amount.words[0]?.box.height ?? 0;
+  return column !== null && column - endOf(amount) > 2 * height;
+}
+
 function codeAt({ codes = [] }: FigureLine<string>, text: string): string | null {
   const starts = codes.filter((code) => text.toLowerCase().startsWith(code.toLowerCase()));
   return starts.find((code) => amountOf(text.slice(code.length)) !== null) ?? null;
@@ -128,7 +154,7 @@ function codeAt({ codes = [] }: FigureLine<string>, text: string): string | null
 const several = 'More than one number stands in this line. Compare the amount.';
 const withCode = "The line's own number may stand in this amount. Compare it.";
 
-function figureOf(placed: Placed<string>, style: CodeStyle): Figure | null {
+function figureOf(placed: Placed<string>, style: CodeStyle, column: number | null): Figure | null {
   const { line, place, words, amounts, glued } = placed;
   const { page } = place.row;
   const last = amounts.at(-1);
@@ -140,8 +166,7 @@ function figureOf(placed: Placed<string>, style: CodeStyle): Figure | null {
   if (!last) return null;
   if (!line.codes) return { ...last, page };
   if (amounts.length === 1) {
-    // Only its number was read here, and not its amount.
-    if (style === 'apart' && isCode(line, last)) return null;
+    if (isOwnNumber(line, last, column)) return null;
     const unsure = (style === 'apart' && hasNoCode(words, line) && code !== null) || (glued && code === null);
     return { ...last, page, ...(unsure ? { doubt: withCode } : {}) };
   }
@@ -158,13 +183,15 @@ function besideOf(
   { line, place }: Placed<string>,
   rows: readonly Row[],
   accepts: (amount: Amount) => boolean,
+  column: number | null,
 ): Figure | null {
   for (const row of rows.slice(place.index + 1, place.index + 3)) {
     const near = row.page === place.row.page && row.box.top - place.row.box.top < 3 * place.row.box.height;
-    if (!near || rowText(row).replace(/[^a-z]/gi, '').length >= 12) return null;
+    if (!near || /[a-z]{3}/i.test(rowText(row))) return null;
     const amounts = amountsIn(row.words).filter(accepts);
     const last = amounts.at(-1);
-    if (last && !(amounts.length === 1 && isCode(line, last))) return { ...last, page: row.page };
+    if (last && !(amounts.length === 1 && isOwnNumber(line, last, column)))
+      return { ...last, page: row.page };
   }
   return null;
 }

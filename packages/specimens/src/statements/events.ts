@@ -13,7 +13,13 @@ const shops = [
   ['MODEL MOBILE RECHARGE', 'modelrecharge'],
   ['INVENTED TEXTILES AND READYMADE GARMENTS', 'inventedtextiles'],
 ] as const;
-const friends = ['KIRAN SAMPLE', 'LEELA DEMO', 'FAISAL EXAMPLE', 'TARA MODEL', 'VENKAT RAMAN INVENTED'] as const;
+const friends = [
+  'KIRAN SAMPLE',
+  'LEELA DEMO',
+  'FAISAL EXAMPLE',
+  'TARA MODEL',
+  'VENKAT RAMAN INVENTED',
+] as const;
 const handles = ['okexample', 'ybldemo', 'samplebank', 'paydemo'] as const;
 
 /** What makes the months of one account: same seed, same months. */
@@ -64,7 +70,8 @@ export function monthEvents(
   add('bill', 12, 'DEMO ELECTRICITY BOARD', paise(400, 3_000), false);
   if (number % 3 === 0) add('interest', days, '', paise(40, 900), true);
   if (random.whole(0, 2) === 0) add('charge', random.whole(10, 20), '', 1_770, false);
-  if (random.whole(0, 3) === 0) add('cheque', random.whole(8, 25), 'MODEL SCHOOL FEE', paise(5_000, 9_000), false);
+  if (random.whole(0, 3) === 0)
+    add('cheque', random.whole(8, 25), 'MODEL SCHOOL FEE', paise(5_000, 9_000), false);
   if (random.whole(0, 3) === 0) add('cash-in', random.whole(4, 26), '', random.whole(10, 90) * 10_000, true);
   for (let at = 0; at < random.whole(1, 3); at++)
     add('atm', random.whole(2, days), 'DOMLUR', random.whole(5, 60) * 10_000, false);

@@ -7,8 +7,9 @@ const bankCode = 'ABCD0123451';
 const utr = ({ rrn }: AccountEvent) => `ABCDN${rrn}`;
 const year = ({ date }: AccountEvent) => date.slice(2, 4);
 const monthName = ({ date }: AccountEvent) =>
-  ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'][Number(date.slice(5, 7)) - 1] ??
-  '';
+  ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'][
+    Number(date.slice(5, 7)) - 1
+  ] ?? '';
 const card = '485498XXXXXX1234';
 const quarter = ({ date }: AccountEvent) => date.split('-').reverse().join('-');
 

@@ -13,10 +13,11 @@ import { openEngine } from '../ocr/engine.ts';
 import { readFrame } from '../ocr/read-picture.ts';
 import { readPdf } from './pages.ts';
 import { drawPixels } from './picture.ts';
-import { withoutRules } from './without-rules.ts';
+
 
 const engine = await openEngine();
-const p = demoPeople[1]!;
+const n = Number(process.argv[3] ?? 1);
+const p = demoPeople[n]!;
 for (const [paper, read] of [
   [itrV2023, readItrV],
   [itrV2019, readItrV],
@@ -30,7 +31,7 @@ for (const [paper, read] of [
   const t0 = performance.now();
   for (let i = 0; i < pageCount; i++) {
     const r = await readFrame(
-      withoutRules(await drawPixels(bytes, { page: i, dpi: 200 }), 200),
+      await drawPixels(bytes, { page: i, dpi: 200 }),
       null,
       engine,
     );
@@ -52,7 +53,7 @@ for (const [paper, read] of [
   );
   for (const [k, v] of Object.entries(t)) {
     const f = r.fields[k];
-    if (f?.value !== v)
+    if (f?.value !== v && f)
       console.log('  ', k, '|', v, '|', f?.value, f?.confidence.toFixed(2), f?.doubt, f?.proven);
   }
   for (const c of r.checks) if (c.outcome !== 'passed') console.log('   check', c.name, c.detail);

@@ -19,6 +19,13 @@ test('answers as fetch does, also what is no success', async () => {
   expect([bad.status, bad.ok]).toEqual([413, false]);
 });
 
+test('what was given up beforehand is not sent', async () => {
+  const asked = fakeServer(() => took({}));
+  const sent = carryWatched()('/late', { method: 'POST', body: form(), signal: AbortSignal.abort() });
+  await expect(sent).rejects.toThrow();
+  expect(asked).toEqual([]);
+});
+
 test('a server that has all and is at work is given three minutes', async () => {
   vi.useFakeTimers();
   fakeServer(

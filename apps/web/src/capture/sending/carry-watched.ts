@@ -9,6 +9,10 @@ const patience = 180_000;
 export function carryWatched(gone: (bytes: number) => void = () => undefined): Carry {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
       const request = new XMLHttpRequest();
       let watchdog: ReturnType<typeof setTimeout> | undefined;
       const waitFor = (milliseconds: number) => {

@@ -55,11 +55,17 @@ export function factCollector(): FactCollector {
       const all = lines();
       const ifsc = ifscIn(all);
       const bank = bankOf(all, ifsc);
-      const account: Account = { ...accountFrom(all), bank: bank?.name ?? '' };
+      const account: Account = { ...accountFrom(all), bank: bank?.name ?? printedBank(all) };
       if (ifsc) account.ifsc = ifsc;
       return { account, bank, period: periodFrom(all), pages, ...balancesFrom(all) };
     },
   };
+}
+
+/** A line of the heading that is a bank's name and nothing else. */
+function printedBank(lines: readonly string[]): string {
+  const name = lines.slice(0, 40).find((line) => /^[A-Za-z][A-Za-z .&-]{2,40}\bbank(?: (?:of|ltd|limited)\b[A-Za-z .]{0,20})?\.?$/i.test(line.trim()));
+  return name?.trim() ?? '';
 }
 
 /** The branch's code: after its label, else the only one that stands there. */

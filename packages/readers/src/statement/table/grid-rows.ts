@@ -39,10 +39,11 @@ export function gridTable(sink: TableSink): GridTable {
       }
       if (!kinds) return sink.outside(text, at);
       const row = rowOf(fitted(cells, kinds), kinds, text, at);
-      if (row.cells.date !== undefined || specialRow(row.cells.narration ?? text)) {
+      const special = specialRow(row.cells.narration ?? '') ?? (row.cells.date ? null : specialRow(text));
+      if (row.cells.date !== undefined || special) {
         close();
         open = row;
-      } else if (open && goesOn(row)) {
+      } else if (open && goesOn(row) && (cells[kinds.indexOf('date')] ?? '') === '') {
         append(open, 'narration', row.cells.narration ?? '');
         open.text = `${open.text} ${row.text}`;
       } else {

@@ -11,6 +11,7 @@ import { imageAddress } from '../../../documents/safe-image.ts';
 import { learn, t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -42,6 +43,7 @@ export function AadhaarVerify() {
   const file = useApplicantFile(applicantId);
   const queries = useQueryClient();
   const [, goTo] = useLocation();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   if (!file.data) return <FileState query={file} />;
 
@@ -71,8 +73,8 @@ export function AadhaarVerify() {
         </EmptyState>
       </div>
     );
-  const lines = compareRecords(records);
-  const papers = otherPapers(docs, records);
+  const lines = compareRecords(records, language);
+  const papers = otherPapers(docs, records, language);
   const verdict = verdictOf({ records, lines, papers, profile });
   const photo = records.map((record) => imageAddress(record.photo)).find(Boolean);
   const wrong = verdict.tone === 'bad';

@@ -1,5 +1,6 @@
 import { date } from '@pramaan/documents/format.ts';
 import { t } from '../../../lib/catalogue.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
 import { type Compared, compareFact } from './compare-facts.ts';
@@ -35,7 +36,7 @@ function Match({ label, said, agree, reasons }: Compared & { label: string; said
 /** The Aadhaar beside the application and the other papers of identity: what each says, and whether it fits. */
 export function PaperMatches({ profile, aadhaar, papers }: Props) {
   const name = t('room.aadhaar.fact.name');
-  const named = compareFact('name', profile, aadhaar);
+  const named = compareFact('name', profile, aadhaar, useLanguage());
   return (
     <section className={classes.card} aria-labelledby="aadhaar-papers">
       <h2 id="aadhaar-papers" className={classes.title}>

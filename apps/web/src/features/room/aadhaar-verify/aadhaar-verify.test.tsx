@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../../../lib/catalogue.ts';
+import { chooseLanguage } from '../../../lib/language.ts';
 import { AadhaarVerify } from './AadhaarVerify.tsx';
 import { aadhaarRecords } from './aadhaar-records.ts';
 import { compareFact } from './compare-facts.ts';
@@ -153,15 +154,21 @@ test('"Yes" writes the name where the application has none, and goes back to the
   ]);
 });
 
-test('in Hindi no sentence of ours stays English', async () => {
+test('in Hindi no sentence of ours stays English, nor a reason of the matching', async () => {
+  window.history.replaceState(null, '', '/laas/identity/id-proof/aadhaar-verify');
+  await chooseLanguage('hi');
   speak('hi');
-  draw(treeOf({ 'aadhaar.qr': { data: qr }, 'aadhaar.kyc': { data: kyc } }), '');
+  const read = { ...ocr, name: 'Asha Semple', address: '12 4 Cross Domlur Bangalore' };
+  draw(treeOf({ 'aadhaar.qr': { data: qr }, 'aadhaar.ocr': { data: read, confidence: 0.9 } }), 'Usha Sample');
   expect(await screen.findByText('क्या यह आप हैं?')).toBeTruthy();
-  const own = new Set(['Asha Sample', '15 Jan 1990', address, '9405', 'KYC']);
-  const words = [...document.querySelectorAll('main *, div *')]
+  expect(screen.getByText('SAMPLE और SEMPLE मिलते-जुलते हैं।')).toBeTruthy();
+  const own = new Set(['Asha Sample', 'Asha Semple', 'Usha Sample', '15 Jan 1990', address, read.address]);
+  const words = [...document.querySelectorAll('div *')]
     .filter((element) => element.children.length === 0 && /[A-Za-z]{3}/.test(element.textContent ?? ''))
     .map((element) => element.textContent ?? '');
-  expect(words.filter((text) => !own.has(text) && !/QR/.test(text))).toEqual([]);
+  expect(words.length).toBeGreaterThan(3);
+  expect(words.filter((text) => !own.has(text) && !/[\u0900-\u097f]/.test(text))).toEqual([]);
+  await chooseLanguage('en');
 });
 
 test.each([

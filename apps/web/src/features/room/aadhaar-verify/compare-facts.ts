@@ -1,5 +1,6 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { date } from '@pramaan/documents/format.ts';
-import { matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
+import { type Matched, matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
 import { t } from '../../../lib/catalogue.ts';
 import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
 
@@ -22,24 +23,35 @@ function sameDay(one: string, other: string): Compared {
 
 const letter = (gender: string) => gender.trim().charAt(0).toUpperCase();
 
-const matched = ({ match, reasons }: { match: boolean; reasons: string[] }): Compared => ({
-  agree: match,
-  reasons,
-});
+/** The matching gives its reasons in English; in another language we say which words met, and which did not. */
+function matched({ match, reasons, met, onlyA, onlyB }: Matched, language: Language): Compared {
+  if (language === 'en') return { agree: match, reasons };
+  const near = met.filter(({ a, b }) => a !== b).map(({ a, b }) => t('room.aadhaar.words.near', { a, b }));
+  const only = [...onlyA, ...onlyB].join(', ');
+  return {
+    agree: match,
+    reasons: [...near, ...(only ? [t('room.aadhaar.words.only', { words: only })] : [])],
+  };
+}
 
 const equal = (agree: boolean, reason: string): Compared => ({ agree, reasons: agree ? [] : [reason] });
 
-/** Does one fact read the same on two papers? Both say it. */
-export function compareFact(fact: ComparedFact, one: string, other: string): Compared {
+/** Does one fact read the same on two papers? Both say it. The reasons are sentences in `language`. */
+export function compareFact(
+  fact: ComparedFact,
+  one: string,
+  other: string,
+  language: Language = 'en',
+): Compared {
   switch (fact) {
     case 'name':
-      return matched(matchNames(one, other));
+      return matched(matchNames(one, other), language);
     case 'dob':
       return sameDay(one, other);
     case 'gender':
       return equal(letter(one) === letter(other), t('room.aadhaar.genders'));
     case 'address':
-      return matched(matchAddresses(one, other));
+      return matched(matchAddresses(one, other), language);
     case 'aadhaarLast4':
       return equal(one === other, t('room.aadhaar.numbers'));
   }
@@ -55,12 +67,12 @@ export interface FactLine {
 }
 
 /** What the records say, fact by fact; each is held against the strongest record that says it. */
-export function compareRecords(records: readonly AadhaarRecord[]): FactLine[] {
+export function compareRecords(records: readonly AadhaarRecord[], language: Language): FactLine[] {
   return comparedFacts.flatMap((fact): FactLine[] => {
     const said = records.map(({ facts }) => facts[fact]);
     const [strongest, ...others] = said.filter(Boolean);
     if (!strongest) return [];
-    const found = others.map((other) => compareFact(fact, strongest, other));
+    const found = others.map((other) => compareFact(fact, strongest, other, language));
     const outcome = found.some(({ agree }) => !agree) ? 'differ' : found.length > 0 ? 'agree' : 'alone';
     return [{ fact, said, outcome, reasons: [...new Set(found.flatMap(({ reasons }) => reasons))] }];
   });

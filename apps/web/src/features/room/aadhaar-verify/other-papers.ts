@@ -1,3 +1,4 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { leaves, type Tree } from '@pramaan/documents/tree.ts';
 import type { AadhaarRecord } from './aadhaar-records.ts';
@@ -24,7 +25,7 @@ export const strongest = (records: readonly AadhaarRecord[], fact: 'name' | 'dob
   records.map((record) => record.facts[fact]).find(Boolean) ?? '';
 
 /** The other papers of identity with a name or a date of birth, each once, held against the Aadhaar. */
-export function otherPapers(docs: Tree, records: readonly AadhaarRecord[]): OtherPaper[] {
+export function otherPapers(docs: Tree, records: readonly AadhaarRecord[], language: Language): OtherPaper[] {
   const found = new Map<string, OtherPaper>();
   for (const { entry, leaf } of leaves(docs)) {
     const { id, group, title } = entry.document;
@@ -32,7 +33,7 @@ export function otherPapers(docs: Tree, records: readonly AadhaarRecord[]): Othe
     const matches = facts.flatMap((fact): PaperMatch[] => {
       const said = factOf(entry.method, leaf.data, fact);
       const ours = strongest(records, fact);
-      return said && ours ? [{ fact, said, ...compareFact(fact, ours, said) }] : [];
+      return said && ours ? [{ fact, said, ...compareFact(fact, ours, said, language) }] : [];
     });
     if (matches.length > 0) found.set(id, { id, title, matches });
   }

@@ -1,0 +1,80 @@
+import { type FieldVerdict, judge } from '../apps/api/src/isolated/ocr/accuracy.ts';
+import { openPictureFile } from '../apps/api/src/isolated/open-picture-file.ts';
+import { FileRefusal } from '../apps/api/src/isolated/refusal.ts';
+import { doubtful } from '../packages/readers/src/reading/reading.ts';
+import { type Degradation, degradations, degrade } from '../packages/specimens/src/degrade.ts';
+import { svgToPng } from '../packages/specimens/src/drawing.ts';
+import { kinds } from '../packages/specimens/src/kinds.ts';
+import { inventPerson } from '../packages/specimens/src/people.ts';
+
+/** One paper of one person: all its degradations are made from one drawing. */
+export interface Job {
+  kind: string;
+  /** Number of an invented person. */
+  person: number;
+}
+
+/** How one picture came out of the product's own path. */
+export interface PictureOutcome extends Job {
+  degradation: Degradation;
+  /** The refusal's code when the picture was refused; null when it was read. */
+  refused: string | null;
+  /** Below 0.5 the product asks for another picture. */
+  likeness: number;
+  /** One per field that is printed on the paper. */
+  verdicts: FieldVerdict[];
+  /** Path → value of what was read, unasked, and is not printed on the paper. */
+  unprinted: Record<string, string>;
+  /** By the clock, in ms. */
+  wallMs: number;
+}
+
+/** Every paper of so many people. */
+export const jobs = (people: number, first: number): Job[] =>
+  Array.from({ length: people }, (_, index) => first + index).flatMap((person) =>
+    kinds.map(({ name }) => ({ kind: name, person })),
+  );
+
+/** Draws one paper, spoils it in every way, and reads each picture as an upload is read. */
+export async function* readJob({ kind: name, person }: Job): AsyncGenerator<PictureOutcome> {
+  const kind = kinds.find((each) => each.name === name);
+  if (!kind) throw new Error(`There is no kind ${name}.`);
+  const holder = inventPerson(`bench ${person}`);
+  const truth = kind.truth(holder);
+  const png = svgToPng((await kind.draw(holder)).svg);
+  for (const degradation of degradations) {
+    const bytes = await degrade(png, degradation, `${name} ${person}`);
+    const started = performance.now();
+    const read = await openPictureFile({
+      bytes,
+      reader: kind.reader,
+      passwords: [],
+      signers: { roots: [], intermediates: [], sandboxRoot: null },
+    }).catch((error: unknown) => {
+      if (error instanceof FileRefusal) return error;
+      throw error;
+    });
+    const wallMs = performance.now() - started;
+    const reading = read instanceof FileRefusal ? null : read.reading;
+    const verdicts = judge(
+      truth,
+      reading ?? { reader: kind.reader, likeness: 0, fields: {}, expected: [], checks: [] },
+    );
+    const { likeness = 0, fields = {} } = reading ?? {};
+    const asked = new Set(reading ? doubtful(reading) : []);
+    yield {
+      kind: name,
+      person,
+      degradation,
+      refused: read instanceof FileRefusal ? read.code : null,
+      likeness,
+      verdicts,
+      unprinted: Object.fromEntries(
+        Object.entries(fields)
+          .filter(([path]) => !(path in truth) && !asked.has(path))
+          .map(([path, { value }]) => [path, value]),
+      ),
+      wallMs,
+    };
+  }
+}

@@ -1,0 +1,521 @@
+import * as z from 'zod/mini';
+import { banks, statementBanks } from '../banks.ts';
+import { call } from '../define.ts';
+import { check, done, id, mobile, optionalShort, short } from './shapes.ts';
+
+/** The aggregator's two sessions (C §7): the server gave them out, and takes only its own back. */
+const session = (what: string) => short(what, 400);
+const sessions = { cSess: session('the cobrand session'), uSess: session('the user session') };
+const ydlId = short('the aggregator’s id', 100);
+const aboutApplicant = { applicantId: id, ydlId, ...sessions };
+const applicantParams = z.strictObject({ id });
+const month = (what: string) =>
+  z
+    .string(`Say the ${what} month.`)
+    .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month reads like 2026-04.'));
+
+/** Why a source did not give what was asked: a word for the screens, a sentence for the person. */
+const trouble = z.object({ code: z.string(), sentence: z.string() });
+
+const place = z.object({ page: z.number(), row: z.number(), file: z.optional(z.number()) });
+const difference = z.object({
+  kind: z.string(),
+  /** Index into the transactions; null when it is about the whole. */
+  row: z.nullable(z.number()),
+  date: z.nullable(z.string()),
+  at: z.nullable(place),
+  /** Paise. */
+  expected: z.nullable(z.number()),
+  printed: z.nullable(z.number()),
+  sentence: z.string(),
+});
+const proof = z.object({ balanced: z.boolean(), rowsProved: z.number(), differences: z.array(difference) });
+const months = z.array(z.string());
+const calendar = z.object({
+  asked: months,
+  received: months,
+  missing: months,
+  partial: months,
+  withoutTransactions: months,
+});
+/** As the product's record has it (C §3): all text, rupees. */
+const transaction = z.object({
+  amount: z.string(),
+  balanceAfterTransaction: z.string(),
+  category: z.string(),
+  dateTime: z.string(),
+  description: z.string(),
+  remark: z.string(),
+  type: z.string(),
+  valueDate: z.string(),
+});
+const account = z.object({ name: z.string(), bank: z.string(), number: z.string() });
+const period = z.object({ from: z.string(), to: z.string() });
+
+/** Where an account's data came from, strongest first. */
+export const bankSources = ['account-aggregator', 'aggregator', 'net-banking', 'upload'] as const;
+
+const accountHead = z.object({
+  accountId: z.string(),
+  source: z.enum(bankSources),
+  account,
+  accountType: z.string(),
+  period,
+  transactions: z.number(),
+  balanced: z.boolean(),
+  calendar,
+  /** What the file itself tells of changes made to it. */
+  tamper: z.array(z.object({ level: z.string(), sentence: z.string() })),
+  notes: z.array(z.string()),
+  addedAt: z.string(),
+});
+
+/** One figure of the analysis and the rows it stands on. Money in paise. */
+const figure = z.object({
+  id: z.string(),
+  value: z.union([z.number(), z.string(), z.null()]),
+  unit: z.enum(['paise', 'share', 'count', 'day', 'text']),
+  /** Indexes into the transactions. */
+  rows: z.array(z.number()),
+  rule: z.string(),
+});
+const analysis = z.object({
+  figures: z.array(figure),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      credits: z.number(),
+      debits: z.number(),
+      averageBalance: z.nullable(z.number()),
+      closing: z.nullable(z.number()),
+      salary: z.number(),
+      emi: z.number(),
+      bounces: z.number(),
+      rows: z.array(z.number()),
+    }),
+  ),
+  parties: z.array(
+    z.object({ name: z.string(), credits: z.number(), debits: z.number(), rows: z.array(z.number()) }),
+  ),
+  recurring: z.array(
+    z.object({ name: z.string(), amount: z.number(), every: z.string(), rows: z.array(z.number()) }),
+  ),
+  circular: z.array(z.object({ name: z.string(), sentence: z.string(), rows: z.array(z.number()) })),
+  categories: z.array(
+    z.object({ category: z.string(), rule: z.string(), amount: z.number(), rows: z.array(z.number()) }),
+  ),
+  /** End-of-day balances: day and paise, for the chart. */
+  balances: z.array(z.object({ day: z.string(), balance: z.number() })),
+});
+export type BankAnalysis = z.output<typeof analysis>;
+
+/** Opens the aggregator's sessions for a person. They go into the external page, so they are the person's own. */
+export const openBankSession = call({
+  method: 'POST',
+  path: '/users/bankSession',
+  title: 'Open a session at the bank aggregator',
+  access: { may: 'verify', applicant: 'body.applicantId' },
+  body: z.strictObject({ applicantId: id }),
+  result: z.object({ cSess: z.string(), uSess: z.string(), ydlId: z.string() }),
+  errors: ['NO_CONSENT', 'BANK_SOURCE_DOWN'],
+});
+
+const provider = z.object({ id: z.string(), name: z.string(), asksForCode: z.boolean() });
+
+export const getProviders = call({
+  method: 'POST',
+  path: '/users/getProviders',
+  title: 'Search banks at the aggregator',
+  access: 'signed-in',
+  body: z.strictObject({ ...sessions, name: optionalShort('the name of the bank', 100) }),
+  result: z.object({ provider: z.array(provider) }),
+  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_OVER'],
+});
+
+export const getProvidersById = call({
+  method: 'POST',
+  path: '/users/getProvidersById',
+  title: 'One bank at the aggregator',
+  access: 'signed-in',
+  body: z.strictObject({ ...sessions, id: short('the bank', 60) }),
+  result: z.object({ provider: z.array(provider) }),
+  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_OVER'],
+});
+
+/** The single-use token of the external page. */
+export const getToken = call({
+  method: 'POST',
+  path: '/users/getToken',
+  title: 'A token for the external bank page',
+  access: 'signed-in',
+  body: z.strictObject(sessions),
+  result: z.string(),
+  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_OVER'],
+});
+
+/** Begins a link: the hidden form that the browser posts to the external page (P §2.5). */
+export const addBank = call({
+  method: 'POST',
+  path: '/users/addbank',
+  title: 'Begin linking a bank account',
+  access: 'signed-in',
+  body: z.strictObject({
+    ...sessions,
+    providerId: optionalShort('the bank', 60),
+    keyword: optionalShort('the search', 100),
+    /** Where the external page sends the person back: the desktop's page or the phone's. */
+    from: z.optional(z.enum(['desktop', 'mobile'], 'Say desktop or mobile.')),
+    months: z.optional(z.number('Say how many months.').check(z.int(), z.minimum(1), z.maximum(24))),
+  }),
+  result: z.object({
+    linkId: z.string(),
+    form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+  }),
+  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+const linkState = z.enum(['started', 'working', 'linked', 'partial', 'failed', 'abandoned']);
+
+/** What is true of a link: the server asks the aggregator, whatever the callback said. Takes in what came. */
+export const settleLink = call({
+  method: 'POST',
+  path: '/applicants/{id}/bank/links/{link}',
+  title: 'Ask how a bank link stands',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: z.strictObject({ id, link: id }),
+  result: z.object({
+    state: linkState,
+    bank: z.string(),
+    trouble: z.nullable(trouble),
+    accounts: z.array(accountHead),
+  }),
+  errors: ['NOT_FOUND', 'BANK_SOURCE_DOWN'],
+});
+
+export const getAccounts = call({
+  method: 'POST',
+  path: '/users/getAccounts',
+  title: 'The accounts linked at the aggregator',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject(aboutApplicant),
+  result: z.object({
+    account: z.array(
+      z.object({
+        id: z.string(),
+        accountName: z.string(),
+        providerName: z.string(),
+        accountNumber: z.string(),
+        accountType: z.string(),
+        balance: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+export const getAnalysis = call({
+  method: 'POST',
+  path: '/users/getAnalysis',
+  title: 'What an account says: income, debts, balances',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({ ...aboutApplicant, accId: short('the account', 100) }),
+  result: analysis,
+  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+const documents = z.object({
+  document: z.array(z.object({ id: z.string(), accountId: z.string(), name: z.string() })),
+});
+
+export const getDocument = call({
+  method: 'POST',
+  path: '/users/getDocument',
+  title: 'The statements that the bank keeps of an account',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({ ...aboutApplicant, id: short('the account', 100) }),
+  result: documents,
+  errors: ['BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+export const getDocumentById = call({
+  method: 'POST',
+  path: '/bank/getDocumentById',
+  title: 'One statement that the bank keeps',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
+  result: documents,
+  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+/** A file in the reply, base64. */
+const download = z.object({ id: z.string(), name: z.string(), docContent: z.string() });
+
+export const downloadDocument = call({
+  method: 'POST',
+  path: '/users/downloadDocument',
+  title: 'Download a statement that the bank keeps',
+  access: 'signed-in',
+  body: z.strictObject({ ...sessions, id: short('the account', 100), itemId: short('the statement', 100) }),
+  result: download,
+  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+export const downloadDocumentById = call({
+  method: 'POST',
+  path: '/bank/downloadDocumentById',
+  title: 'Download a statement by its id',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
+  result: download,
+  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+});
+
+/** The statement as a PDF of ours: a link that downloads it. */
+export const bankStatementPdf = call({
+  method: 'POST',
+  path: '/users/bankstatementpdf',
+  title: 'The statement as a PDF',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    type: z.literal('pdf', 'The type is pdf.'),
+    accountId: id,
+  }),
+  result: z.string(),
+  errors: ['NOT_FOUND'],
+});
+
+export const userLogout = call({
+  method: 'POST',
+  path: '/users/userLogout',
+  title: 'End the session at the bank aggregator',
+  access: 'signed-in',
+  body: z.strictObject(sessions),
+  result: done,
+});
+
+const bankNames = new Set([...banks.map(({ id: bank }) => bank), ...statementBanks]);
+
+/** A statement file: read, proved and kept as an account. Several files of one account are read as one. */
+export const statementParseAndCommit = call({
+  method: 'POST',
+  path: '/users/statementParseAndCommit',
+  title: 'Read a bank statement from a file',
+  access: { may: 'verify', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    ydlId: z.optional(z.string().check(z.maxLength(100))),
+    cSess: z.optional(z.string().check(z.maxLength(400))),
+    uSess: z.optional(z.string().check(z.maxLength(400))),
+    bankName: z.optional(
+      z.string().check(z.refine((name) => bankNames.has(name), 'Choose the bank from the list.')),
+    ),
+    /** Used once and never kept. */
+    password: z.optional(z.string().check(z.maxLength(128, 'A password has at most 128 characters.'))),
+    usualPasswords: z.optional(z.literal('Y', 'Say Y to let us try the usual passwords.')),
+    /** Months the lender asks for. */
+    from: z.optional(month('first')),
+    to: z.optional(month('last')),
+    /** The account that this file goes on with. */
+    accountId: z.optional(id),
+  }),
+  files: ['file'],
+  result: z.object({
+    ...accountHead.shape,
+    opening: z.nullable(z.number()),
+    closing: z.nullable(z.number()),
+    rows: z.array(transaction),
+    proof,
+    openedWith: z.nullable(z.string()),
+  }),
+  errors: ['NO_CONSENT', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'NOT_FOUND'],
+});
+
+/** Net banking: the person's own bank answers the payload; null when it does not (C §7). */
+export const verifyNetBanking = call({
+  method: 'POST',
+  path: '/users/netBanking',
+  title: 'Verify by net banking',
+  access: { may: 'verify', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    bankName: short('the bank', 60),
+    userId: short('the user id', 100),
+    password: short('the password', 128),
+  }),
+  result: z.nullable(z.object({ account, transactions: z.array(transaction) })),
+  errors: ['NO_CONSENT'],
+});
+
+/** The saved statement, in the product's own shape (C §3). */
+export const getBankStatement = call({
+  method: 'GET',
+  path: '/applicants/{applicantId}/income/bank-statement',
+  title: 'The saved bank statement',
+  access: { may: 'see', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id }),
+  result: z.nullable(z.object({ account, transactions: z.array(transaction) })),
+});
+
+/** Saves which account is the statement of the file. What it says comes from the account, never from the caller. */
+export const putBankStatement = call({
+  method: 'PUT',
+  path: '/applicants/{applicantId}/income/bank-statement',
+  title: 'Save a bank statement to the file',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id }),
+  body: z.strictObject({
+    type: short('the type', 40),
+    data: z.object({ accountId: id }),
+  }),
+  result: z.object({ account, transactions: z.array(transaction) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const listBankAccounts = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/accounts',
+  title: 'The bank accounts of an applicant',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.array(accountHead),
+});
+
+const accountParams = z.strictObject({ id, account: id });
+
+export const readBankAccount = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/accounts/{account}',
+  title: 'One bank account: rows, proof and analysis',
+  access: { may: 'see', applicant: 'params.id' },
+  params: accountParams,
+  result: z.object({
+    ...accountHead.shape,
+    opening: z.nullable(z.number()),
+    closing: z.nullable(z.number()),
+    rows: z.array(transaction),
+    proof,
+    analysis,
+    checks: z.array(check),
+    /** It is the statement of the file. */
+    chosen: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const removeBankAccount = call({
+  method: 'DELETE',
+  path: '/applicants/{id}/bank/accounts/{account}',
+  title: 'Take a bank account out of the file',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: accountParams,
+  result: done,
+  errors: ['NOT_FOUND'],
+});
+
+/** The rows as a spreadsheet, or the statement as a PDF: an attachment. */
+export const exportBankAccount = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/accounts/{account}/export',
+  title: 'Download a bank account as PDF, XLSX or CSV',
+  access: { may: 'see', applicant: 'params.id' },
+  params: accountParams,
+  query: z.strictObject({ as: z.enum(['pdf', 'xlsx', 'csv'], 'Say pdf, xlsx or csv.') }),
+  result: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+/** The ways to bring a statement, best first, and how each does right now. */
+export const listBankSources = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/sources',
+  title: 'The ways to give a bank statement, and how each does now',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.array(
+    z.object({
+      /** `aa:setu`, `aa:rebit`, `aggregator`, `upload`, `ask-lender`. */
+      id: z.string(),
+      source: z.string(),
+      name: z.string(),
+      health: z.enum(['up', 'slow', 'down']),
+      /** Why it is not the first to try now, for this person; blank when it is. */
+      reason: z.string(),
+    }),
+  ),
+});
+
+/** The last resort: the lender is told that the person cannot bring a statement by themselves. */
+export const askLenderForHelp = call({
+  method: 'POST',
+  path: '/applicants/{id}/bank/help',
+  title: 'Ask the lender to get the statement another way',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: applicantParams,
+  body: z.strictObject({ reason: optionalShort('what went wrong', 500) }),
+  result: done,
+});
+
+const consentFacts = z.object({
+  consentId: z.string(),
+  connector: z.string(),
+  state: z.enum(['asked', 'active', 'rejected', 'revoked', 'paused', 'expired', 'failed']),
+  /** The artefact in plain words. */
+  purpose: z.object({ code: z.string(), text: z.string() }),
+  range: period,
+  expiresAt: z.string(),
+  dataLife: z.string(),
+  frequency: z.string(),
+  fetchType: z.string(),
+  accounts: z.array(z.string()),
+  askedAt: z.string(),
+  trouble: z.nullable(trouble),
+});
+
+/** Asks an Account Aggregator for the person's consent; `url` is where they give it. */
+export const askAaConsent = call({
+  method: 'POST',
+  path: '/applicants/{id}/bank/consents',
+  title: 'Ask for an Account Aggregator consent',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: applicantParams,
+  body: z.strictObject({
+    connector: z.enum(['setu', 'rebit'], 'Choose an Account Aggregator that we have.'),
+    mobile: z.optional(mobile),
+    months: z.optional(z.number('Say how many months.').check(z.int(), z.minimum(1), z.maximum(24))),
+  }),
+  result: z.object({ ...consentFacts.shape, url: z.string() }),
+  errors: ['NO_CONSENT', 'BANK_SOURCE_DOWN'],
+});
+
+export const listAaConsents = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/consents',
+  title: 'The Account Aggregator consents of an applicant',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.array(consentFacts),
+});
+
+const consentParams = z.strictObject({ id, consent: id });
+
+/** What is true of a consent: the server asks the Account Aggregator, and fetches the accounts when it may. */
+export const settleAaConsent = call({
+  method: 'POST',
+  path: '/applicants/{id}/bank/consents/{consent}',
+  title: 'Ask how an Account Aggregator consent stands, and fetch',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: consentParams,
+  result: z.object({ ...consentFacts.shape, fetching: z.boolean(), added: z.array(accountHead) }),
+  errors: ['NOT_FOUND', 'BANK_SOURCE_DOWN'],
+});
+
+export const revokeAaConsent = call({
+  method: 'DELETE',
+  path: '/applicants/{id}/bank/consents/{consent}',
+  title: 'Withdraw an Account Aggregator consent',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: consentParams,
+  result: consentFacts,
+  errors: ['NOT_FOUND', 'BANK_SOURCE_DOWN'],
+});

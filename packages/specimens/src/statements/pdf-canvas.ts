@@ -1,0 +1,70 @@
+import { PDFDocument, type PDFFont, PDFName, StandardFonts } from '@cantoo/pdf-lib';
+
+/** Draws text and lines on pages; y is counted from the top. Made for a thousand pages: one stream per page. */
+export interface PdfCanvas {
+  width: number;
+  height: number;
+  /** On the last page, or on another one, counted from 1. */
+  text(text: string, x: number, y: number, style: { size: number; bold?: boolean; page?: number }): void;
+  rule(x1: number, y: number, x2: number): void;
+  measure(text: string, size: number): number;
+  newPage(): void;
+  /** Leaves out these pages, counted from 1, as someone would who hides them. */
+  save(options: { password?: string; without?: ReadonlySet<number>; producer: string }): Promise<Uint8Array>;
+}
+
+export async function openCanvas(width: number, height: number): Promise<PdfCanvas> {
+  const document = await PDFDocument.create();
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const pages: string[][] = [];
+  const widths = new Map<string, number>();
+  const measureOf = (font: PDFFont) => (text: string, size: number) => {
+    let sum = 0;
+    for (const sign of text) {
+      let own = widths.get(sign);
+      if (own === undefined) {
+        own = font.widthOfTextAtSize(sign, 100) / 100;
+        widths.set(sign, own);
+      }
+      sum += own;
+    }
+    return sum * size;
+  };
+  return {
+    width,
+    height,
+    measure: measureOf(plain),
+    newPage() {
+      pages.push([]);
+    },
+    text(text, x, y, { size, bold: heavy, page = pages.length }) {
+      if (text === '') return;
+      const escaped = text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?');
+      const at = `${x.toFixed(2)} ${(height - y).toFixed(2)}`;
+      pages[page - 1]?.push(`BT /${heavy ? 'F2' : 'F1'} ${size} Tf 1 0 0 1 ${at} Tm (${escaped}) Tj ET`);
+    },
+    rule(x1, y, x2) {
+      const line = `0.4 w ${x1.toFixed(1)} ${(height - y).toFixed(1)} m ${x2.toFixed(1)} ${(height - y).toFixed(1)} l S`;
+      pages.at(-1)?.push(line);
+    },
+    async save({ password, without = new Set(), producer }) {
+      for (const [at, parts] of pages.entries()) {
+        if (without.has(at + 1)) continue;
+        const page = document.addPage([width, height]);
+        page.node.setFontDictionary(PDFName.of('F1'), plain.ref);
+        page.node.setFontDictionary(PDFName.of('F2'), bold.ref);
+        const stream = document.context.flateStream(parts.join('\n'));
+        page.node.addContentStream(document.context.register(stream));
+      }
+      const made = new Date('2026-01-01T00:00:00Z');
+      document.setProducer(producer);
+      document.setCreator('Statement service');
+      document.setCreationDate(made);
+      document.setModificationDate(made);
+      if (password !== undefined)
+        document.encrypt({ userPassword: password, ownerPassword: `${password}-owner` });
+      return document.save({ useObjectStreams: false });
+    },
+  };
+}
