@@ -90,7 +90,9 @@ export async function measureQr(): Promise<Figure[]> {
     times.ours.push(median(pairs.map((each) => each.ours)));
     times.bare.push(median(pairs.map((each) => each.bare)));
     ratios.push(ratio);
-    console.log(`qr: ${photo.name}: ${times.ours.at(-1)?.toFixed(0)} ms, bare ${times.bare.at(-1)?.toFixed(0)} ms`);
+    console.log(
+      `qr: ${photo.name}: ${times.ours.at(-1)?.toFixed(0)} ms, bare ${times.bare.at(-1)?.toFixed(0)} ms`,
+    );
   }
   const [first] = set;
   const started = performance.now();

@@ -23,7 +23,9 @@ create table half_upload (
   received integer not null default 0,
   parts uuid[] not null default '{}',
   started_by uuid,
-  started_at timestamptz not null default now()
+  started_at timestamptz not null default now(),
+  -- What the whole file became: the same answer for whoever asks again because the first was lost.
+  arrived jsonb
 );
 create index on half_upload (applicant_id);
 create index on half_upload (started_at);

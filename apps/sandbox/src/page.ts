@@ -29,6 +29,8 @@ code { font: .95em ui-monospace, monospace; overflow-wrap: anywhere; }
 button, select, input { font: inherit; color: inherit; min-height: 44px; padding: 0 .9rem; border: 1px solid var(--quiet);
   border-radius: 8px; background: light-dark(#fff, #12161c); max-width: 100%; }
 button { cursor: pointer; } form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1rem 0; }
+input[type=checkbox] { min-height: 0; width: 1.25rem; height: 1.25rem; vertical-align: -.2rem; } fieldset label { display: inline-block; padding: .5rem 0; }
+form > * { min-width: 0; max-width: 100%; overflow-wrap: anywhere; } fieldset { flex: 1 1 100%; border: 1px solid var(--line); border-radius: 8px; }
 article { border: 1px solid var(--line); border-radius: 12px; padding: .9rem 1rem; margin: .75rem 0; background: var(--soft); }
 article p { overflow-wrap: anywhere; white-space: pre-wrap; }
 .code { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: .5rem 0; }

@@ -32,12 +32,12 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'add-bank',
     path: '/addBank/:id/:cSess/:uSess/:ydlId',
-    Page: plain(() => import('./features/site/LaterPages.tsx'), 'AddBankLater'),
+    Page: plain(() => import('./features/bank/link/AddBankPage.tsx'), 'AddBankPage'),
   },
   {
     id: 'bank-mob-status',
     path: '/bank-mob-status',
-    Page: plain(() => import('./features/site/BankStatusPage.tsx'), 'BankStatusPage'),
+    Page: plain(() => import('./features/bank/link/BankStatusPage.tsx'), 'BankStatusPage'),
   },
   {
     id: 'consent-thanku',

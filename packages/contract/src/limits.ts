@@ -27,6 +27,8 @@ export const limits = {
   /** Bytes of an uploaded file. */
   file: 10 * 1024 * 1024,
   filesPerApplicant: 60,
+  /** Months of a bank statement that a lender asks for unless they say otherwise. */
+  statementMonths: 6,
   /** Bytes of one part of a resumable upload. */
   filePart: 256 * 1024,
   /** How long a half-sent file waits for its rest. */

@@ -1,16 +1,14 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition, ReaderName } from '@pramaan/documents/define.ts';
-import { factOf } from '@pramaan/documents/facts.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import { leaves } from '@pramaan/documents/tree.ts';
-import { type Known, usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
+import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { FileRefusal } from '../isolated/refusal.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
-import { openDossier } from './dossier.ts';
+import { knownOf } from './known.ts';
 import type { SignerTrusted } from './signer-trust.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -48,21 +46,6 @@ const readerOf = (document: DocumentDefinition): ReaderName | null =>
 export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; signers: SignerTrusted }) {
   const { db, vault: hashes, uploads } = deps;
 
-  /** What the file knows of the person that passwords of such documents are made of. */
-  const knownOf = async ({ lender, applicant }: Whose): Promise<Known> => {
-    const vault = await hashes.of(lender, db);
-    const dossier = await db.tenant(lender, (trx) => openDossier(trx, vault, applicant));
-    const found = leaves(dossier?.docs ?? {});
-    const said = (fact: 'name' | 'dob' | 'pan') =>
-      found.map(({ entry, leaf }) => factOf(entry.method, leaf.data, fact)).find(Boolean) ?? '';
-    return {
-      name: dossier?.profile.name || said('name'),
-      mobile: dossier?.profile.mobileNo ?? '',
-      dob: said('dob'),
-      pan: said('pan'),
-    };
-  };
-
   return {
     async take(whose: Whose, file: Arriving, actor: Actor): Promise<Arrived> {
       const document = findDocument(whose.document);
@@ -71,7 +54,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
           { path: 'docType', message: 'Name a document.' },
         ]);
       const reader = readerOf(document);
-      const usual = file.usualPasswords ? usualPasswords(await knownOf(whose), reader) : [];
+      const usual = file.usualPasswords ? usualPasswords(await knownOf(db, hashes, whose), reader) : [];
       const given = file.password ? [{ password: file.password, what: 'the password you entered' }] : [];
       const tried = [...given, ...usual];
       const opened = await runIsolated('openFile', {

@@ -7,6 +7,8 @@ export const tasks = {
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   openFile: async () => (await import('./open-file.ts')).openFile,
   readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
+  readStatement: async () => (await import('./statements/read-statement.ts')).readStatement,
+  takeAccount: async () => (await import('./statements/take-account.ts')).takeAccount,
 } as const;
 
 export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };

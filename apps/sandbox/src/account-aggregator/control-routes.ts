@@ -1,4 +1,3 @@
-import type { JsonWebKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Mischief, mischiefs } from './mischief.ts';
 import type { AggregatorWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, sign, verify } from 'node:crypto';
+import { createPublicKey, sign, verify } from 'node:crypto';
 import type { AggregatorKey } from './key.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

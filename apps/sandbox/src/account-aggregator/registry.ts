@@ -1,5 +1,3 @@
-import type { JsonWebKey } from 'node:crypto';
-
 /** A member of the ecosystem that uses data (FIU): what the aggregator was told about it. */
 export interface Client {
   id: string;

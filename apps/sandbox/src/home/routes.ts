@@ -58,7 +58,12 @@ PDF is answered as the person whose first name is in its file name.</p>${sampleN
 <code>consent: "Y"</code>. <a href="/karza/usage">Calls billed so far</a>.</p>${table('Karza', ['Call', 'For'], paths)}
 <p>Gupshup’s SMS gateway, <code>POST /GatewayAPI/rest</code> (any user and password); a mail server, SMTP, on the
 port it said at its start (faults: <code>/smtp</code>); Google’s translation,
-<code>POST /language/translate/v2</code>, header <code>x-goog-api-key</code>. Public key of the sandbox’s Aadhaar signer: <a href="/aadhaar/key.pem">key.pem</a>.</p>`;
+<code>POST /language/translate/v2</code>, header <code>x-goog-api-key</code>. Public key of the sandbox’s Aadhaar signer: <a href="/aadhaar/key.pem">key.pem</a>.</p>
+<p>Yodlee: REST <code>/ysl/{cobrand}/v1</code> and the FastLink page, <code>POST /authenticate/restserver/</code>; the page says
+which user ids make what happen. An account aggregator: ReBIT 2.0.0 under <code>/aa</code> (<a href="/aa/jwks.json">its key</a>,
+<a href="/aa/posted">what it has posted</a>), Setu’s dialect under <code>/setu/v2</code>, its app under <code>/aa-app</code>; members
+are put in with <code>PUT /aa/registry/{id}</code>. By the last digit of the mobile: 6 one bank silent, 7 no account, 8 no bank
+answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused</code>, <code>-expired</code>, <code>-rejected</code>.</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

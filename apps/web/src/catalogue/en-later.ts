@@ -2,11 +2,6 @@
 export const enLater = {
   'later.back': 'Back to my application',
   'later.toReport': 'To the report',
-  'later.bank.title': 'Bank statements',
-  'later.bank.text':
-    'Here you will show your income: link your bank account, share it through an Account Aggregator, or upload a statement.',
-  'later.bank.now':
-    'This is not open yet. Keep the statements of the last six months ready, and give your other documents first.',
   'later.commercial.title': 'Company credit report',
   'later.commercial.text': 'Here the credit report of your company will be fetched, with your consent.',
   'later.commercial.now':

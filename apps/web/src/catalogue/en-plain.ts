@@ -20,16 +20,6 @@ export const enPlain = {
   'thanks.title': 'Thank You',
   'thanks.text': 'You Mobile Number is Verified and Your consent has been recorded. Thank you!',
   'thanks.close': 'You can close this page now.',
-  'bank.linked': 'BANK ACCOUNT LINKED SUCCESSFULLY',
-  'bank.linked.next': 'You can go back to your application.',
-  'bank.failed': 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER',
-  'bank.failed.next': 'No money and no data was moved. Nothing in your application was lost.',
-  'bank.back': 'Back to my application',
   'later.mark': 'Not open yet',
   'later.meanwhile': 'Meanwhile',
-  'later.home': 'To the start page',
-  'later.addBank.title': 'Link your bank account',
-  'later.addBank.text':
-    'Here you will search your bank and link your account without sharing a password with us.',
-  'later.addBank.now': 'Linking is not open yet. Keep a statement of the last six months ready.',
 } as const;

@@ -1,4 +1,7 @@
 import { enAadhaarVerify } from './en-aadhaar-verify.ts';
+import { enBank } from './en-bank.ts';
+import { enBankAccount } from './en-bank-account.ts';
+import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
@@ -17,4 +20,7 @@ export const en = {
   ...enLegal,
   ...enReading,
   ...enAadhaarVerify,
+  ...enBank,
+  ...enBankAccount,
+  ...enBankLink,
 } as const;

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,20 +11,12 @@ import { draftOfRecord } from './draft-store.ts';
 import { GiveForm } from './GiveForm.tsx';
 import { GivenCards } from './GivenCards.tsx';
 import { outcomeOfFailure } from './give.ts';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
-import { Refused } from './Refused.tsx';
-import { isSaidAtFile } from './reading/file-faults.ts';
 import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
 import { waitsForPerson } from './reading/spoken.ts';
+import { type Other, SlotNotices } from './SlotNotices.tsx';
 import { type Given, standing } from './status.ts';
 import { type Giving, isConfirming, useGive } from './use-give.ts';
 import { Ways, waysOf } from './Ways.tsx';
-
-/** Seldom needed, so loaded when it is. */
-const AgreeHere = lazy(async () => ({ default: (await import('./AgreeHere.tsx')).AgreeHere }));
-const NotThisDocument = lazy(async () => ({
-  default: (await import('./reading/NotThisDocument.tsx')).NotThisDocument,
-}));
 
 interface Props {
   applicantId: string;
@@ -48,7 +40,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
   const before = given[0]?.key ?? '';
   const [way, setWay] = useState(sent ? wanted : ways.includes(before) ? before : (ways[0] ?? ''));
   const [again, setAgain] = useState(sent);
-  const [other, setOther] = useState<{ file: string; said: string } | null>(null);
+  const [other, setOther] = useState<Other | null>(null);
   const counter = useRef<HTMLDivElement>(null);
   const entry = findEntry(document.id, way);
   const { tried, give, giveAgain, forget } = useGive(applicantId, slot, (record, { entry: to, values }) => {
@@ -59,7 +51,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
     setAgain(false);
     const failure = await give(gave);
     if (failure?.code === 'NOT_THIS_DOCUMENT')
-      setOther({ file: String(gave.given.file ?? ''), said: failure.message });
+      setOther({ entry: gave.entry, file: String(gave.given.file ?? ''), said: failure.message });
     else if (!failure || !isConfirming(gave)) setOther(null);
   }
   const onConfirm: Confirm = (to, file, confirmed) =>
@@ -83,43 +75,18 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
 
   return (
     <>
-      {asking && !confirming ? <OutcomeNotice outcome="pending" fresh /> : null}
-      {!asking && !other && outcome && !saysItself && (isFresh || !isGood(outcome)) ? (
-        <OutcomeNotice
-          outcome={outcome}
-          fresh={isFresh}
-          said={failed?.message}
-          checks={given.flatMap(({ leaf }) => leaf.checks ?? [])}
-        />
-      ) : null}
-      {failed?.code === 'NO_CONSENT' ? (
-        <Suspense>
-          <AgreeHere applicantId={applicantId} said={failed.message} onAgreed={giveAgain} />
-        </Suspense>
-      ) : null}
-      {tried.kind === 'failed' &&
-      !outcome &&
-      !other &&
-      !isSaidAtFile(tried.gave.entry.method, tried.failure) ? (
-        <Refused failure={tried.failure} />
-      ) : null}
-      {other && entry ? (
-        <Suspense>
-          <NotThisDocument
-            key={other.file}
-            applicantId={applicantId}
-            entry={entry}
-            fileId={other.file}
-            said={other.said}
-            busy={asking}
-            refused={faults}
-            onConfirm={(confirmed) => onConfirm(entry, other.file, confirmed)}
-            onAnother={() =>
-              counter.current?.querySelector<HTMLElement>('input[type=file]:not([capture])')?.click()
-            }
-          />
-        </Suspense>
-      ) : null}
+      <SlotNotices
+        applicantId={applicantId}
+        tried={tried}
+        outcome={saysItself || (!isFresh && outcome && isGood(outcome)) ? null : outcome}
+        given={given}
+        other={other}
+        onAgreed={giveAgain}
+        onConfirm={onConfirm}
+        onAnother={() =>
+          counter.current?.querySelector<HTMLElement>('input[type=file]:not([capture])')?.click()
+        }
+      />
       {(asking && !confirming) || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
       <GivenCards
         document={document}

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { en } from '../catalogue/en.ts';
 import { enAadhaarVerify } from '../catalogue/en-aadhaar-verify.ts';
+import { enBank } from '../catalogue/en-bank.ts';
+import { enBankAccount } from '../catalogue/en-bank-account.ts';
+import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
@@ -9,6 +12,9 @@ import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
 import { hiAadhaarVerify } from '../catalogue/hi-aadhaar-verify.ts';
+import { hiBank } from '../catalogue/hi-bank.ts';
+import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
+import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
@@ -23,6 +29,9 @@ const hi = {
   ...hiMyConsents,
   ...hiReading,
   ...hiAadhaarVerify,
+  ...hiBank,
+  ...hiBankAccount,
+  ...hiBankLink,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -49,7 +58,7 @@ const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String
 const thanks = Object.fromEntries(
   Object.entries(enPlain).filter(([key]) => /^(?:shell|footer|thanks)\./.test(key)),
 );
-const areas = { enCapture, enConsent, enMyConsents, enLegal, enReading, enAadhaarVerify, thanks };
+const areas = { enCapture, enConsent, enMyConsents, enLegal, enReading, enAadhaarVerify, enBank, enBankAccount, enBankLink, thanks };
 
 test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {
   const spokenInHindi: Readonly<Record<string, string>> = hi;

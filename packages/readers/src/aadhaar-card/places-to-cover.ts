@@ -1,5 +1,5 @@
 import { likeness } from '../reading/likeness.ts';
-import { type Box, boxAround, type Page } from '../reading/page.ts';
+import { type Box, boxAround, type Page, type Word } from '../reading/page.ts';
 import { type Phrase, phrasesOf } from '../reading/phrases.ts';
 import { findNumbers, type NumberFound } from './find-numbers.ts';
 import { aadhaarSigns } from './signs.ts';
@@ -30,15 +30,26 @@ function placesOn(page: Page): AadhaarPlaces {
   const shown = found.filter(({ masked }) => !masked);
   const numbers = shown.map(({ secret }) => secret);
   if (ofAadhaar || shown.some(({ valid }) => valid)) {
-    numbers.push(...phrasesOf([page]).flatMap((phrase) => longRun(phrase) ?? []));
+    numbers.push(
+      ...phrasesOf([page]).flatMap((phrase) => runsIn(phrase).flatMap((run) => longRun(run) ?? [])),
+    );
     numbers.push(...repeatedGroups(page, shown));
   }
   return { numbers, seen: found.some(({ kind }) => kind === 'aadhaar') };
 }
 
-/** Seven digits and more that stand together and are no date, telephone or enrolment number: all but the last four. */
-function longRun({ words }: Phrase): Box | null {
-  const run = words.filter(({ text }) => isDigits(text));
+/** Words of digits that stand next to one another. */
+function runsIn({ words }: Phrase): Word[][] {
+  const runs: Word[][] = [[]];
+  for (const word of words) {
+    if (isDigits(word.text)) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** Seven digits and more in groups, eleven and more in one: all but the last four. */
+function longRun(run: readonly Word[]): Box | null {
   const length = run.reduce((sum, { text }) => sum + text.length, 0);
   if (run.length < 2 ? length < 11 : length < 7) return null;
   let left = length > 8 ? length - 4 : length;

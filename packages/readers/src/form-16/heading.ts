@@ -126,7 +126,10 @@ function numbersOf(rows: readonly Row[]) {
   }
   const leftOf = (found: Found) => found.words[0]?.box.left ?? 0;
   const tan = best(tans);
-  const apart = pans.sort((a, b) => leftOf(a) - leftOf(b));
+  // With a misread digit a TAN has the shape of a PAN too.
+  const apart = pans
+    .filter(({ words }) => !tan || !words.some((word) => tan.words.includes(word)))
+    .sort((a, b) => leftOf(a) - leftOf(b));
   const alone = apart.length === 1 ? apart[0] : undefined;
   const beforeTan = alone && tan ? leftOf(alone) < leftOf(tan) : false;
   return {

@@ -167,7 +167,7 @@ const marks = [
   ['INCOME TAX RETURN ACKNOWLEDGEMENT', 'INCOME TAX RETURN VERIFICATION FORM'],
   ['Where the data of the Return of Income'],
   ['Assessment Year'],
-  ['Acknowledgement Number'],
+  ['Filing Acknowledgement', 'Acknowledgement Number'],
   ['Net tax payable'],
   ['Total Income'],
   ['Total tax, interest and Fee payable', 'Total tax and interest payable'],

@@ -66,7 +66,8 @@ function labelledNames(pages: readonly Page[]): Names | null {
   return { name: own && under(pages, own), fatherName: father ? under(pages, father) : undefined };
 }
 
-const under = (pages: readonly Page[], mark: Mark) => below(pages, mark).find((phrase) => isName(phrase));
+const under = (pages: readonly Page[], mark: Mark) =>
+  below(pages, mark).find((phrase) => isName(phrase) && !isHeading(phrase));
 
 /** The two lines of capitals above the date, flush with it: the older layout. */
 function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
@@ -87,6 +88,11 @@ function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
   const [name, fatherName] = above.filter(isName).slice(-2);
   return { name, fatherName };
 }
+
+const headings = ['INCOME TAX DEPARTMENT', 'GOVT OF INDIA', 'PERMANENT ACCOUNT NUMBER', "FATHER'S NAME"];
+
+const isHeading = ({ words, box }: Phrase) =>
+  findMark([{ width: 0, height: 0, origin: 'picture', lines: [{ words, box }] }], ...headings) !== null;
 
 const isName = ({ words }: Phrase) => (printedName(words)?.text.length ?? 0) > 2;
 

@@ -56,8 +56,11 @@ export function readNames({ lastName, name }: Names, line: NameLine | null): Nam
   const [surname = '', given = ''] = line.names.split('<<').map((part) => part.replace(/</g, ' ').trim());
   const spelt = (value: string) =>
     /^[A-Z ]{2,}$/.test(value) ? { ...alone(value, line), confidence: 0.5 } : null;
-  return { lastName: lastName ?? spelt(surname), name: name ?? spelt(given) };
+  return { lastName: unproven(lastName) ?? spelt(surname), name: unproven(name) ?? spelt(given) };
 }
+
+const unproven = (field: FieldReading | null): FieldReading | null =>
+  field && { ...field, doubt: field.doubt ?? 'The line at the foot of the page was read as another name.' };
 
 /** A day that both parts print is proven; the machine-readable one alone nearly is; two that differ are doubtful. */
 export function readDate(

@@ -110,22 +110,31 @@ function readNameLine(text: string, where: Where): NameLine | null {
   return country && names.includes('<') ? { country: country.text, names, ...where } : null;
 }
 
-/** What OCR reads where a filler stands. */
-const fillers = /[<KLCSEX4]/;
+/** What OCR also reads where fillers stand. */
+const fillers = '[<KLCSEX4]';
+
+/** Signs that this engine takes for one another in the even print of these lines. */
+const alike: Readonly<Record<string, string>> = {
+  O: '[O0QD]',
+  I: '[I1|]',
+  S: '[S5]',
+  B: '[B8]',
+  Z: '[Z2]',
+  G: '[G6]',
+};
 
 /**
- * Does the first line print these names? Surname, two fillers, given names parted by one, fillers to the end; a
- * filler may have been read as one of the letters that it looks like, and O and 0 are the same.
+ * Does the first line print these names? Surname, fillers, given names parted by fillers, fillers to the end. The sign
+ * after a name must be a true filler: a name that lost its last letter is another name.
  */
 export function namesFit({ names }: NameLine, surname: string, given: string): boolean {
-  const same = (text: string) =>
-    text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B');
-  const wanted = same(`${surname}<<${given}`.toUpperCase().replace(/[^A-Z<]+/g, '<'));
-  const read = same(names);
-  const letters = [...wanted].every((one, place) => {
-    const there = read.charAt(place);
-    return one === '<' ? fillers.test(there) : there === one;
-  });
-  const rest = [...read.slice(wanted.length)];
-  return letters && rest.every((one) => fillers.test(one));
+  const spelt = (name: string) =>
+    name
+      .toUpperCase()
+      .split(/[^A-Z]+/)
+      .filter((part) => part !== '')
+      .map((part) => [...part].map((sign) => alike[sign] ?? sign).join(''))
+      .join(`<${fillers}{0,2}`);
+  const whole = `^${spelt(surname)}<${fillers}{0,4}${spelt(given)}(?:<${fillers}*)?$`;
+  return new RegExp(whole).test(names);
 }

@@ -1,6 +1,6 @@
 import { findMark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
-import { labelledDate, labelledName, labelledWords } from '../reading/labelled.ts';
+import { capitalsBelow, labelledDate, labelledWords } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
 import type { Page } from '../reading/page.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
@@ -35,7 +35,7 @@ export function readPassport(pages: readonly Page[]): Reading {
   const number = readNumber(pages, second);
   put('num', number);
   const names = readNames(
-    { lastName: labelledName(pages, surname, labels), name: labelledName(pages, given, labels) },
+    { lastName: capitalsBelow(pages, surname, labels), name: capitalsBelow(pages, given, labels) },
     first,
   );
   put('lastName', names.lastName);

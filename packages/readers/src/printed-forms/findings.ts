@@ -10,8 +10,6 @@ export interface Findings {
   keep(path: string, value: string, from: { page: number; words: readonly Word[] }, doubt?: string): void;
   /** Keeps an amount; one read through slips is doubtful by itself. */
   keepAmount(path: string, amount: Amount | undefined, page: number, doubt?: string): void;
-  /** Keeps a value that no single place of the page shows. */
-  derive(path: string, value: string, confidence: number): void;
   has(path: string): boolean;
   value(path: string): string;
   /** Notes a comparison; one that does not pass puts its detail as a doubt on the fields it touches. */
@@ -68,9 +66,6 @@ export function openFindings(): Findings {
       if (!amount) return;
       const slip = amount.exact ? undefined : 'Some digits of this amount are not clear. Compare them.';
       keep(path, amount.value, { page, words: amount.words }, doubt ?? slip);
-    },
-    derive(path, value, confidence) {
-      if (value !== '' && !(path in fields)) fields[path] = { value, confidence, at: null };
     },
     has: (path) => path in fields,
     value: (path) => fields[path]?.value ?? '',

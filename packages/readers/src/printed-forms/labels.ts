@@ -113,7 +113,7 @@ function opening(text: string, at: number): number {
 }
 
 /** A word's characters `start` up to `stop`, with their share of its box. */
-export function part(word: Word, start: number, stop: number): Word {
+function part(word: Word, start: number, stop: number): Word {
   if (start === 0 && stop >= word.text.length) return word;
   const share = word.box.width / (word.text.length || 1);
   const box = { ...word.box, left: word.box.left + share * start, width: share * (stop - start) };

@@ -21,6 +21,8 @@ interface Vote {
   readings: number;
   /** How likely all of them are wrong, were they independent. */
   wrong: number;
+  /** Confidence of the least sure of them. */
+  least: number;
 }
 
 function agreed(candidates: readonly FieldReading[]): FieldReading {
@@ -30,7 +32,8 @@ function agreed(candidates: readonly FieldReading[]): FieldReading {
     const vote = votes.get(key);
     const surer = vote && rank(vote.field) >= rank(field) ? vote.field : field;
     const wrong = (vote?.wrong ?? 1) * (1 - field.confidence);
-    votes.set(key, { field: surer, readings: (vote?.readings ?? 0) + 1, wrong });
+    const least = Math.min(vote?.least ?? 1, field.confidence);
+    votes.set(key, { field: surer, readings: (vote?.readings ?? 0) + 1, wrong, least });
   }
   const [winner, second] = [...votes.values()].sort(
     (a, b) => Number(b.field.proven ?? false) - Number(a.field.proven ?? false) || a.wrong - b.wrong,
@@ -42,19 +45,24 @@ function agreed(candidates: readonly FieldReading[]): FieldReading {
     const doubt = field.doubt ?? `Two readings differ: “${field.value}” and “${second.field.value}”.`;
     return { ...field, confidence: Math.min(field.confidence, unsure), doubt };
   }
-  if (winner.readings === 1) return { ...field, confidence: Math.min(field.confidence, unsure) };
-  const believable = field.confidence >= leastForAgreement;
-  return {
-    ...field,
-    confidence: believable ? Math.max(field.confidence, 1 - winner.wrong) : field.confidence,
-  };
+  const twice = winner.readings > 1 && winner.least >= leastOfTwo;
+  const thrice = winner.readings > 2 && winner.least > leastOfThree;
+  const confidence =
+    twice || thrice ? Math.max(believed, 1 - winner.wrong) : Math.min(field.confidence, unsure);
+  return { ...field, confidence };
 }
 
 /** Below `sure`: shown to the person for a look. */
 const unsure = 0.85;
 
-/** Two bad readings of one blurred line make the same mistake: their agreement proves little. */
-const leastForAgreement = 0.75;
+/** Of values on which the readings agree: above `sure`. */
+const believed = 0.93;
+
+/** Two bad readings of one line make the same mistake: their agreement proves little. */
+const leastOfTwo = 0.75;
+
+/** Engines are seldom sure of codes, which no dictionary has; blurred print stays at this and below. */
+const leastOfThree = 0.5;
 
 const rank = (field: FieldReading) => field.confidence + (field.doubt ? 0 : 1) + (field.proven ? 2 : 0);
 

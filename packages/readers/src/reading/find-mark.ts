@@ -44,17 +44,26 @@ interface Place {
   length: number;
 }
 
+/** Labels of fewer letters stand in many words: GOVERNMENT nearly has NAME in it. They must be words themselves. */
+const shortLabel = 6;
+
 function placeIn(words: readonly Word[], label: string): Place | null {
   const owners: number[] = [];
+  const begins: boolean[] = [];
   let text = '';
   for (const [index, word] of words.entries()) {
-    for (const sign of folded(word.text)) {
-      text += sign;
-      owners.push(index);
+    for (const token of word.text.split(/[^\p{L}\p{N}|!$']+/u)) {
+      for (const [place, sign] of [...folded(token)].entries()) {
+        text += sign;
+        owners.push(index);
+        begins.push(place === 0);
+      }
     }
   }
   const found = nearestIn(text, label);
   if (!found || found.slips > slipsAllowed(label.length)) return null;
+  const cut = !begins[found.start] || (begins[found.end] === false && found.end < text.length);
+  if (label.length < shortLabel && cut) return null;
   const touched = owners.slice(found.start, found.end);
   // A word of which the label took a letter or two belongs to what stands beside it.
   const whole = [...new Set(touched)].filter((index) => {

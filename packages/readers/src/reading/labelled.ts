@@ -28,16 +28,32 @@ const belongs = (word: Word, page: number, marks: readonly Mark[]) =>
     return other === page && beside && down > box.top && down < box.top + box.height;
   });
 
-/** The name that a label announces; null when none stands there. */
+/** The name that a label announces, on its line or under it; null when none stands there. */
 export function labelledName(
   pages: readonly Page[],
   mark: Mark | null,
   others: readonly Mark[] = [],
 ): FieldReading | null {
+  return mark && firstName(candidates(pages, mark, others));
+}
+
+/** The name in capitals under a label, as passports print it. */
+export function capitalsBelow(
+  pages: readonly Page[],
+  mark: Mark | null,
+  others: readonly Mark[],
+): FieldReading | null {
   if (!mark) return null;
-  for (const { words, page } of candidates(pages, mark, others)) {
+  const under = below(pages, mark, 3).filter(
+    ({ words, text, page }) => !/[a-z]{2}/.test(text) && !words.some((word) => belongs(word, page, others)),
+  );
+  return firstName(under);
+}
+
+function firstName(phrases: readonly Phrase[]): FieldReading | null {
+  for (const { words, page } of phrases) {
     const name = printedName(words);
-    if (name && name.text.replace(/[^A-Za-z]/g, '').length > 1)
+    if (name && name.text.replace(/[^A-Za-z]/g, '').length > 0)
       return found(name.text, name.words, page, { doubt: name.leftOut ? besideName : null });
   }
   return null;

@@ -109,6 +109,7 @@ test('third-party statements as text: rows, accounts, periods and balances', { s
       statement = readStatementFile(bytesOf(`06-bank-statements/text/${name}`));
       counts.read += 1;
       if (statement.proof.balanced) counts.balanced += 1;
+      for (const { sentence } of statement.proof.differences) t.diagnostic(`${name}: ${sentence}`);
     } catch (error) {
       assert.ok(error instanceof StatementRefusal, String(error));
       counts.refused += 1;
@@ -133,7 +134,8 @@ test('third-party statements as text: rows, accounts, periods and balances', { s
     wrong.filter((line) => !/netbanking_2018_19.*ref_no ==/.test(line)),
     [],
   );
-  assert.equal(counts.balanced, counts.read);
+  // One of them prints a total of debits that its own rows do not have.
+  assert.deepEqual([counts.read, counts.balanced], [5, 4]);
 });
 
 test('third-party MT940: every message balances, accounts are told apart', { skip }, (t) => {

@@ -3,53 +3,72 @@ import { addDays, printDay } from './dates.ts';
 import { printMoney } from './money.ts';
 import { difference } from './proof/sentences.ts';
 import { StatementRefusal } from './refusal.ts';
-import type { AskedMonths, Difference, Statement, Transaction } from './statement.ts';
+import { splitStatement } from './split.ts';
+import type { Account, AskedMonths, Difference, Statement, StatementPart, Transaction } from './statement.ts';
 
 /**
- * Statements of one account as one, in the order of their periods. Rows that two of them share count once; days that
- * none covers, balances that do not join and rows that differ where two overlap are differences. Indexes in the
- * differences are of the merged transactions. Throws StatementRefusal for different accounts and for no statement.
+ * Statements of one account as one, in the order of their periods; one that is merged already may be among them. Rows
+ * that two files share count once; days that none covers, balances that do not join and rows that differ where two
+ * overlap are differences. Indexes in the differences are of the merged transactions. Throws StatementRefusal for
+ * different accounts and for no statement.
  */
 export function mergeStatements(statements: readonly Statement[], asked?: AskedMonths): Statement {
   const [only] = statements;
   if (!only) throw new StatementRefusal('empty');
   if (statements.some(({ account }) => !sameAccount(account.number, only.account.number)))
     throw new StatementRefusal('other-account');
-  const numbered = statements.map((statement, at) => ({ statement, file: at + 1 }));
   if (statements.length === 1)
-    return { ...only, calendar: calendarOf([only.period], only.transactions, asked) };
-  numbered.sort((a, b) => a.statement.period.from.localeCompare(b.statement.period.from));
-  const merged: Merged = { transactions: [], differences: [], notes: [], closing: only.opening, to: '' };
-  for (const { statement, file } of numbered) add(merged, statement, file);
-  const first = numbered[0]?.statement ?? only;
-  const periods = statements.map(({ period }) => period);
-  const { transactions, differences, notes } = merged;
+    return { ...only, calendar: calendarOf(daysOf(only), only.transactions, asked) };
+  const files = numbered(statements);
+  const merged: Merged = { transactions: [], differences: [], notes: [], parts: [], closing: null, to: '' };
+  for (const { statement, file } of files) add(merged, statement, file);
+  const first = files[0]?.statement ?? only;
+  const { transactions, differences, notes, parts, closing, to } = merged;
+  const rowsProved = parts.reduce((sum, part) => sum + part.rowsProved, 0);
   return {
-    account: numbered.reduce(
-      (known, { statement }) => ({ ...statement.account, ...filled(known) }),
-      only.account,
-    ),
-    period: { from: first.period.from, to: merged.to },
+    account: files.reduce((known, { statement }) => filledUp(known, statement.account), first.account),
+    period: { from: first.period.from, to },
     opening: first.opening,
-    closing: merged.closing,
-    transactions,
-    proof: {
-      balanced: differences.length === 0,
-      rowsProved: statements.reduce((sum, { proof }) => sum + proof.rowsProved, 0),
-      differences,
-    },
-    calendar: calendarOf(periods, transactions, asked),
+    ...{ closing, transactions, parts },
+    proof: { balanced: differences.length === 0, rowsProved, differences },
+    calendar: calendarOf(parts, transactions, asked),
     notes: [...new Set(notes)],
   };
 }
 
-interface Merged extends Pick<Statement, 'transactions' | 'closing' | 'notes'> {
+/** The days that the files of a statement cover. */
+const daysOf = ({ parts, period }: Statement) => parts ?? [period];
+
+interface Numbered {
+  statement: Statement;
+  file: number;
+}
+
+/** Every file by itself with its number, in the order of periods. Numbers that were given before stay. */
+function numbered(statements: readonly Statement[]): Numbered[] {
+  const split = statements.flatMap((statement) => splitStatement(statement));
+  let last = Math.max(0, ...split.map(({ file }) => file ?? 0));
+  return split
+    .map(({ statement, file }) => {
+      if (file === null) last += 1;
+      return { statement, file: file ?? last };
+    })
+    .sort((a, b) => a.statement.period.from.localeCompare(b.statement.period.from) || a.file - b.file);
+}
+
+interface Merged {
+  transactions: Transaction[];
   differences: Difference[];
+  notes: string[];
+  parts: StatementPart[];
+  closing: Statement['closing'];
   to: string;
 }
 
-const filled = (account: Statement['account']) =>
-  Object.fromEntries(Object.entries(account).filter(([, text]) => text !== '')) as Statement['account'];
+const filledUp = (known: Account, more: Account): Account => ({
+  ...more,
+  ...(Object.fromEntries(Object.entries(known).filter(([, text]) => text !== '')) as Account),
+});
 
 /** Masked numbers agree in the digits that both show. */
 function sameAccount(a: string, b: string): boolean {
@@ -64,26 +83,34 @@ const keyOf = ({ date, debit, credit, balance, narration }: Transaction) =>
 function add(merged: Merged, statement: Statement, file: number): void {
   const { transactions, period, opening, proof, notes, closing } = statement;
   const before = merged.transactions.length;
-  const overlaps = before > 0 && period.from <= merged.to && !follows(merged, statement);
-  const shared = overlaps ? sharedRows(merged.transactions, transactions, period.from) : 0;
+  const first = merged.parts.length === 0;
+  const overlaps = !first && period.from <= merged.to && !follows(merged, statement);
+  const nothing = { start: before, count: 0 };
+  const shared = overlaps ? sharedRows(merged.transactions, transactions) : nothing;
   if (overlaps) overlapFacts(merged, statement, shared, file);
-  else if (before > 0 || merged.to !== '') joint(merged, period.from, opening, file);
-  const place = transactions.map((_, row) => (row < shared ? before - shared + row : before + row - shared));
-  for (const transaction of transactions.slice(shared))
+  else if (!first) joint(merged, period.from, opening, file);
+  for (const transaction of transactions.slice(shared.count))
     merged.transactions.push({ ...transaction, at: { ...transaction.at, file } });
-  for (const one of proof.differences)
-    merged.differences.push({
-      ...one,
-      row: one.row === null ? null : (place[one.row] ?? null),
-      at: one.at && { ...one.at, file },
-      sentence: `File ${file}: ${one.sentence}`,
-    });
-  merged.notes.push(...notes);
-  if (period.to >= merged.to) {
-    merged.closing = closing;
-    merged.to = period.to;
+  for (const one of proof.differences) {
+    const row = one.row === null ? null : placeOf(one.row, shared, before);
+    const sentence = /^File \d+: /.test(one.sentence) ? one.sentence : `File ${file}: ${one.sentence}`;
+    merged.differences.push({ ...one, row, at: one.at && { ...one.at, file }, sentence });
   }
+  merged.notes.push(...notes);
+  merged.parts.push({
+    ...{ file, closing, rowsProved: proof.rowsProved },
+    from: overlaps ? ([merged.to, period.to].sort()[0] ?? period.from) : period.from,
+    to: period.to,
+    opening: overlaps ? merged.closing : opening,
+  });
+  if (period.to < merged.to) return;
+  merged.closing = closing;
+  merged.to = period.to;
 }
+
+/** Where a row of the next file stands among the merged ones. */
+const placeOf = (row: number, { start, count }: Shared, before: number) =>
+  row < count ? start + row : before + row - count;
 
 /** The later one goes on in the middle of the day on which the earlier one ends. */
 function follows({ transactions: there, closing }: Merged, { opening, transactions }: Statement): boolean {
@@ -91,39 +118,47 @@ function follows({ transactions: there, closing }: Merged, { opening, transactio
   return opening !== null && opening === closing && (!last || !first || last.date <= first.date);
 }
 
-/** How many rows at the end of what is there are the first rows of what comes. */
-function sharedRows(there: readonly Transaction[], next: readonly Transaction[], from: string): number {
-  const overlap = there.filter(({ date }) => date >= from).length;
-  for (let count = Math.min(overlap, next.length); count > 0; count--) {
-    const start = there.length - count;
-    let same = true;
-    for (let row = 0; row < count && same; row++) {
-      const [a, b] = [there[start + row], next[row]];
-      same = a !== undefined && b !== undefined && keyOf(a) === keyOf(b);
-    }
-    if (same) return count;
+interface Shared {
+  /** Index of the first shared row among those that are there. */
+  start: number;
+  count: number;
+}
+
+/** The rows of the next file that are there already: up to the end of what is there, or all of the next file. */
+function sharedRows(there: readonly Transaction[], next: readonly Transaction[]): Shared {
+  const keys = there.map(keyOf);
+  const wanted = next.map(keyOf);
+  for (
+    let start = keys.indexOf(wanted[0] ?? '');
+    start >= 0;
+    start = keys.indexOf(wanted[0] ?? '', start + 1)
+  ) {
+    let count = 0;
+    while (count < wanted.length && keys[start + count] === wanted[count]) count += 1;
+    if (count === wanted.length || start + count === keys.length) return { start, count };
   }
-  return 0;
+  return { start: there.length, count: 0 };
 }
 
 function overlapFacts(
   merged: Merged,
   { period, transactions }: Statement,
-  shared: number,
+  { count }: Shared,
   file: number,
 ): void {
-  const old = merged.transactions.filter(({ date }) => date >= period.from).length;
-  const fresh = transactions.filter(({ date }) => date <= merged.to).length;
-  const days = `${printDay(period.from)} to ${printDay([merged.to, period.to].sort()[0] ?? '')}`;
-  if (old === shared && fresh === shared) {
-    merged.notes.push(`File ${file} repeats ${shared} rows of another one (${days}); they count once.`);
+  const last = [merged.to, period.to].sort()[0] ?? '';
+  const old = merged.transactions.filter(({ date }) => date >= period.from && date <= last).length;
+  const fresh = transactions.filter(({ date }) => date <= last).length;
+  const days = `${printDay(period.from)} to ${printDay(last)}`;
+  if (old === count && fresh === count) {
+    merged.notes.push(`File ${file} repeats ${count} rows of another one (${days}); they count once.`);
     return;
   }
   merged.differences.push(
     difference('overlap', {
       ...{ row: merged.transactions.length, date: period.from, expected: null, printed: null },
       at: { page: 1, row: 1, file },
-      sentence: `Two files cover ${days} and differ there: ${old} rows in one, ${fresh} in the other, ${shared} the same. One of them was changed, or is cut.`,
+      sentence: `Two files cover ${days} and differ there: ${old} rows in one, ${fresh} in the other, ${count} the same. One of them was changed, or is cut.`,
     }),
   );
 }
@@ -132,14 +167,14 @@ function joint(merged: Merged, from: string, opening: number | null, file: numbe
   const gap = from > addDays(merged.to, 1);
   const jump = opening !== null && merged.closing !== null && opening !== merged.closing;
   if (!gap && !jump) return;
-  const row = merged.transactions.length;
   const days = `${printDay(addDays(merged.to, 1))} to ${printDay(addDays(from, -1))}`;
   const sums = jump
     ? ` The balance before is ${printMoney(merged.closing ?? 0)}, after it ${printMoney(opening)}.`
     : '';
   merged.differences.push(
     difference('gap', {
-      ...{ row, date: from, expected: merged.closing, printed: opening, at: { page: 1, row: 1, file } },
+      ...{ row: merged.transactions.length, date: from, expected: merged.closing, printed: opening },
+      at: { page: 1, row: 1, file },
       sentence: gap
         ? `No file covers ${days}.${sums}`
         : `File ${file} begins with another balance than the file before it ends with.${sums}`,

@@ -84,6 +84,17 @@ export interface Calendar {
   withoutTransactions: string[];
 }
 
+/** What one of several merged files gave. */
+export interface StatementPart {
+  file: number;
+  /** The days for which its rows count. */
+  from: string;
+  to: string;
+  opening: Paise | null;
+  closing: Paise | null;
+  rowsProved: number;
+}
+
 export interface Statement {
   account: Account;
   /** As printed, else the first and last transaction. */
@@ -96,6 +107,8 @@ export interface Statement {
   calendar: Calendar;
   /** What the reader had to work out, in sentences. */
   notes: string[];
+  /** Of a merged statement: its files, in the order of their days, so that further ones can be merged in. */
+  parts?: StatementPart[];
 }
 
 /** Months that a lender asked for, both included. */

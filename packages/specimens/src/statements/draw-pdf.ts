@@ -125,7 +125,7 @@ class Pen {
     const { lines: placement, size, gap, rules } = this.style;
     for (const { column, x, lines } of cells) {
       const spare = most - lines.length;
-      const down = placement === 'before' ? spare : placement === 'around' ? Math.floor(spare / 2) : 0;
+      const down = { before: spare, around: Math.floor(spare / 2), middle: spare / 2, after: 0 }[placement];
       for (const [at, text] of lines.entries()) {
         const width = this.canvas.measure(text, size);
         const room = column.width - 2 * padding - width;

@@ -60,8 +60,8 @@ export interface TableStyle {
 }
 
 export interface PdfStyle extends TableStyle {
-  /** Where further lines of a narration stand. */
-  lines: 'after' | 'before' | 'around';
+  /** Where further lines of a narration stand; `middle` puts one-line cells to the very middle, between lines. */
+  lines: 'after' | 'before' | 'around' | 'middle';
   /** Points between rows; 0 leaves only the layout to tell rows apart. */
   gap: number;
   /** Banks break narrations at a number of signs, in the middle of words too. */

@@ -60,7 +60,8 @@ test('a file in parts, one of them sent twice and one too early, arrives whole a
   const back = await asha.call(downloadFile, { params: { id: applicantId, fileId } });
   assert.deepEqual(back.raw.rawPayload, bytes);
   assert.equal((await filesOnDisk(world)).length, before_ + 1);
-  assert.equal((await state(uploadId)).status, 404);
+  assert.equal((await finish(uploadId)).ok.fileId, fileId, 'an answer that was lost can be asked for again');
+  assert.equal((await filesOnDisk(world)).length, before_ + 1);
 });
 
 test('two parts sent at once: one is taken, and nothing is written twice', async () => {
@@ -115,4 +116,10 @@ test('half a file that nobody goes on with is forgotten after a day, with its pa
   await world.product.halves.tidy(Date.now() + limits.halfFileLife + 60_000);
   assert.equal((await state(uploadId)).status, 404);
   assert.ok((await filesOnDisk(world)).length < before_);
+});
+
+test('of more than ten half-sent files the oldest is forgotten: a cancelled one stands in nobody’s way', async () => {
+  const first = await begin(10);
+  for (let more = 0; more < 10; more++) await begin(10);
+  assert.equal((await state(first)).status, 404);
 });

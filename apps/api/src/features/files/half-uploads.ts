@@ -1,5 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import type { Arrived } from '../../dossier/arrival.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -20,7 +21,7 @@ interface Row {
   parts: string[];
 }
 
-/** A person may have begun this many files at once; more is a mistake or an attack on the disk. */
+/** A person may have begun this many files at once; of more the oldest is forgotten. */
 const mostAtOnce = 10;
 
 const gone = () =>
@@ -44,21 +45,26 @@ export function halfUploads(deps: { db: Database; vault: Vault; files: FileStore
     return row;
   };
 
+  const removeParts = async (lender: string, rows: readonly { parts: string[] }[]): Promise<void> => {
+    await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => files.remove(lender, part))));
+  };
+
   return {
     /** Begins a file. @returns its id */
     async start(whose: Whose, document: string, name: string, bytes: number, actor: Actor): Promise<string> {
       const vault = await hashes.of(whose.lender, db);
       const id = newId();
+      let stale: { parts: string[] }[] = [];
       await db.tenant(whose.lender, async (trx) => {
-        const [open] = await trx.query<{ count: number }>(
-          sql`select count(*)::int as count from half_upload where applicant_id = ${whose.applicant}`,
-        );
-        if ((open?.count ?? 0) >= mostAtOnce)
-          throw new Refusal('TOO_MANY', 'Too many files are half sent. Finish one of them first.');
+        stale = await trx.query<{ parts: string[] }>(sql`
+          delete from half_upload where id in (
+            select id from half_upload where applicant_id = ${whose.applicant} order by started_at desc offset ${mostAtOnce - 1})
+          returning parts`);
         await trx.query(sql`
           insert into half_upload (id, lender_id, applicant_id, document, name, bytes, started_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${document}, ${vault.seal(name, `half file ${id}`)}, ${bytes}, ${actor.id})`);
       });
+      await removeParts(whose.lender, stale);
       return id;
     },
 
@@ -110,14 +116,38 @@ export function halfUploads(deps: { db: Database; vault: Vault; files: FileStore
       };
     },
 
-    /** Forgets a file that was taken in, or never will be. */
+    /** What the whole file became, if it did. */
+    async arrived(whose: Whose, id: string): Promise<Arrived | null> {
+      const [row] = await db.tenant(whose.lender, (trx) =>
+        trx.query<{ arrived: Arrived | null }>(
+          sql`select arrived from half_upload where id = ${id} and applicant_id = ${whose.applicant}`,
+        ),
+      );
+      return row?.arrived ?? null;
+    },
+
+    /** Notes what the whole file became, and forgets its parts: whoever asks again gets the same answer for a day. */
+    async done(whose: Whose, id: string, file: Arrived): Promise<void> {
+      const rows = await db.tenant(whose.lender, async (trx) => {
+        const before = await trx.query<{ parts: string[] }>(
+          sql`select parts from half_upload where id = ${id} and applicant_id = ${whose.applicant} for update`,
+        );
+        await trx.query(
+          sql`update half_upload set arrived = ${JSON.stringify(file)}, parts = '{}' where id = ${id} and applicant_id = ${whose.applicant}`,
+        );
+        return before;
+      });
+      await removeParts(whose.lender, rows);
+    },
+
+    /** Forgets a file that will never be taken in. */
     async forget(whose: Whose, id: string): Promise<void> {
       const rows = await db.tenant(whose.lender, (trx) =>
         trx.query<{ parts: string[] }>(
           sql`delete from half_upload where id = ${id} and applicant_id = ${whose.applicant} returning parts`,
         ),
       );
-      await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => files.remove(whose.lender, part))));
+      await removeParts(whose.lender, rows);
     },
 
     /** Forgets what nobody has gone on with for a day, of every lender. */

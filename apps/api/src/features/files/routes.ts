@@ -95,6 +95,8 @@ export function filesRoutes(
 
   serve(http, finishUpload, async ({ params, body }, context) => {
     const whose = { lender: who(context).lender, applicant: params.applicantId };
+    const before = await halves.arrived(whose, params.uploadId);
+    if (before) return { result: before, message: received };
     const { document, name, bytes } = await halves.whole(whose, params.uploadId);
     const result = await arrivals
       .take({ ...whose, document }, { name, bytes, ...howOpened(body) }, context.actor)
@@ -104,7 +106,7 @@ export function filesRoutes(
           await halves.forget(whose, params.uploadId);
         throw error;
       });
-    await halves.forget(whose, params.uploadId);
+    await halves.done(whose, params.uploadId, result);
     return { result, message: received };
   });
 

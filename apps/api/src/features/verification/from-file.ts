@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { checkRecord } from '../../dossier/check-record.ts';
 import { profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
@@ -6,7 +7,6 @@ import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type Answered, messageFor } from './answered.ts';
-import { checkRecord } from './checks.ts';
 import type { Gateway } from './gateway.ts';
 import { type Confirmed, findingOfFile } from './read-file.ts';
 

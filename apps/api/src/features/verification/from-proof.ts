@@ -1,11 +1,11 @@
 import { storable } from '@pramaan/documents/masking.ts';
+import { checkRecord } from '../../dossier/check-record.ts';
 import { contactsOf, profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type Answered, messageFor } from './answered.ts';
-import { checkRecord } from './checks.ts';
 import type { Gateway } from './gateway.ts';
 import type { Given, Proofs } from './proofs.ts';
 

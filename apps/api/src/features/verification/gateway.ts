@@ -6,6 +6,7 @@ import { nameMessage } from '@pramaan/documents/matching.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
+import { checkRecord } from '../../dossier/check-record.ts';
 import { openDossier } from '../../dossier/dossier.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
@@ -16,7 +17,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
-import { checkRecord } from './checks.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { countUse } from './usage.ts';
 

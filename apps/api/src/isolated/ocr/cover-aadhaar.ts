@@ -1,5 +1,5 @@
 import { aadhaarPlaces, isAadhaarPage } from '@pramaan/readers/aadhaar-card/places-to-cover.ts';
-import type { Box, Page } from '@pramaan/readers/reading/page.ts';
+import { type Box, boxAround, type Page } from '@pramaan/readers/reading/page.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { findQrPlaces } from './find-qr-places.ts';
 import type { Frame } from './frame.ts';
@@ -34,7 +34,7 @@ export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?
   const ofAadhaar = pages.some((page) => isAadhaarPage([page]));
   if (first.numbers.length === 0 && !ofAadhaar) return { frame, covered: 0, boxes: [], missed: false };
   const engine = opened ?? (await openEngine());
-  const boxes = [...first.numbers, ...(await findQrPlaces(frame))].map(padded);
+  const boxes = joined([...first.numbers.map(padded), ...(await findQrPlaces(frame)).map(rounded)]);
   let covered = painted(frame, boxes);
   let seen = first.seen;
   const look = await lookAt(covered);
@@ -47,7 +47,8 @@ export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?
     boxes.push(...more);
     covered = painted(covered, more);
   }
-  return { frame: covered, covered: boxes.length, boxes, missed: ofAadhaar && !seen };
+  const all = joined(boxes);
+  return { frame: covered, covered: all.length, boxes: all, missed: ofAadhaar && !seen };
 }
 
 /** Over the size at which pages are read first, so that the second look is another one. */
@@ -57,6 +58,34 @@ const larger = 1.2;
 function padded({ left, top, width, height }: Box): Box {
   const pad = Math.min(height, width) * 0.12;
   return { left: left - pad, top: top - 1.5 * pad, width: width + 1.5 * pad, height: height + 3 * pad };
+}
+
+/** Codes have a white edge; a pixel or two is enough. */
+const rounded = ({ left, top, width, height }: Box): Box => ({
+  left: left - 2,
+  top: top - 2,
+  width: width + 4,
+  height: height + 4,
+});
+
+/** Boxes of which one covers most of the other are one. */
+function joined(boxes: readonly Box[]): Box[] {
+  const kept: Box[] = [];
+  for (const box of boxes) {
+    const at = kept.findIndex((other) => shared(box, other) > 0.5 * Math.min(areaOf(box), areaOf(other)));
+    const other = kept[at];
+    if (other) kept[at] = boxAround([box, other]) ?? other;
+    else kept.push(box);
+  }
+  return kept;
+}
+
+const areaOf = ({ width, height }: Box) => width * height;
+
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** Dark grey, as a marker leaves it. */

@@ -1,4 +1,5 @@
 import { type Box, boxAround, type Line, type Page, type Word } from '@pramaan/readers/reading/page.ts';
+import { soberly } from './crispness.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
 import { type Look, partOf, type Treatment, treated } from './treatments.ts';
@@ -42,7 +43,8 @@ async function lineAgain(
   const part = await partOf(frame, box);
   if (!part) return line;
   const scale = Math.min(6, lineHeight / part.frame.height);
-  const words = engine.words(await treated(part.frame, scale, treatment, look), { layout: 'line' });
+  const grey = await treated(part.frame, scale, treatment, look);
+  const words = engine.words(grey, { layout: 'line' }).flatMap((word) => soberly([word], grey, word.box));
   const again: Word[] = words.map(({ text, confidence, box: at }) => ({
     text,
     confidence,

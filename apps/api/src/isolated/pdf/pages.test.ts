@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { textOf } from '@pramaan/readers/reading/page.ts';
 import { FileRefusal } from '../refusal.ts';
 import { openPdf, readPdf } from './pages.ts';
+import { show, writePdf } from './write-pdf.test-help.ts';
 
-type Drawn = readonly [text: string, x: number, y: number, size?: number, turn?: number];
+type Drawn = Parameters<typeof show>;
 
-/** A PDF of A4 pages with texts at points from the bottom left corner. */
-async function pdfOf(pages: readonly (readonly Drawn[])[], turn = 0): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  for (const texts of pages) {
-    const page = document.addPage([595, 842]);
-    page.setRotation(degrees(turn));
-    for (const [text, x, y, size = 10, rotate = 0] of texts)
-      page.drawText(text, { x, y, size, font, rotate: degrees(rotate) });
-  }
-  return document.save();
-}
+const pdfOf = (pages: readonly (readonly Drawn[])[], turn: 0 | 90 | 180 | 270 = 0) =>
+  writePdf({ turn, pages: pages.map((texts) => texts.map((text) => show(...text)).join('\n')) });
 
 const linesOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map((page) => page.lines.map(textOf));
 
 test('words, lines and boxes in points from the top left corner', async () => {
   const { pages, pageCount, opened, producer } = await readPdf(
-    await pdfOf([
+    pdfOf([
       [
         ['Total Income', 50, 700],
         ['22,03,600', 400, 701],
@@ -38,7 +28,7 @@ test('words, lines and boxes in points from the top left corner', async () => {
   assert.deepEqual(page.lines.map(textOf), ['Total Income 22,03,600', 'Taxes Paid']);
   assert.deepEqual([page.width, page.height, page.origin], [595, 842, 'text']);
   assert.deepEqual([pageCount, opened], [1, null]);
-  assert.match(producer, /pdf-lib/);
+  assert.equal(producer, 'Hand');
   const words = page.lines[0]?.words ?? [];
   const [total, income, amount] = words.map(({ box }) => box);
   assert.ok(total && income && amount);
@@ -52,16 +42,18 @@ test('words, lines and boxes in points from the top left corner', async () => {
 });
 
 test('letters printed one by one are words; what is drawn twice to look bold counts once', async () => {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const page = document.addPage([595, 842]);
+  // Widths of Helvetica, in thousandths of the size.
+  const widths: Readonly<Record<string, number>> = { A: 667, P: 667, Z: 611, C: 722 };
   let x = 60;
-  for (const letter of 'AAAPZ1234C') {
-    page.drawText(letter, { x, y: 700, size: 10, font });
-    x += font.widthOfTextAtSize(letter, 10) + 0.6;
-  }
-  for (const shift of [0, 0.3]) page.drawText('Bold', { x: 60 + shift, y: 650, size: 10, font });
-  assert.deepEqual(await linesOf(await document.save()), [['AAAPZ1234C', 'Bold']]);
+  const letters = [...'AAAPZ1234C'].map((letter) => {
+    const drawn = show(letter, x, 700);
+    x += (widths[letter] ?? 556) / 100 + 0.6;
+    return drawn;
+  });
+  const bold = [0, 0.3].map((shift) => show('Bold', 60 + shift, 650));
+  assert.deepEqual(await linesOf(writePdf({ pages: [[...letters, ...bold].join('\n')] })), [
+    ['AAAPZ1234C', 'Bold'],
+  ]);
 });
 
 test('a page turned by its own setting, or whose text runs sideways, is read upright', async () => {
@@ -70,14 +62,14 @@ test('a page turned by its own setting, or whose text runs sideways, is read upr
     ['Second line', 60, 680],
   ];
   const upright = [['First line of the page', 'Second line']];
-  assert.deepEqual(await linesOf(await pdfOf([texts])), upright);
+  assert.deepEqual(await linesOf(pdfOf([texts])), upright);
   // Turned text that the page's own setting puts right again, as scanners' and landscape reports have it.
   const up: readonly Drawn[] = [
-    ['First line of the page', 60, 100, 10, 90],
-    ['Second line', 80, 100, 10, 90],
+    ['First line of the page', 60, 100, 10, 1],
+    ['Second line', 80, 100, 10, 1],
   ];
-  for (const turn of [0, 90, 180, 270]) {
-    const { pages } = await readPdf(await pdfOf([up], turn));
+  for (const turn of [0, 90, 180, 270] as const) {
+    const { pages } = await readPdf(pdfOf([up], turn));
     assert.deepEqual(
       pages.map((page) => page.lines.map(textOf)),
       upright,
@@ -92,10 +84,10 @@ test('a page turned by its own setting, or whose text runs sideways, is read upr
 
 test('a note in the margin does not mix with the lines', async () => {
   const lines = await linesOf(
-    await pdfOf([
+    pdfOf([
       [
         ['Name ASHA SAMPLE', 60, 700],
-        ['Computer generated', 20, 660, 8, 90],
+        ['Computer generated', 20, 660, 8, 1],
         ['PAN AAAPZ1234C', 60, 680],
       ],
     ]),
@@ -108,7 +100,7 @@ const refusal = (code: string, sentence: RegExp) => (error: unknown) =>
 
 test('refusals say what is wrong and what to do', async () => {
   const page: readonly Drawn[] = [['x', 60, 700]];
-  const three = await pdfOf([page, page, page]);
+  const three = pdfOf([page, page, page]);
   await assert.rejects(
     readPdf(three, [], { maxPages: 2 }),
     refusal('too-many-pages', /has 3 pages.*limit of 2\. Upload/),
@@ -118,12 +110,12 @@ test('refusals say what is wrong and what to do', async () => {
   await assert.rejects(readPdf(Buffer.from('\xff\xd8\xff', 'latin1')), refusal('unknown-kind', /not a PDF/));
   await assert.rejects(readPdf(three.subarray(0, 200)), refusal('damaged', /Download it again/));
   await assert.rejects(readPdf(Buffer.from('%PDF-1.7')), refusal('damaged', /damaged/));
-  const scan = await readPdf(await pdfOf([[['Scanned by', 60, 30]]]));
+  const scan = await readPdf(pdfOf([[['Scanned by', 60, 30]]]));
   assert.equal(scan.hasText, false);
 });
 
 test('the bytes stay with whoever gave them', async () => {
-  const bytes = await pdfOf([[['x', 60, 700]]]);
+  const bytes = pdfOf([[['x', 60, 700]]]);
   const before = Buffer.from(bytes);
   await readPdf(bytes);
   assert.ok(before.equals(Buffer.from(bytes)));
@@ -131,7 +123,7 @@ test('the bytes stay with whoever gave them', async () => {
 
 test('text beside the page, or too small to be seen, is not read', async () => {
   const lines = await linesOf(
-    await pdfOf([
+    pdfOf([
       [
         ['Total Income 5,00,000', 60, 700],
         ['Total Income 50,00,000', 60, 900],
@@ -143,24 +135,6 @@ test('text beside the page, or too small to be seen, is not read', async () => {
   assert.deepEqual(lines, [['Total Income 5,00,000']]);
 });
 
-/** A PDF whose pages all show the same orders, written by hand: a library takes longer to make it than to read it. */
-function samePages(count: number, orders: string): Buffer {
-  const kids = Array.from({ length: count }, (_, at) => `${at + 5} 0 R`).join(' ');
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
-    `<</Length ${orders.length}>>stream\n${orders}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    ...Array.from(
-      { length: count },
-      () =>
-        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
-    ),
-  ];
-  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`, 'latin1');
-}
-
 test('a statement of a thousand pages is read page by page', async (context) => {
   const orders = Array.from({ length: 40 }, (_, at) => {
     const y = 780 - at * 18;
@@ -170,9 +144,9 @@ test('a statement of a thousand pages is read page by page', async (context) => 
       [420, `${at * 37}.00`],
       [500, `1,23,${String(400 + at)}.50`],
     ];
-    return cells.map(([x, text]) => `BT /F1 8 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n');
+    return cells.map(([x, text]) => show(text, x, y, 8)).join('\n');
   }).join('\n');
-  const bytes = samePages(1_000, orders);
+  const bytes = writePdf({ pages: new Array<string>(1_000).fill(orders) });
   const started = performance.now();
   const pdf = await openPdf(bytes, [], { maxPages: 1_000 });
   let [pages, words] = [0, 0];

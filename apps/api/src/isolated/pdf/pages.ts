@@ -27,6 +27,10 @@ export interface PdfFacts {
   opened: number | null;
   /** The program that made it, as the file claims; blank when it does not say. */
   producer: string;
+  /** The program in which it was written, and when it was made and changed, ISO 8601: claims of the file. */
+  creator: string;
+  created: string | null;
+  modified: string | null;
 }
 
 export interface PdfText extends PdfFacts {
@@ -54,8 +58,8 @@ export async function readPdf(
   try {
     const pages: Page[] = [];
     for await (const page of pdf.pagesOf()) pages.push(page);
-    const { pageCount, opened, producer } = pdf;
-    return { pageCount, opened, producer, pages, hasText: pages.filter(isText).length * 2 >= pages.length };
+    const { pagesOf: _, close: __, ...facts } = pdf;
+    return { ...facts, pages, hasText: pages.filter(isText).length * 2 >= pages.length };
   } finally {
     await pdf.close();
   }
@@ -89,8 +93,8 @@ export async function openPdf(
   try {
     if (pdf.numPages < 1) throw noPages();
     if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);
-    const producer = await producerOf(pdf);
-    return { pageCount: pdf.numPages, opened, producer, pagesOf: () => pagesOf(pdf), close };
+    const claims = await claimsOf(pdf);
+    return { pageCount: pdf.numPages, opened, ...claims, pagesOf: () => pagesOf(pdf), close };
   } catch (error) {
     await close();
     throw error;
@@ -158,11 +162,34 @@ async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
   }
 }
 
-async function producerOf(pdf: Pdf): Promise<string> {
+type Claims = Pick<PdfFacts, 'producer' | 'creator' | 'created' | 'modified'>;
+
+async function claimsOf(pdf: Pdf): Promise<Claims> {
   const info: unknown = await pdf.getMetadata().then(
     (metadata) => metadata.info,
     () => null,
   );
-  const said = info && typeof info === 'object' && 'Producer' in info ? info.Producer : '';
-  return typeof said === 'string' ? said.slice(0, 200) : '';
+  const said = (name: string): string => {
+    const value = info && typeof info === 'object' ? (info as Record<string, unknown>)[name] : '';
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  return {
+    producer: said('Producer'),
+    creator: said('Creator'),
+    created: momentOf(said('CreationDate')),
+    modified: momentOf(said('ModDate')),
+  };
+}
+
+/** `D:20260401093000+05'30'` as ISO 8601; without an offset it is taken for Indian time. ISO 32000-1 §7.9.4. */
+function momentOf(text: string): string | null {
+  const match = /^(?:D:)?(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:(Z)|([+-]\d{2})'?(\d{2})?)?/.exec(
+    text,
+  );
+  if (!match) return null;
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', utc, hours, minutes] =
+    match;
+  const offset = utc ? 'Z' : hours ? `${hours}:${minutes ?? '00'}` : '+05:30';
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(+at) ? null : at.toISOString();
 }

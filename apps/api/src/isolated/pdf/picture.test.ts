@@ -2,22 +2,19 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
 import { demoPeople } from '@pramaan/specimens/people.ts';
 import sharp from 'sharp';
 import { FileRefusal } from '../refusal.ts';
 import { drawPage, drawPixels } from './picture.ts';
+import { writePdf } from './write-pdf.test-help.ts';
 
-async function blankPdf(width: number, height: number): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const page = document.addPage([width, height]);
-  page.drawRectangle({ x: 0, y: height / 2, width: width / 2, height: height / 2, color: rgb(1, 0, 0) });
-  return document.save();
-}
+/** One page, its upper left quarter red. */
+const blankPdf = (width: number, height: number) =>
+  writePdf({ width, height, pages: [`1 0 0 rg 0 ${height / 2} ${width / 2} ${height / 2} re f`] });
 
 test('a page is drawn at the size asked for, the right way up and in its colours', async () => {
-  const bytes = await blankPdf(144, 72);
+  const bytes = blankPdf(144, 72);
   const { data, width, height } = await drawPixels(bytes, { page: 0, dpi: 144 });
   assert.deepEqual([width, height, data.length], [288, 144, 288 * 144 * 3]);
   const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
@@ -33,7 +30,7 @@ test('a locked page is drawn with its password; a large one with fewer dots', as
   const bytes = await itrV2023.make(asha, { password: 'open sesame' });
   const { width, data } = await drawPixels(bytes, { page: 0, dpi: 100, password: 'open sesame' });
   assert.ok(width > 800 && data.some((value) => value < 100));
-  const poster = await drawPixels(await blankPdf(4_000, 4_000), { page: 0, dpi: 300 });
+  const poster = await drawPixels(blankPdf(4_000, 4_000), { page: 0, dpi: 300 });
   assert.ok(poster.width * poster.height <= 40_000_000 && poster.width > 6_000, `${poster.width}`);
 });
 
@@ -48,8 +45,8 @@ test('what cannot be drawn is refused in a sentence', async () => {
   const bytes = await itrV2023.make(asha, { password: 'open sesame' });
   await refused(bytes, 'locked');
   await refused(bytes, 'locked', { password: 'wrong' });
-  await refused(await blankPdf(100, 100), 'no-pages', { page: 1 });
-  await refused(await blankPdf(14_000, 14_000), 'too-many-pixels');
+  await refused(blankPdf(100, 100), 'no-pages', { page: 1 });
+  await refused(blankPdf(14_000, 14_000), 'too-many-pixels');
   await refused(Buffer.from('%PDF-1.7 nothing'), 'damaged');
   await refused(new Uint8Array(21 * 1024 * 1024), 'too-many-bytes');
 });

@@ -9,13 +9,12 @@ export type Deposit = Readonly<Record<string, unknown>>;
 export const depositVersions = ['1.1', '1.2', '2.0.0'] as const;
 export type DepositVersion = (typeof depositVersions)[number];
 
-const dayInIndia = (moment: string) => new Date(Date.parse(moment) + 19_800_000).toISOString().slice(0, 10);
+const dayInIndia = (time: number) => new Date(time + 19_800_000).toISOString().slice(0, 10);
 
 /** The ledger of the days asked, up to today. */
 export function ledgerFor({ range }: DataSession, { account }: LinkedAccount): Ledger {
-  const today = dayInIndia(new Date().toISOString());
-  const to = dayInIndia(range.to);
-  return ledgerOf(account, { from: dayInIndia(range.from), to: to < today ? to : today });
+  const to = Math.min(Date.parse(range.to), Date.now());
+  return ledgerOf(account, { from: dayInIndia(Date.parse(range.from)), to: dayInIndia(to) });
 }
 
 /** One account under its consent: profile, summary and transactions, as far as the consent covers them. */

@@ -1,3 +1,4 @@
+import { format } from '@pramaan/documents/format.ts';
 import { t } from '../../lib/catalogue.ts';
 import controls from '../controls/Control.module.css';
 import { imageAddress } from '../safe-image.ts';
@@ -15,6 +16,10 @@ interface Props {
   change: (value: string) => void;
   left: () => void;
 }
+
+/** As records hold it. */
+const genders = ['M', 'F', 'T'];
+const typed = { maxLength: 500, spellCheck: false } as const;
 
 function Mark({ field, blank }: { field: ReadField; blank: boolean }) {
   if (blank || !field.open) return null;
@@ -53,9 +58,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
     name: field.path,
     className: controls.input,
     value,
-    maxLength: 500,
     autoComplete: 'off',
-    spellCheck: false,
     'aria-describedby': describedBy.join(' ') || undefined,
     'aria-invalid': fault !== undefined || undefined,
     onBlur: left,
@@ -83,11 +86,25 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
             <p className={classes.fixed}>{field.value}</p>
             <p className={classes.hint}>{t(field.value ? 'read.fixed' : 'read.fixed.missing')}</p>
           </>
+        ) : field.format === 'gender' ? (
+          <select {...attributes} onChange={(event) => change(event.currentTarget.value)}>
+            {[...new Set(['', field.value, ...genders])].map((gender) => (
+              <option key={gender} value={gender}>
+                {gender === '' ? t('doc.form.choose') : format(gender, 'gender')}
+              </option>
+            ))}
+          </select>
         ) : isLong(field) ? (
-          <textarea {...attributes} rows={2} onChange={(event) => change(event.currentTarget.value)} />
+          <textarea
+            {...attributes}
+            {...typed}
+            rows={2}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
         ) : (
           <input
             {...attributes}
+            {...typed}
             type="text"
             inputMode={keyboardOf(field)}
             placeholder={isDate ? 'DD/MM/YYYY' : undefined}

@@ -197,6 +197,7 @@ test('a card that was read surely can still be corrected; an Aadhaar number only
       fields: [
         { path: 'uid', value: 'XXXX XXXX 9405', confidence: 0.99, unsure: false, open: false, crop: png },
         { path: 'name', value: 'Asha Sample', confidence: 0.99, unsure: false, open: true, crop: png },
+        { path: 'gender', value: 'F', confidence: 0.99, unsure: false, open: true },
       ],
       checks: [{ name: 'Check digit', outcome: 'doubtful', detail: 'It does not fit.' }],
       signatures: [],
@@ -207,6 +208,7 @@ test('a card that was read surely can still be corrected; an Aadhaar number only
   expect(await screen.findByText('Read from the picture. Take a new picture to change it.')).toBeTruthy();
   expect(screen.queryByLabelText('UID')).toBeNull();
   expect(screen.getByText('XXXX XXXX 9405')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Gender').selectedOptions[0]?.text).toBe('Female');
   expect(screen.getByText(/It does not fit/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('article')).toBeTruthy();

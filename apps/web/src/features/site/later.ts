@@ -1,8 +1,6 @@
 import { t } from '../../lib/catalogue.ts';
 
 const places = [
-  'addBank',
-  'bank',
   'commercial',
   'credit',
   'litigation',

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BankStatusPage } from './BankStatusPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
@@ -23,14 +22,4 @@ test('the consent thank-you page has its sentence', () => {
   expect(
     screen.getByText('You Mobile Number is Verified and Your consent has been recorded. Thank you!'),
   ).toBeTruthy();
-});
-
-test.each([
-  ['?JSONcallBackStatus=%7B%22status%22%3A%22SUCCESS%22%7D', 'BANK ACCOUNT LINKED SUCCESSFULLY'],
-  ['?JSONcallBackStatus=FAILED', 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER'],
-  ['', 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER'],
-])('bank status %j reads %j', (search, sentence) => {
-  window.history.replaceState(null, '', `/bank-mob-status${search}`);
-  render(<BankStatusPage />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);
 });

@@ -10,7 +10,7 @@ interface Rule extends Categorised {
   fits(row: Row): boolean;
 }
 
-const said = (form: RegExp) => (row: Row) => form.test(row.transaction.narration);
+const said = (form: RegExp) => (row: Row) => form.test(row.transaction.narration.replaceAll('_', ' '));
 const by = (channel: Row['narration']['channel']) => (row: Row) => row.narration.channel === channel;
 
 const words: readonly [string, string, RegExp][] = [

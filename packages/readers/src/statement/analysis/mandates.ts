@@ -19,7 +19,7 @@ export interface Mandate {
 const loanWord =
   /\bEMI\b|\bLOANS?\b|\bFINANCE\b|\bFINSERV\b|\bFINCORP\b|\bFINVEST\b|\bCAPITAL\b|\bHOUSING\b|\bCREDIT\b|\bLENDING\b|\bNBFC\b|\bHFL\b|\bHDB\b/i;
 const automatic =
-  /\bACH\b|\bNACH\b|\bECS\b|\bSI\b|\bE-?MANDATE\b|\bEMI\b|\bAUTO ?PAY\b|\bSTANDING INSTRUCTION\b/i;
+  /\bACH(?:DR)?\b|\bNACH\b|\bECS\b|\bSI\b|\bE-?MANDATE\b|\bEMI\b|\bAUTO ?PAY\b|\bSTANDING INSTRUCTION\b/i;
 
 /**
  * Mandates among the debits: what NACH, ECS, a standing instruction or the word EMI names, by party, from two months on

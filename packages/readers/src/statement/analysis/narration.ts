@@ -28,7 +28,8 @@ const forms: readonly [Channel, RegExp][] = [
   ],
   [
     'charge',
-    /\bCHA?RGE?S?\b|\bCHGS?\b|\bFEES?\b|\bGST\b|\bAMC\b|\bPENALTY\b|\bCONSOLIDATED CHARGES\b|\bMIN BAL\b/,
+    // Not what is paid by UPI or cheque for somebody's fees.
+    /^(?!.*(?:\bUPI\b|@|\bCHE?QU?E?\b|\bCLG\b)).*(?:\bCHA?RGE?S?\b|\bCHGS?\b|\b(?:ANNUAL|PROCESSING|CARD|LATE|SERVICE|SMS|ATM) FEES?\b|\b[CSI]GST\b|\bGST ON\b|\bAMC\b|\bPENALTY\b|\bMIN BAL\b)|\b(?:CHE?QU?E?|UPI)\b.*\b(?:CHRGS?|CHGS?|CHARGES?)\b/,
   ],
   ['UPI', /\bUPI\b|@(?:ok|ybl|ibl|axl|paytm|upi|apl|sbi|icici|hdfc)/i],
   ['NACH', /\bACH\b|\bNACH\b|\bECS\b|\bMANDATE\b|\bE-?MANDATE\b|\bACHDR\b|\bACHCR\b/],
@@ -46,6 +47,7 @@ const forms: readonly [Channel, RegExp][] = [
 const returnedForm =
   /\bRTN\b|\bRETURN(?:ED)?\b|\bINSUFFICIENT\b|\bBOUNCED?\b|\bREJECT(?:ED)?\b|\bUNPAID\b|\bDISHONOU?R(?:ED)?\b|\bREVERSAL OF ACH\b|\bFUNDS INSUF/;
 
+/** Words of the channels, which are no part of a name at its start. */
 const codes = new Set([
   ...[
     'UPI',
@@ -70,46 +72,40 @@ const codes = new Set([
     'BIL',
     'ONL',
     'ACH',
-    'ACH D',
-    'ACH C',
-    'ACH DR',
-    'ACH CR',
+    'ACHDR',
+    'ACHCR',
     'NACH',
-    'NACH DR',
     'ECS',
     'SI',
     'TPT',
+    'INB',
+    'IB',
+    'MB',
+    'BY',
+    'TO',
   ],
   ...[
-    'INB',
     'INWARD',
     'OUTWARD',
-    'BY TRANSFER',
-    'TO TRANSFER',
+    'IN',
+    'OUT',
+    'TRANSFER',
+    'TRF',
     'PAYMENT',
     'PAY',
     'COLLECT',
     'NA',
     'NULL',
     'NONE',
-  ],
-  ...[
-    'NEFT CR',
-    'NEFT DR',
-    'RTGS CR',
-    'RTGS DR',
-    'IMPS CR',
-    'IMPS DR',
     'FT',
-    'MB',
-    'IB',
-    'TRF',
-    'TRANSFER',
-    'NET',
   ],
   ...[
+    'NET',
     'ECOM',
     'POS',
+    'PUR',
+    'IPS',
+    'VPS',
     'ATM',
     'ATW',
     'NWD',
@@ -119,42 +115,30 @@ const codes = new Set([
     'RETURN',
     'REV',
     'REVERSAL',
+  ],
+  ...[
     'CHQ',
     'CHEQUE',
     'CLG',
-  ],
-  ...[
-    'EMI',
-    'EMI RTN',
-    'ACH D RETURN',
-    'ACH D RTN',
-    'NACH RTN',
-    'SALARY',
-    'CHQ PAID',
     'MICR',
     'CTS',
+    'NO',
+    'PAID',
+    'BRN',
+    'EMI',
+    'SALARY',
+    'SAL',
     'BILLPAY',
     'BILL',
-  ],
-  ...[
-    'ECS RTN',
-    'ECS DR',
-    'ACH RTN',
-    'UPI RTN',
-    'NEFT IN',
-    'NEFT OUT',
     'CASH',
-    'CASH DEP',
-    'SELF',
-    'POS PUR',
-    'REFUND',
   ],
+  ...['WDL', 'DEP', 'SELF', 'REFUND', 'DEBIT', 'CREDIT', 'CARD', 'CMS', 'REPAID', 'FAMILY'],
 ]);
 const bankWords = new Set(
   banks.flatMap(({ ifsc, name }) => [ifsc, name.toUpperCase(), name.toUpperCase().replace(/ BANK$/, '')]),
 );
 const extraBanks =
-  /^(?:SBI|PNB|BOB|BOI|HDFC|ICICI|AXIS|KOTAK|YES|IDFC|PAYTM|AIRP|CITI|HSBC|IDIB|UCBA|[A-Z]{4})(?: BANK)?(?: LTD)?$/;
+  /^(?:SBI|PNB|BOB|BOI|HDFC|ICICI|AXIS|KOTAK|YES|IDFC|PAYTM|AIRP|CITI|HSBC|IDIB|UCBA)(?: BANK)?(?: LTD)?$/;
 
 /** Reads a narration by the grammar of its channel. */
 export function narrationOf(text: string): Narration {
@@ -182,20 +166,26 @@ const nameless: ReadonlySet<Channel> = new Set(['ATM', 'cash', 'interest', 'char
 function partyIn(text: string, channel: Channel): string {
   if (nameless.has(channel)) return '';
   const pieces = text
-    .replace(/\bPOS\s+[\dX*]{8,19}\s+/, 'POS/')
     .split(/[/*:|]|-|\s{2,}/)
-    .map((piece) => piece.replace(/^[\s.]+|[\s.]+$/g, ''))
-    .filter((piece) => isWords(piece));
-  const named = pieces.filter((piece) => !bankWords.has(piece) && !extraBanks.test(piece));
-  return (named[0] ?? pieces[0] ?? '').slice(0, 60);
+    .map(bareName)
+    .filter((piece) => /[A-Z]{3}/.test(piece) && !piece.includes('@'));
+  // In UPI the party stands before its bank; elsewhere the bank may come first.
+  const isBank = (piece: string) =>
+    bankWords.has(piece) || extraBanks.test(piece) || (channel !== 'UPI' && /^[A-Z]{4}$/.test(piece));
+  return (pieces.find((piece) => !isBank(piece)) ?? pieces[0] ?? '').slice(0, 60);
 }
 
-/** Letters that say something: no code of the channel, no number, no address, no branch. */
-function isWords(piece: string): boolean {
-  const bare = piece.replace(/\s+\d+$/, '');
-  if (codes.has(bare) || piece.includes('@')) return false;
-  if (/^[A-Z]{4}0[A-Z0-9]{6}$/.test(piece) || /^[A-Z]{0,6}[\dX*]{4,}[A-Z0-9X*]*$/.test(piece)) return false;
-  return /[A-Z]{3}/.test(piece);
+/** A piece without the channel's words, numbers and codes before the name, and without reasons after it. */
+function bareName(piece: string): string {
+  const words = piece
+    .replace(/\b(?:FUNDS )?INSUFFICIENT(?: FUNDS| BALANCE)?\b.*$/, '')
+    .replace(/\bSAL(?:ARY)?\b(?: [A-Z]{3} ?\d{0,4})?\s*$/, '')
+    .split(/[\s.]+/)
+    .filter((word) => word !== '');
+  const isCode = (word: string) =>
+    codes.has(word) || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(word) || /^[A-Z]{0,6}[\dX*]{3,}[A-Z0-9X*]*$/.test(word);
+  const first = words.findIndex((word) => !isCode(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
 }
 
 const titles = /^(?:MR|MRS|MS|M\/S|SHRI|SMT|DR|MISS)\b\.?\s*/;

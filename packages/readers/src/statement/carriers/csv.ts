@@ -10,12 +10,22 @@ const delimiters = [',', '\t', ';', '|', '~', '^'];
  * of a statement's columns. Cells written as `="0012"`, so that Excel keeps their zeros, lose that dress.
  */
 export function csvRows(text: string): GridRow[] | null {
-  const delimiter = delimiterOf(text);
-  if (delimiter === null) return null;
+  const found = headerLine(text);
+  if (!found) return null;
+  const { delimiter, at } = found;
+  // Apart, because the parser is slow where a row has not as many cells as the first one it saw.
+  const records = [...recordsOf(text.slice(0, at), delimiter), ...recordsOf(text.slice(at), delimiter)];
+  if (records.length > gridLimits.rows) throw new StatementRefusal('too-many-rows');
+  return records.map((cells, row) => ({
+    cells: cells.slice(0, gridLimits.columns).map((cell) => cell.slice(0, gridLimits.cellLength)),
+    at: { page: 1, row: row + 1 },
+  }));
+}
+
+function recordsOf(text: string, delimiter: string): string[][] {
   const bare = text.replace(/(^|[\r\n,;|\t~^])="/g, '$1"');
-  let records: string[][];
   try {
-    records = parse(bare, {
+    return parse(bare, {
       delimiter,
       bom: true,
       quote: delimiter === '\t' && !/"[^"\n]*"/.test(bare) ? false : '"',
@@ -27,23 +37,21 @@ export function csvRows(text: string): GridRow[] | null {
     });
   } catch {
     // A quote that is opened and never closed: read line by line instead.
-    records = text.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
+    return text.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
   }
-  if (records.length > gridLimits.rows) throw new StatementRefusal('too-many-rows');
-  return records.map((cells, row) => ({
-    cells: cells.slice(0, gridLimits.columns).map((cell) => cell.slice(0, gridLimits.cellLength)),
-    at: { page: 1, row: row + 1 },
-  }));
 }
 
-/** The sign that parts some early line into the words of a statement's columns. */
-function delimiterOf(text: string): string | null {
-  for (const line of text.slice(0, 200_000).split(/\r\n|\r|\n/, 2_000)) {
+/** The first line that some sign parts into the words of a statement's columns. */
+function headerLine(text: string): { delimiter: string; at: number } | null {
+  let at = 0;
+  for (const line of text.slice(0, 200_000).split('\n', 2_000)) {
+    const start = at;
+    at += line.length + 1;
     if (!/BAL/i.test(line) || line.length > 2_000) continue;
     const best = delimiters
       .map((sign) => ({ sign, known: columnKinds(line.split(sign).map(unquoted))?.known ?? 0 }))
       .sort((a, b) => b.known - a.known)[0];
-    if (best && best.known >= 3) return best.sign;
+    if (best && best.known >= 3) return { delimiter: best.sign, at: start };
   }
   return null;
 }

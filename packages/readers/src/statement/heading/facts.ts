@@ -64,7 +64,11 @@ export function factCollector(): FactCollector {
 
 /** A line of the heading that is a bank's name and nothing else. */
 function printedBank(lines: readonly string[]): string {
-  const name = lines.slice(0, 40).find((line) => /^[A-Za-z][A-Za-z .&-]{2,40}\bbank(?: (?:of|ltd|limited)\b[A-Za-z .]{0,20})?\.?$/i.test(line.trim()));
+  const name = lines
+    .slice(0, 40)
+    .find((line) =>
+      /^[A-Za-z][A-Za-z .&-]{2,40}\bbank(?: (?:of|ltd|limited)\b[A-Za-z .]{0,20})?\.?$/i.test(line.trim()),
+    );
   return name?.trim() ?? '';
 }
 

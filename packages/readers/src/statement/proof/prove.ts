@@ -24,7 +24,7 @@ export function prove(entries: readonly Entry[], facts: Facts, options: ProveOpt
   if (moves.length === 0) throw new StatementRefusal('no-rows');
   if (moves.filter(({ date }) => date === null).length > moves.length * 0.3)
     throw new StatementRefusal('unclear-columns');
-  const ordered = oldestFirst(entries);
+  const ordered = oldestFirst(signed(entries));
   const { walked, swapped } = walkEitherWay(ordered.entries, facts);
   if (walked.rowsChecked >= 4 && walked.rowsProved < walked.rowsChecked / 2)
     throw new StatementRefusal('not-adding-up');
@@ -51,6 +51,17 @@ export function prove(entries: readonly Entry[], facts: Facts, options: ProveOpt
 }
 
 const isMove = (entry: Entry): entry is MoveEntry => entry.kind === 'move';
+
+/** Where a column for both ways prints a minus for what goes out, what has none comes in. */
+function signed(entries: readonly Entry[]): readonly Entry[] {
+  const moves = entries.filter(isMove).filter(({ sign }) => sign !== undefined);
+  // A minus now and then is a reversal and says nothing of the other rows.
+  if (moves.filter(({ sign }) => sign === 'minus').length < Math.max(1, moves.length / 10)) return entries;
+  return entries.map((entry): Entry => {
+    if (entry.kind !== 'move' || entry.sign !== 'plus') return entry;
+    return { ...entry, side: 'credit', sideIsPrinted: true };
+  });
+}
 
 /** A table whose columns are named the other way round moves against its balance on every row. */
 function walkEitherWay(entries: readonly Entry[], facts: Facts): { walked: Walked; swapped: boolean } {

@@ -20,6 +20,8 @@ export interface MoveEntry {
   side: Side | null;
   /** The column says it; else only a word or the wording of the narration. */
   sideIsPrinted: boolean;
+  /** Sign of an amount in a column for both ways without Dr or Cr. */
+  sign?: 'plus' | 'minus';
   balance: Paise | null;
 }
 
@@ -56,7 +58,7 @@ export function entryOf(row: PrintedRow): Entry | null {
   }
   if (special && (!moved || !cells.date)) {
     // Some banks print an opening balance in the column of deposits.
-    const printed = balance ?? amounts.amount;
+    const printed = balance ?? (moved ? amounts.amount : null);
     return printed === null ? null : { kind: 'balance', what: special, at, balance: printed };
   }
   if (!moved && balance === null) return null;
@@ -100,7 +102,7 @@ function insideOf(narration: string) {
 
 const bracketed = (text: string) => (text.startsWith('(') ? (readDate(text.slice(1))?.date ?? null) : null);
 
-type Amounts = Pick<MoveEntry, 'amount' | 'side' | 'sideIsPrinted'>;
+type Amounts = Pick<MoveEntry, 'amount' | 'side' | 'sideIsPrinted' | 'sign'>;
 
 function amountsOf({ cells, collapsed }: PrintedRow): Amounts {
   const debit = readMoney(cells.debit ?? '');
@@ -114,8 +116,8 @@ function amountsOf({ cells, collapsed }: PrintedRow): Amounts {
   if (shared) {
     const said = sideOf(cells.side ?? '') ?? shared.side;
     if (said) return sided(Math.abs(shared.paise), said, !collapsed);
-    if (shared.paise < 0) return sided(-shared.paise, 'debit', !collapsed);
-    return { amount: shared.paise, side: null, sideIsPrinted: false };
+    if (shared.paise < 0) return { ...sided(-shared.paise, 'debit', !collapsed), sign: 'minus' };
+    return { amount: shared.paise, side: null, sideIsPrinted: false, sign: 'plus' };
   }
   const unread = [cells.debit, cells.credit, cells.amount].some(
     (cell) => cell !== undefined && !isBlank(cell),

@@ -138,7 +138,22 @@ function cutOf(
   if (largest > second * 1.12 + 0.4) return distances.indexOf(largest);
   if (placement === 'before') return 0;
   if (placement === 'after') return count;
-  return Math.min(count, above);
+  return begins(lines, core.to + 1, next.from, above);
+}
+
+/** How narrations begin, whatever the bank (standards §10.1). */
+const opening =
+  /^(?:UPI|NEFT|RTGS|IMPS|MMT|ACH|NACH|ECS|ATM|ATW|NWD|NFS|POS|IPS|VPS|BIL|INF|INFT|CLG|CHQ|CASH|BY |TO |INT|SMS|RTN|CMS|TRF|FT|SI|CHRG|CHARGES|DEBIT|CREDIT)\b/i;
+
+/**
+ * Narrations set around their amounts with no space between rows: the words tell where one begins. Where they do not,
+ * as many lines stand under the amounts as above them.
+ */
+function begins(lines: readonly PageLine[], from: number, next: number, above: number): number {
+  const starts = (at: number) => opening.test(lines[at]?.cells.narration ?? '');
+  if (starts(next)) return next - from;
+  for (let at = next - 1; at >= from; at--) if (starts(at)) return at - from;
+  return Math.min(next - from, above);
 }
 
 /** The lines above the first row that are its own. */
@@ -185,7 +200,7 @@ function tail(
   above: number,
 ): readonly number[] {
   if (placement === 'before') return [];
-  if (placement === 'around' && above > 0) return under.slice(0, above);
+  if (placement === 'around' && above > 0) return under.slice(0, above + 1);
   const inner = steps(lines, 0, lines.length - 1).filter((step) => step > 0);
   const least = Math.min(...inner);
   const near = [];

@@ -22,19 +22,30 @@ export interface HeaderColumn {
 /** Every header of a table of transactions on a page, from the top. */
 export function pageHeaders(lines: readonly Line[]): PageHeader[] {
   const found: PageHeader[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const header = headerAt(lines, at);
-    if (header) found.push(header);
-    at = header?.to ?? at + 1;
+  for (let at = 0; at < lines.length; at++) {
+    let best = headerAt(lines, at);
+    if (!best) continue;
+    // A line of the heading above may pass for the first line of the header.
+    for (let later = at + 1; later < best.header.to; later++) {
+      const other = headerAt(lines, later);
+      if (other && other.score >= best.score) best = other;
+    }
+    found.push(best.header);
+    at = best.header.to - 1;
   }
   return found;
 }
 
 const mostLines = 3;
 
+interface Scored {
+  header: PageHeader;
+  score: number;
+}
+
 /** The best reading of the lines from `at` on as a header of one to three lines. */
-function headerAt(lines: readonly Line[], at: number): PageHeader | null {
-  let best: { header: PageHeader; score: number } | null = null;
+function headerAt(lines: readonly Line[], at: number): Scored | null {
+  let best: Scored | null = null;
   for (let count = 1; count <= mostLines && at + count <= lines.length; count++) {
     const some = lines.slice(at, at + count);
     // Most lines of a statement are no header: one look at their letters saves the rest.
@@ -42,13 +53,13 @@ function headerAt(lines: readonly Line[], at: number): PageHeader | null {
     if (some.some(({ words }) => words.some(({ text }) => /\d\.\d\d/.test(text)))) break;
     const cells = split(stacked(some));
     const known = columnKinds(cells.map(({ label }) => label));
-    if (!known || known.unknown > 2) continue;
+    if (!known || known.unknown > 2 || cells.some(({ label }) => label.length > 45)) continue;
     const score = known.known - 2 * known.unknown;
     if (best && score <= best.score) continue;
     const columns = cells.map((cell, place) => ({ ...cell, kind: known.kinds[place] ?? 'other' }));
     best = { header: { from: at, to: at + count, columns }, score };
   }
-  return best?.header ?? null;
+  return best;
 }
 
 interface Cell {

@@ -123,7 +123,7 @@ export const barodaStyle: BankStyle = {
       forward: 'opening',
       totals: 'none',
     },
-    ...{ lines: 'around', gap: 4, wrap: 'words', size: 7, repeat: true, pageNumbers: 'of', rules: true },
+    ...{ lines: 'middle', gap: 4, wrap: 'words', size: 7, repeat: true, pageNumbers: 'of', rules: true },
   },
   sheet: {
     columns: columns(

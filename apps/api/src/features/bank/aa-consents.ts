@@ -1,0 +1,276 @@
+import type { listAaConsents } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { knownOf } from '../../dossier/known.ts';
+import { FileRefusal } from '../../isolated/refusal.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { type FetchKeys, newFetchKeys } from '../../providers/account-aggregator/fetch-keys.ts';
+import type {
+  AccountAggregator,
+  ConsentStatus,
+  DataSession,
+  FetchedData,
+} from '../../providers/account-aggregator/port.ts';
+import { purposes } from '../../providers/account-aggregator/purposes.ts';
+import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
+import { rangeOf } from './links.ts';
+import { given } from './sessions.ts';
+
+export type ConnectorName = 'setu' | 'rebit';
+export type Connectors = Readonly<Record<ConnectorName, AccountAggregator>>;
+export type ConsentFacts = ResultOf<typeof listAaConsents>[number];
+type State = ConsentFacts['state'];
+
+interface Facts {
+  purpose: { code: string; text: string };
+  range: { from: string; to: string };
+  expiresAt: string;
+  dataLife: string;
+  frequency: string;
+  fetchType: string;
+  accounts: string[];
+}
+
+interface Row {
+  id: string;
+  connector: ConnectorName;
+  handle: string;
+  outside_id: string | null;
+  state: State;
+  facts: Facts;
+  gathering: Uint8Array | null;
+  trouble: { code: string; sentence: string } | null;
+  asked_at: Date;
+}
+
+interface Fetch {
+  session: DataSession;
+  keys: FetchKeys;
+}
+
+/** For underwriting one loan: the statement is read once, kept a month, and the consent lapses with it (standards §7.1). */
+const terms = {
+  purpose: 105,
+  keepFor: { unit: 'MONTH', value: 1 },
+  lasts: { unit: 'MONTH', value: 1 },
+  frequency: { unit: 'MONTH', value: 1 },
+  fetchType: 'ONETIME',
+  mode: 'STORE',
+} as const;
+
+const states: Record<ConsentStatus, State> = {
+  PENDING: 'asked',
+  ACTIVE: 'active',
+  REJECTED: 'rejected',
+  REVOKED: 'revoked',
+  PAUSED: 'paused',
+  EXPIRED: 'expired',
+};
+
+const sentences: Partial<Record<State, string>> = {
+  rejected: 'You said no there, so nothing was read. You can ask again, or choose another way.',
+  revoked: 'This consent was withdrawn. Nothing more is read.',
+  paused: 'This consent is paused in the Account Aggregator’s app. Resume it there, or choose another way.',
+  expired: 'This consent has run out. Ask again.',
+  failed: 'No bank sent its data. Try another Account Aggregator, or choose another way.',
+};
+
+const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): ConsentFacts => ({
+  consentId: id,
+  connector,
+  state,
+  ...facts,
+  askedAt: asked_at.toISOString(),
+  trouble: trouble ?? (sentences[state] ? { code: state, sentence: sentences[state] } : null),
+});
+
+/** Account Aggregator consents (standards §7): asked, given on the aggregator's page, used once, withdrawn at any time. */
+export function aaConsents(deps: {
+  db: Database;
+  vault: Vault;
+  connectors: Connectors;
+  accounts: KeptAccounts;
+  publicUrl: string;
+}) {
+  const { db, vault: hashes, connectors, accounts, publicUrl } = deps;
+
+  const find = async ({ lender, applicant }: Whose, id: string): Promise<Row> => {
+    const [row] = isId(id)
+      ? await db.tenant(lender, (trx) =>
+          trx.query<Row>(sql`
+            select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
+            where id = ${id} and applicant_id = ${applicant}`),
+        )
+      : [];
+    if (!row) throw new Refusal('NOT_FOUND', 'This consent is not here any more.');
+    return row;
+  };
+
+  const note = (lender: string, row: Row): Promise<unknown> =>
+    db.tenant(lender, (trx) =>
+      trx.query(sql`
+        update aa_consent set state = ${row.state}, outside_id = ${row.outside_id}, facts = ${JSON.stringify(row.facts)},
+          gathering = ${row.gathering}, trouble = ${row.trouble && JSON.stringify(row.trouble)}, updated_at = now()
+        where id = ${row.id}`),
+    );
+
+  /** Asks how the consent stands, and writes down what it now is. */
+  const renew = async (lender: string, row: Row): Promise<Row> => {
+    const {
+      status,
+      consentId,
+      accounts: chosen,
+      terms: agreed,
+    } = given(await connectors[row.connector].consent(row.handle));
+    const renewed: Row = {
+      ...row,
+      // What ended badly here is not made good by a consent that is still open there.
+      state: row.state === 'failed' && status === 'ACTIVE' ? 'failed' : states[status],
+      outside_id: consentId,
+      facts: {
+        ...row.facts,
+        ...(agreed ? { expiresAt: agreed.expiresAt } : {}),
+        accounts: chosen.map(({ institution, maskedNumber }) => `${institution} ${maskedNumber}`),
+      },
+    };
+    await note(lender, renewed);
+    return renewed;
+  };
+
+  const fetchOf = async (lender: string, row: Row): Promise<Fetch> => {
+    const vault = await hashes.of(lender, db);
+    const about = `aa consent ${row.id}`;
+    if (row.gathering) return vault.openJson<Fetch>(row.gathering, about);
+    const keys = newFetchKeys();
+    const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
+    await note(lender, { ...row, gathering: vault.sealJson({ session, keys }, about) });
+    return { session, keys };
+  };
+
+  const takeIn = async (whose: Whose, row: Row, data: FetchedData, actor: Actor): Promise<KeptAccount[]> => {
+    const { employer } = await knownOf(db, hashes, whose);
+    const { from, to } = row.facts.range;
+    const kept: KeptAccount[] = [];
+    for (const account of data.accounts) {
+      const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
+      const made = await runIsolated('takeAccount', { account, asked, employer }).catch((error: unknown) => {
+        // An account without a single transaction is no statement, and no failure of the consent.
+        if (error instanceof FileRefusal) return null;
+        throw error;
+      });
+      if (!made) continue;
+      const given = {
+        source: 'account-aggregator' as const,
+        outside: `${account.institution} ${account.maskedNumber}`,
+        accountType: account.accountType,
+      };
+      kept.push(await accounts.keep(whose, made, given, actor));
+    }
+    return kept;
+  };
+
+  return {
+    /** Asks for a consent. @returns it and the address at which the person gives it */
+    async ask(
+      whose: Whose,
+      connector: ConnectorName,
+      asked: { mobile: string; months?: number | undefined },
+      actor: Actor,
+    ): Promise<ConsentFacts & { url: string }> {
+      const id = newId();
+      const range = rangeOf(asked.months ?? limits.statementMonths, new Date());
+      const { handle, url } = given(
+        await connectors[connector].askConsent({
+          ...terms,
+          person: asked.mobile,
+          purposeText: 'To decide on your loan application',
+          range,
+          redirect: `${publicUrl}/laas/financial/bankStatmentOnline?consent=${id}`,
+        }),
+      );
+      const expires = new Date();
+      expires.setUTCMonth(expires.getUTCMonth() + terms.lasts.value);
+      const facts: Facts = {
+        purpose: { code: String(terms.purpose), text: purposes[terms.purpose] },
+        range,
+        expiresAt: expires.toISOString(),
+        dataLife: '1 month',
+        frequency: 'once',
+        fetchType: terms.fetchType,
+        accounts: [],
+      };
+      const row: Row = {
+        ...{ id, connector, handle, facts, outside_id: null, gathering: null, trouble: null },
+        state: 'asked',
+        asked_at: new Date(),
+      };
+      await db.tenant(whose.lender, async (trx) => {
+        await trx.query(sql`
+          insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts, asked_by)
+          values (${id}, ${whose.lender}, ${whose.applicant}, ${connector}, ${handle}, ${JSON.stringify(facts)}, ${actor.id})`);
+        await audit(trx, whose.lender, actor, 'aa.asked', whose.applicant, { connector });
+      });
+      return { ...factsOf(row), url };
+    },
+
+    async list({ lender, applicant }: Whose): Promise<ConsentFacts[]> {
+      const rows = await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
+          select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
+          where applicant_id = ${applicant} order by asked_at desc limit 50`),
+      );
+      return rows.map(factsOf);
+    },
+
+    /** How a consent stands; an active one is used: the accounts are fetched, opened, proved and kept. */
+    async settle(
+      whose: Whose,
+      id: string,
+      actor: Actor,
+    ): Promise<ConsentFacts & { fetching: boolean; added: KeptAccount[] }> {
+      const row = await renew(whose.lender, await find(whose, id));
+      if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
+      const { session, keys } = await fetchOf(whose.lender, row);
+      const data = given(await connectors[row.connector].readData(session, keys));
+      const vault = await hashes.of(whose.lender, db);
+      const kept = { ...row, gathering: vault.sealJson({ session, keys }, `aa consent ${id}`) };
+      if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
+      const added = await takeIn(whose, kept, data, actor);
+      const [missing] = data.missing;
+      const trouble = missing
+        ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
+        : null;
+      const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
+      await note(whose.lender, settled);
+      return { ...factsOf(settled), fetching: false, added };
+    },
+
+    /** Withdraws a consent at the aggregator, and here. What was read stays under the law's terms; nothing more is. */
+    async revoke(whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {
+      const row = await find(whose, id);
+      given(await connectors[row.connector].revoke(row.handle));
+      const revoked: Row = { ...row, state: 'revoked', gathering: null, trouble: null };
+      await note(whose.lender, revoked);
+      await db.tenant(whose.lender, (trx) =>
+        audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector }),
+      );
+      return factsOf(revoked);
+    },
+
+    /** Whose consent a notice is about, by the name the aggregator gives it. */
+    async named(name: string): Promise<(Whose & { id: string }) | null> {
+      const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
+        sql`select id, lender_id, applicant_id from find_aa_consent(${name})`,
+      );
+      return row ? { id: row.id, lender: row.lender_id, applicant: row.applicant_id } : null;
+    },
+  };
+}
+
+export type AaConsents = ReturnType<typeof aaConsents>;

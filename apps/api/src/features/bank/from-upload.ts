@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
+import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
+import { knownOf } from '../../dossier/known.ts';
+import type { Uploads } from '../../dossier/uploads.ts';
+import { FileRefusal } from '../../isolated/refusal.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
+
+export interface SentStatement {
+  name: string;
+  bytes: Buffer;
+  password?: string | undefined;
+  usualPasswords: boolean;
+  asked: AskedMonths | null;
+  /** The account that this file goes on with. */
+  accountId?: string | undefined;
+}
+
+/** A thousand pages take their time; a statement of a year takes a second. */
+const isolation = { processorMs: 60_000, timeoutMs: 120_000, memoryMb: 896 };
+
+/** Statements that come as files: opened, read and proved in a thread of their own, the file kept beside. */
+export function fromUpload(deps: { db: Database; vault: Vault; uploads: Uploads; accounts: KeptAccounts }) {
+  const { db, vault, uploads, accounts } = deps;
+  return async (
+    whose: Whose,
+    sent: SentStatement,
+    actor: Actor,
+  ): Promise<{ account: KeptAccount; openedWith: string | null }> => {
+    const known = await knownOf(db, vault, whose);
+    const given = sent.password ? [{ password: sent.password, what: 'the password you entered' }] : [];
+    const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, null) : [])];
+    const before = sent.accountId ? await accounts.read(whose, sent.accountId) : null;
+    if (before && before.source !== 'upload')
+      throw new Refusal('BAD_REQUEST', 'A file goes on only with an account that came as a file.');
+    const read = await runIsolated(
+      'readStatement',
+      {
+        bytes: sent.bytes,
+        passwords: tried.map(({ password }) => password),
+        asked: sent.asked,
+        before: before?.content.statement ?? null,
+        employer: known.employer,
+      },
+      isolation,
+    ).catch((error: unknown) => {
+      if (!(error instanceof FileRefusal)) throw error;
+      throw new Refusal(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
+    });
+    const { openedWith, ...made } = read;
+    const fileId = await uploads.keep(
+      {
+        ...whose,
+        document: 'bankStatement',
+        name: sent.name,
+        mediaType: sent.bytes.subarray(0, 1024).includes('%PDF-')
+          ? 'application/pdf'
+          : 'application/octet-stream',
+        bytes: sent.bytes,
+      },
+      actor,
+    );
+    const account = await accounts.keep(
+      whose,
+      made,
+      {
+        source: 'upload',
+        outside: before ? before.id : outsideOf(made.statement.account, sent.bytes),
+        accountType: made.statement.account.type ?? '',
+        uploads: [fileId],
+        ...(before ? { id: before.id } : {}),
+      },
+      actor,
+    );
+    return { account, openedWith: openedWith === null ? null : (tried[openedWith]?.what ?? null) };
+  };
+}
+
+/** The same account sent again renews it; a file that names none stands for itself. */
+function outsideOf({ bank, number }: { bank: string; number: string }, bytes: Buffer): string {
+  return number ? `${bank} ${number}` : createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Months asked when nobody says which: those of the product, up to the last whole one. */
+export function askedMonths(from: string | undefined, to: string | undefined, now: Date): AskedMonths | null {
+  if (from && to) {
+    if (from > to) throw new Refusal('BAD_REQUEST', 'The first month comes after the last.');
+    return { from, to };
+  }
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const first = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - limits.statementMonths + 1, 1));
+  const month = (at: Date) => at.toISOString().slice(0, 7);
+  return { from: from ?? month(first), to: to ?? month(last) };
+}

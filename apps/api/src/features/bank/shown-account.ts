@@ -1,0 +1,41 @@
+import type { listBankAccounts, readBankAccount } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { type KeptAccount, proofChecks } from './kept-accounts.ts';
+
+/** An account without its rows, as lists show it. */
+export function accountHead({
+  id,
+  source,
+  content,
+  addedAt,
+}: KeptAccount): ResultOf<typeof listBankAccounts>[number] {
+  const { statement, record, accountType, tamper } = content;
+  return {
+    accountId: id,
+    source,
+    account: record.account,
+    accountType,
+    period: statement.period,
+    transactions: statement.transactions.length,
+    balanced: statement.proof.balanced,
+    calendar: statement.calendar,
+    tamper: tamper.map(({ weight, sentence }) => ({ level: weight, sentence })),
+    notes: statement.notes,
+    addedAt: addedAt.toISOString(),
+  };
+}
+
+/** An account with its rows, proof and analysis. */
+export function wholeAccount(account: KeptAccount): ResultOf<typeof readBankAccount> {
+  const { statement, record, analysis } = account.content;
+  return {
+    ...accountHead(account),
+    opening: statement.opening,
+    closing: statement.closing,
+    rows: record.transactions,
+    proof: statement.proof,
+    analysis,
+    checks: proofChecks(account.content),
+    chosen: account.chosen,
+  };
+}

@@ -1,0 +1,76 @@
+import { mergeStatements } from '@pramaan/readers/statement/merge.ts';
+import { readStatementFile } from '@pramaan/readers/statement/read-file.ts';
+import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
+import { StatementRefusal } from '@pramaan/readers/statement/refusal.ts';
+import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
+import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
+import { openPdf } from '../pdf/pages.ts';
+import { FileRefusal } from '../refusal.ts';
+import { type MadeAccount, madeAccount } from './made-account.ts';
+
+export interface StatementInput {
+  bytes: Uint8Array;
+  passwords: readonly string[];
+  /** Months that the lender asks for. */
+  asked: AskedMonths | null;
+  /** What other files of the same account said before. */
+  before: Statement | null;
+  /** Of the person, when known: whose credits are salary. */
+  employer: string;
+}
+
+export interface ReadStatement extends MadeAccount {
+  /** Index of the password that opened it; null when it opened without. */
+  openedWith: number | null;
+}
+
+const limits = { maxPages: 1_000, maxBytes: 20 * 1024 * 1024 };
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+
+interface Opened {
+  statement: Statement;
+  tamper: TamperNote[];
+  openedWith: number | null;
+}
+
+/**
+ * A stranger's statement file, PDF, workbook or text: its rows, proof and analysis, joined with what other files of the
+ * account said. Throws FileRefusal with a sentence.
+ */
+export async function readStatement({
+  bytes,
+  passwords,
+  asked,
+  before,
+  employer,
+}: StatementInput): Promise<ReadStatement> {
+  const options = asked ? { asked } : {};
+  try {
+    const opened = isPdf(bytes)
+      ? await fromPdf(bytes, passwords, options)
+      : { statement: readStatementFile(bytes, { passwords, ...options }), tamper: [], openedWith: null };
+    const { statement, tamper, openedWith } = opened;
+    const whole = before ? mergeStatements([before, statement], asked ?? undefined) : statement;
+    return { ...madeAccount(whole, tamper, employer), openedWith };
+  } catch (error) {
+    if (!(error instanceof StatementRefusal)) throw error;
+    const locked = error.code === 'locked' || error.code === 'wrong-password';
+    throw new FileRefusal(locked ? 'locked' : 'damaged', error.message);
+  }
+}
+
+async function fromPdf(
+  bytes: Uint8Array,
+  passwords: readonly string[],
+  options: { asked?: AskedMonths },
+): Promise<Opened> {
+  const pdf = await openPdf(bytes, passwords, limits);
+  try {
+    const statement = await readStatementPages(pdf.pagesOf(), options);
+    const { producer, creator, created, modified, opened } = pdf;
+    const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
+    return { statement, tamper: tamperNotes(trace, statement.period.to), openedWith: opened };
+  } finally {
+    await pdf.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { childrenOf, parseXml } from '@pramaan/readers/xml-signature/parse.ts';
+import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
+import { Refusal } from '../bank-aggregator/outcome.ts';
+import type { Bag } from '../bank-aggregator/read-value.ts';
+
+type Element = ReturnType<typeof parseXml>['root'];
+
+/** Attributes become texts, child elements members; one that comes twice a list. */
+function treeOf(element: Element): Bag {
+  const tree: Record<string, unknown> = {};
+  for (const { name, value } of Array.from(element.attributes)) tree[name] = value;
+  for (const child of childrenOf(element)) {
+    const name = child.localName ?? '';
+    const before = tree[name];
+    const here = treeOf(child);
+    tree[name] = before === undefined ? here : Array.isArray(before) ? [...before, here] : [before, here];
+  }
+  return tree;
+}
+
+/** A financial record in XML as the same tree that its JSON form has. Throws Refusal. */
+export function readDepositXml(text: string): Bag {
+  try {
+    return treeOf(parseXml(text).root);
+  } catch (error) {
+    if (error instanceof XmlRefusal)
+      throw new Refusal('unreadable', 'The bank sent a record that is not proper XML.');
+    throw error;
+  }
+}

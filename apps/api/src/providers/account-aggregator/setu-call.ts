@@ -1,0 +1,96 @@
+import { Refusal } from '../bank-aggregator/outcome.ts';
+import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
+import { resilient, SourceDown } from '../verification/resilience.ts';
+
+const largest = 32 * 1024 * 1024;
+
+export interface SetuCallSettings {
+  /** Before `/v2`. */
+  url: string;
+  /** The access token. A function, because tokens are renewed. */
+  token: () => Promise<string>;
+  productInstanceId: string;
+  timeoutMs: number;
+}
+
+export interface SetuRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** What stays the same of the path: the breaker is kept by it. */
+  source: string;
+  body?: Bag;
+}
+
+/** A refusal in Setu's own words, for the caller to make sense of. */
+export class SetuRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Setu's v2 calls over HTTP (standards §7.3). Throws Refusal and SetuRefusal alone. */
+export function setuCaller(settings: SetuCallSettings) {
+  const protect = resilient(settings.timeoutMs);
+
+  const once = async ({ method, path, body }: SetuRequest, signal: AbortSignal): Promise<Bag> => {
+    const token = await settings.token().catch(() => {
+      throw new SourceDown('no access token');
+    });
+    const reply = await fetch(`${settings.url}/v2${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-product-instance-id': settings.productInstanceId,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal,
+      redirect: 'error',
+    }).catch((error: Error) => {
+      throw new SourceDown(error.name);
+    });
+    const text = await reply.text().catch(() => {
+      throw new SourceDown('the reply broke off');
+    });
+    if (text.length > largest) throw new SourceDown('the reply is too large');
+    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      throw new SourceDown('an unreadable reply');
+    }
+    if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
+    if (reply.status === 401 || reply.status === 403)
+      throw new Refusal('refused', 'The account aggregator does not know this client. Check its keys.');
+    if (!reply.ok) throw new SetuRefusal(textOf(parsed.errorCode), textOf(parsed.errorMsg));
+    return parsed;
+  };
+
+  return async (request: SetuRequest): Promise<Bag> => {
+    try {
+      return await protect(request.source, (signal) => once(request, signal));
+    } catch (error) {
+      if (error instanceof SourceDown)
+        throw new Refusal(
+          'source_down',
+          `The account aggregator did not answer (${error.message}). Try again later.`,
+        );
+      throw error;
+    }
+  };
+}
+
+/** A SetuRefusal as one of ours; anything else is thrown on as it is. */
+export function refusalOf(error: unknown): never {
+  if (!(error instanceof SetuRefusal)) throw error;
+  if (error.code === 'NotFound')
+    throw new Refusal('not_found', 'The account aggregator has nothing of that id.');
+  if (error.code === 'InvalidDateRange')
+    throw new Refusal('invalid_input', 'The consent does not cover those days.');
+  const named = /^[A-Za-z0-9 ]{1,40}$/.test(error.code) ? ` (${error.code})` : '';
+  throw new Refusal('invalid_input', `The account aggregator did not take the request${named}.`);
+}

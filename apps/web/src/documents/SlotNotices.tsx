@@ -1,0 +1,78 @@
+import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Outcome } from '@pramaan/documents/tree.ts';
+import { lazy, Suspense } from 'react';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { Refused } from './Refused.tsx';
+import { isSaidAtFile } from './reading/file-faults.ts';
+import type { Confirm } from './reading/ReadCard.tsx';
+import type { Given } from './status.ts';
+import { isConfirming, type Try } from './use-give.ts';
+
+/** Seldom needed, so loaded when they are. */
+const AgreeHere = lazy(async () => ({ default: (await import('./AgreeHere.tsx')).AgreeHere }));
+const NotThisDocument = lazy(async () => ({
+  default: (await import('./reading/NotThisDocument.tsx')).NotThisDocument,
+}));
+
+/** A file in which the document asked for was not seen, and the server's sentence about it. */
+export interface Other {
+  entry: Entry;
+  file: string;
+  said: string;
+}
+
+interface Props {
+  applicantId: string;
+  tried: Try;
+  /** What is to be said of the document; null when there is nothing, or when its card says it. */
+  outcome: Outcome | 'declared' | null;
+  given: readonly Given[];
+  other: Other | null;
+  onAgreed: () => Promise<void>;
+  onConfirm: Confirm;
+  onAnother: () => void;
+}
+
+/** Over the cards of a slot: how the document stands, and what stood in the way of the last try. */
+export function SlotNotices({ applicantId, tried, outcome, given, other, ...act }: Props) {
+  const failure = tried.kind === 'failed' ? tried.failure : null;
+  const method = tried.kind === 'none' ? null : tried.gave.entry.method;
+  const confirming = tried.kind !== 'none' && isConfirming(tried.gave);
+  const asking = tried.kind === 'asking';
+  if (asking && !confirming) return <OutcomeNotice outcome="pending" fresh />;
+  return (
+    <>
+      {outcome && !asking && !other ? (
+        <OutcomeNotice
+          outcome={outcome}
+          fresh={tried.kind === 'given' || failure !== null}
+          said={failure?.message}
+          checks={given.flatMap(({ leaf }) => leaf.checks ?? [])}
+        />
+      ) : null}
+      {failure?.code === 'NO_CONSENT' ? (
+        <Suspense>
+          <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={act.onAgreed} />
+        </Suspense>
+      ) : null}
+      {failure && method && !outcome && !other && !isSaidAtFile(method, failure) ? (
+        <Refused failure={failure} />
+      ) : null}
+      {other ? (
+        <Suspense>
+          <NotThisDocument
+            key={other.file}
+            applicantId={applicantId}
+            entry={other.entry}
+            fileId={other.file}
+            said={other.said}
+            busy={asking}
+            refused={(confirming && failure?.fields) || []}
+            onConfirm={(confirmed) => act.onConfirm(other.entry, other.file, confirmed)}
+            onAnother={act.onAnother}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

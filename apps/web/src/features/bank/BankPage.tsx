@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import classes from './Bank.module.css';
+import { ConsentList } from './consent/ConsentList.tsx';
+import { ConsentReturn } from './consent/ConsentReturn.tsx';
+import { GivenAccounts } from './GivenAccounts.tsx';
+import { changeJourney, noteTried, useJourney, type Way } from './journey.ts';
+import { LinkReturn } from './link/LinkReturn.tsx';
+import { OutcomeNote } from './OutcomeNote.tsx';
+import type { Outcome } from './Progress.tsx';
+import { bankChanged, useBankSources } from './queries.ts';
+import { offeredWays, wayAfter } from './sources.ts';
+import { WayList } from './WayList.tsx';
+import './words.ts';
+
+/** /laas/financial/bankStatmentOnline: every way to show an income, on one page, and what was given. */
+export function BankPage() {
+  const applicantId = useSession().who._id;
+  useLanguage();
+  const queries = useQueryClient();
+  const journey = useJourney(applicantId);
+  const sources = useBankSources(applicantId);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const given = useRef<HTMLDivElement>(null);
+  const offered = offeredWays(sources.data ?? []);
+
+  /** A failure leaves its reason where it happened, and opens the next way. */
+  const failed = (source: string, sentence: string) => {
+    const way: Way = source.startsWith('aa:') ? 'aa' : (source as Way);
+    const open = wayAfter(way, offered, { ...journey.tried, [source]: sentence });
+    noteTried(applicantId, { source, sentence, ...(offered.length > 0 ? { open } : {}) });
+    void sources.refetch();
+  };
+  const came = () => {
+    changeJourney(applicantId, { open: null });
+    void bankChanged(queries, applicantId);
+  };
+  const good = outcome?.good === true;
+  useEffect(() => {
+    if (good) given.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [good]);
+
+  return (
+    <div className={classes.page}>
+      <Link href="/laas" className={classes.back}>
+        <Icon name="back" size={18} />
+        {t('bank.room')}
+      </Link>
+      <PageHeading title={t('bank.title')} lead={t('bank.lead')} />
+      {outcome ? <OutcomeNote outcome={outcome} /> : null}
+      {journey.link ? (
+        <LinkReturn applicantId={applicantId} link={journey.link} onFailed={failed} onEnded={setOutcome} />
+      ) : null}
+      {journey.consent ? (
+        <ConsentReturn
+          applicantId={applicantId}
+          consent={journey.consent}
+          months={journey.months}
+          onFailed={failed}
+          onEnded={setOutcome}
+        />
+      ) : null}
+      <div ref={given}>
+        <GivenAccounts applicantId={applicantId} />
+      </div>
+      <WayList
+        applicantId={applicantId}
+        sources={sources}
+        offered={offered}
+        journey={journey}
+        onFailed={failed}
+        onCame={came}
+      />
+      <ConsentList applicantId={applicantId} />
+    </div>
+  );
+}

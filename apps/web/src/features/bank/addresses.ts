@@ -1,0 +1,5 @@
+/** The bank page (C §2, eSign: "a navigation step leads to"). */
+export const bankPage = '/laas/financial/bankStatmentOnline';
+
+/** One account of the person's own room. */
+export const accountAddress = (accountId: string) => `${bankPage}/${accountId}`;

@@ -1,0 +1,81 @@
+import { settleAaConsent } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../lib/catalogue.ts';
+import { send } from '../../../lib/client.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { changeJourney, type Journey } from '../journey.ts';
+import { useTroubleSentence } from '../link/link-outcome.ts';
+import { bankChanged } from '../queries.ts';
+import { type Outcome, Progress } from '../Progress.tsx';
+import { usePolled } from '../use-polled.ts';
+
+type Settled = ResultOf<typeof settleAaConsent>;
+
+/** Undecided and fetching consents may still change by themselves. */
+const isOver = ({ state, fetching }: Settled) => state !== 'asked' && !fetching;
+
+interface Props {
+  applicantId: string;
+  consent: NonNullable<Journey['consent']>;
+  months: number;
+  onFailed: (source: string, sentence: string) => void;
+  onEnded: (outcome: Outcome) => void;
+}
+
+/** After the aggregator's page: what was decided, and the bank's data on its way. */
+export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded }: Props) {
+  const queries = useQueryClient();
+  const why = useTroubleSentence();
+  const { id, connector } = consent;
+  const { found, failure, asking, again } = usePolled<Settled>({
+    about: id,
+    ask: async (signal) =>
+      (await send(settleAaConsent, { params: { id: applicantId, consent: id }, signal })).result,
+    isOver,
+    onAnswer: (answer) => {
+      if (!isOver(answer)) return;
+      void bankChanged(queries, applicantId);
+      changeJourney(applicantId, { consent: null });
+      const came = answer.added.length > 0;
+      const good = came && !answer.trouble;
+      const text = sentenceFor(answer, why(answer.trouble));
+      if (good) changeJourney(applicantId, { open: null });
+      else onFailed(`aa:${connector}`, text);
+      onEnded({ good, title: t(came ? 'bank.aa.came' : 'bank.aa.failed'), text: good ? '' : text });
+    },
+  });
+  const stop = () => changeJourney(applicantId, { consent: null });
+  const late = found !== null && !asking && !isOver(found);
+  return (
+    <Progress
+      working={asking}
+      title={
+        found?.fetching || found?.state === 'active'
+          ? t('bank.aa.sending', { count: months })
+          : asking
+            ? t('bank.aa.waiting')
+            : late && found?.state === 'asked'
+              ? t('bank.aa.undecided')
+              : ''
+      }
+    >
+      {found?.fetching && asking ? <p>{t('bank.aa.sending.more')}</p> : null}
+      {late && found?.fetching ? <p>{t('bank.aa.late')}</p> : null}
+      {failure ? <p role="alert">{sentenceOf(failure)}</p> : null}
+      <div className="row">
+        {failure || late ? <Button onClick={again}>{t('bank.aa.again')}</Button> : null}
+        <Button variant="default" onClick={stop}>
+          {t('bank.otherWay')}
+        </Button>
+      </div>
+    </Progress>
+  );
+}
+
+function sentenceFor({ state, added }: Settled, trouble: string): string {
+  if (trouble) return trouble;
+  if (state === 'rejected') return t('bank.aa.rejected');
+  return added.length > 0 ? t('bank.aa.came') : t('bank.trouble.other');
+}

@@ -1,0 +1,101 @@
+import type { addBank } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../lib/catalogue.ts';
+import { send } from '../../../lib/client.ts';
+import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
+import { showSnack } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { bankLines } from '../bank-lines.ts';
+import { type GiveSessions, withSessions } from '../bank-sessions.ts';
+import type { PickedBank } from '../journey.ts';
+import classes from './AddBank.module.css';
+import { BankSearch } from './BankSearch.tsx';
+import './words.ts';
+
+type Begun = ResultOf<typeof addBank>;
+
+interface Props {
+  sessions: GiveSessions;
+  /** Where the external page sends the person back: the desktop's page or the phone's. */
+  from: 'desktop' | 'mobile';
+  months: number;
+  picked: PickedBank | null;
+  onPick: (bank: PickedBank | null) => void;
+  /** The link has begun and the page is about to be left. */
+  onBegun: (linkId: string) => void;
+  onFailed?: (failure: unknown) => void;
+}
+
+/** A web address, so that a form never runs as a script. */
+const isWeb = (action: string) => /^https?:$/.test(URL.parse(action, window.location.href)?.protocol ?? '');
+
+/** The hidden form of P §2.5, which takes the person to the external page in this tab. */
+function HiddenForm({ form: { action, fields } }: { form: Begun['form'] }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} action={action} method="post" hidden>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+/** Search Bank and Add Bank (P §2.5): the button stands off until a bank is picked. */
+export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFailed }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const why = useId();
+  const isPicked = picked !== null && picked.id !== '';
+
+  async function add(bank: PickedBank) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { providerId: bank.id, keyword: bank.name, from, months };
+      const { result } = await withSessions(sessions, (both) =>
+        send(bankLines.addBank, { body: { ...both, ...body } }),
+      );
+      if (!isWeb(result.form.action)) throw new Error(result.form.action);
+      onBegun(result.linkId);
+      setBegun(result);
+    } catch (thrown) {
+      const sentence = thrown instanceof CallFailure ? sentenceOf(thrown) : t('bank.link.badForm');
+      setFailure(sentence);
+      showSnack(sentence, { tone: 'error' });
+      setBusy(false);
+      onFailed?.(thrown);
+    }
+  }
+
+  return (
+    <div className={classes.add}>
+      <p className={classes.what}>{t('bank.link.what')}</p>
+      <BankSearch sessions={sessions} picked={picked} onPick={onPick} />
+      <FormNotice message={failure} />
+      <div className={classes.do}>
+        <Button
+          disabled={!isPicked}
+          loading={busy}
+          aria-describedby={isPicked ? undefined : why}
+          onClick={() => picked && void add(picked)}
+        >
+          {t('bank.link.add')}
+        </Button>
+        {isPicked ? null : (
+          <span id={why} className={classes.why}>
+            {t('bank.link.add.off')}
+          </span>
+        )}
+      </div>
+      <p role="status" className={classes.leaving}>
+        {begun ? t('bank.link.leaving') : ''}
+      </p>
+      {begun ? <HiddenForm form={begun.form} /> : null}
+    </div>
+  );
+}

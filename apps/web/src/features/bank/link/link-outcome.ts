@@ -1,0 +1,46 @@
+import type { settleLink } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { type PlainKey, t } from '../../../lib/catalogue.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import './words.ts';
+
+export type LinkState = ResultOf<typeof settleLink>;
+type Trouble = NonNullable<LinkState['trouble']>;
+
+/** Linked when the callback's text contains SUCCESS (P §4.3). It decides the first sentence; the server the last. */
+export function saysLinked(search: string): boolean {
+  return (new URLSearchParams(search).get('JSONcallBackStatus') ?? '').includes('SUCCESS');
+}
+
+/** Will a link not change any more by itself? */
+export const isSettled = ({ state }: LinkState) => state !== 'started' && state !== 'working';
+
+/** Is it true that a bank is linked? Null while that is open. */
+export function isTrulyLinked({ state }: LinkState): boolean | null {
+  if (state === 'linked' || state === 'partial') return true;
+  return state === 'failed' || state === 'abandoned' ? false : null;
+}
+
+const known: Readonly<Record<string, PlainKey>> = {
+  wrong_password: 'bank.trouble.wrong_password',
+  code_needed: 'bank.trouble.code_needed',
+  bank_down: 'bank.trouble.bank_down',
+  action_at_bank: 'bank.trouble.action_at_bank',
+  source_down: 'bank.trouble.source_down',
+  consent: 'bank.trouble.consent',
+  other: 'bank.trouble.other',
+};
+
+/**
+ * Why a source did not give what was asked. The server's own sentence says most; in Hindi the one of its code. Blank
+ * without a trouble.
+ */
+export function useTroubleSentence(): (trouble: Trouble | null) => string {
+  const language = useLanguage();
+  return (trouble) => {
+    if (!trouble) return '';
+    const own = known[trouble.code];
+    if (own && (language !== 'en' || trouble.sentence === '')) return t(own);
+    return trouble.sentence || t('bank.trouble.other');
+  };
+}

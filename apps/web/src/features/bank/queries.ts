@@ -1,0 +1,42 @@
+import { listBankAccounts, listBankSources, readBankAccount } from '@pramaan/contract/calls/bank.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { readFileAgain } from '../../documents/applicant-file.ts';
+import { send } from '../../lib/client.ts';
+
+export const consentsKey = (applicantId: string) => ['bank', applicantId, 'consents'] as const;
+export const sourcesKey = (applicantId: string) => ['bank', applicantId, 'sources'] as const;
+export const accountsKey = (applicantId: string) => ['bank', applicantId, 'accounts'] as const;
+const accountKey = (applicantId: string, account: string) => [...accountsKey(applicantId), account] as const;
+
+/** The ways and how each does now. */
+export function useBankSources(applicantId: string) {
+  return useQuery({
+    queryKey: sourcesKey(applicantId),
+    queryFn: async ({ signal }) =>
+      (await send(listBankSources, { params: { id: applicantId }, signal })).result,
+  });
+}
+
+export function useBankAccounts(applicantId: string) {
+  return useQuery({
+    queryKey: accountsKey(applicantId),
+    queryFn: async ({ signal }) =>
+      (await send(listBankAccounts, { params: { id: applicantId }, signal })).result,
+  });
+}
+
+/** One account with its rows and what they say. `enabled`: not every place wants ten thousand rows at once. */
+export function useBankAccount(applicantId: string, account: string, enabled = true) {
+  return useQuery({
+    queryKey: accountKey(applicantId, account),
+    queryFn: async ({ signal }) =>
+      (await send(readBankAccount, { params: { id: applicantId, account }, signal })).result,
+    enabled,
+  });
+}
+
+/** Something was given, removed or chosen: the accounts, the consents and the file are read anew. */
+export async function bankChanged(queries: QueryClient, applicantId: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['bank', applicantId] });
+  await readFileAgain(queries, applicantId);
+}
