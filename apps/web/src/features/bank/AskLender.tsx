@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './Bank.module.css';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
-import type { WayProps } from './WayList.tsx';
+import type { WayProps } from './way-props.ts';
 
 /** Characters that the call takes. */
 const most = 500;

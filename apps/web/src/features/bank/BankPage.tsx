@@ -10,7 +10,7 @@ import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
-import { changeJourney, noteTried, useJourney, type Way } from './journey.ts';
+import { changeJourney, noteTried, readJourney, useJourney, ways } from './journey.ts';
 import { LinkReturn } from './link/LinkReturn.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { Outcome } from './Progress.tsx';
@@ -32,9 +32,9 @@ export function BankPage() {
 
   /** A failure leaves its reason where it happened, and opens the next way. */
   const failed = (source: string, sentence: string) => {
-    const way: Way = source.startsWith('aa:') ? 'aa' : (source as Way);
-    const open = wayAfter(way, offered, { ...journey.tried, [source]: sentence });
-    noteTried(applicantId, { source, sentence, ...(offered.length > 0 ? { open } : {}) });
+    const way = ways.find((each) => source === each || source.startsWith(`${each}:`)) ?? 'aa';
+    const tried = { ...readJourney(applicantId).tried, [source]: sentence };
+    noteTried(applicantId, { source, sentence, open: wayAfter(way, offered, tried) ?? way });
     void sources.refetch();
   };
   const came = () => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,20 +11,14 @@ import { Health } from './Health.tsx';
 import { changeJourney, type Journey, type Way } from './journey.ts';
 import { MonthsChoice } from './MonthsChoice.tsx';
 import { bestSource, type OfferedWay, type Source } from './sources.ts';
+import type { WayProps } from './way-props.ts';
 
 // Each way is fetched when it is first opened.
 const AskConsent = lazy(async () => ({ default: (await import('./consent/AskConsent.tsx')).AskConsent }));
 const LinkWay = lazy(async () => ({ default: (await import('./link/LinkWay.tsx')).LinkWay }));
 const UploadWay = lazy(async () => ({ default: (await import('./upload/UploadWay.tsx')).UploadWay }));
 
-export interface WayProps {
-  applicantId: string;
-  sources: readonly Source[];
-  onFailed: (source: string, sentence: string) => void;
-  onCame: () => void;
-}
-
-const panels: Readonly<Record<Way, React.ComponentType<WayProps>>> = {
+const panels: Readonly<Record<Way, ComponentType<WayProps>>> = {
   aa: AskConsent,
   aggregator: LinkWay,
   upload: UploadWay,
@@ -113,16 +107,14 @@ interface Props extends Omit<WayProps, 'sources'> {
 /** "Show your income: choose one": the ways in the order in which they do best for this person now. */
 export function WayList({ sources, offered, journey, applicantId, ...rest }: Props) {
   const [closed, setClosed] = useState(false);
-  const { open, tried } = journey;
+  const { open, led, tried } = journey;
   const toggle = (way: Way) => {
     setClosed(way === open && !closed);
-    changeJourney(applicantId, { open: way });
+    changeJourney(applicantId, { open: way, led: false });
   };
   // What a failure opens is open, whatever was closed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way was opened
   useEffect(() => setClosed(false), [open]);
-  const lastFailure = useRef(Object.keys(tried).length);
-  const fresh = Object.keys(tried).length > lastFailure.current;
   return (
     <section className={classes.section} aria-labelledby="bank-ways">
       <h2 id="bank-ways" className={classes.sectionTitle}>
@@ -147,7 +139,7 @@ export function WayList({ sources, offered, journey, applicantId, ...rest }: Pro
                 offered={each}
                 tried={tried}
                 isOpen={open === each.way && !closed}
-                isNext={fresh && open === each.way}
+                isNext={led && open === each.way}
                 recommended={index === 0 && each.sources[0]?.health === 'up' && !(each.sources[0].id in tried)}
                 applicantId={applicantId}
                 onToggle={() => toggle(each.way)}

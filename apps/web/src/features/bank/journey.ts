@@ -26,10 +26,13 @@ export interface Journey {
   tried: Readonly<Record<string, string>>;
   /** The way to be open, when a failure decided it. */
   open: Way | null;
+  /** A failure opened it, not the person. */
+  led: boolean;
 }
 
 const keyName = 'bankJourney';
-const blank: Journey = { bank: null, months: 6, link: null, consent: null, tried: {}, open: null };
+const blank: Journey = {
+  bank: null, months: 6, link: null, consent: null, tried: {}, open: null, led: false };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,7 +48,7 @@ const named = (value: unknown, ...members: string[]) =>
 function parsed(text: string): { owner: string; journey: Journey } {
   const kept: unknown = JSON.parse(text);
   if (!isObject(kept)) return { owner: '', journey: blank };
-  const { bank, months, link, consent, tried, open } = kept;
+  const { bank, months, link, consent, tried, open, led } = kept;
   const sentences = isObject(tried)
     ? Object.entries(tried).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     : [];
@@ -58,6 +61,7 @@ function parsed(text: string): { owner: string; journey: Journey } {
       consent: named(consent, 'id', 'connector') ? (consent as unknown as Journey['consent']) : null,
       tried: Object.fromEntries(sentences),
       open: ways.find((way) => way === open) ?? null,
+      led: led === true,
     },
   };
 }
@@ -92,12 +96,13 @@ export function changeJourney(applicantId: string, change: Partial<Journey>): vo
 /** Remembers why a source did not work, and which way to open beside it. */
 export function noteTried(
   applicantId: string,
-  { source, sentence, open }: { source: string; sentence: string; open?: Way | null },
+  { source, sentence, open }: { source: string; sentence: string; open: Way | null },
 ): void {
   const { tried } = readJourney(applicantId);
   changeJourney(applicantId, {
     tried: { ...tried, [source]: sentence },
-    ...(open === undefined ? {} : { open }),
+    open,
+    led: true,
   });
 }
 

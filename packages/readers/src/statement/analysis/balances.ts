@@ -1,4 +1,4 @@
-import { addDays, lastDayOf, monthsBetween } from '../dates.ts';
+import { addDays, monthsBetween } from '../dates.ts';
 import type { Paise, Statement } from '../statement.ts';
 import type { Figure } from './figure.ts';
 
@@ -41,7 +41,7 @@ export function monthBalances(days: readonly DayEnd[]): MonthBalance[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   return monthsBetween(first.date, last.date).flatMap((month) => {
-    const own = days.filter(({ date }) => date >= `${month}-01` && date <= lastDayOf(month));
+    const own = days.filter(({ date }) => date.startsWith(month));
     const [any] = own;
     if (!any) return [];
     const low = own.reduce((a, b) => (b.balance < a.balance ? b : a), any);

@@ -9,7 +9,8 @@ const delimiters = [',', '\t', ';', '|', '~', '^'];
  * The rows of a CSV file, whichever sign parts its cells; null when none of the usual ones gives a line with the words
  * of a statement's columns. Cells written as `="0012"`, so that Excel keeps their zeros, lose that dress.
  */
-export function csvRows(text: string): GridRow[] | null {
+export function csvRows(source: string): GridRow[] | null {
+  const text = source.replace(/\r\n?/g, '\n');
   const found = headerLine(text);
   if (!found) return null;
   const { delimiter, at } = found;
@@ -37,7 +38,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
     });
   } catch {
     // A quote that is opened and never closed: read line by line instead.
-    return text.split(/\r\n|\r|\n/).map((line) => line.split(delimiter));
+    return text.split('\n').map((line) => line.split(delimiter));
   }
 }
 

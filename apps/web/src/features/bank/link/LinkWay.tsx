@@ -3,7 +3,7 @@ import { CallFailure } from '../../../lib/failure.ts';
 import { AgreeBank } from '../AgreeBank.tsx';
 import { sessionsOf } from '../bank-sessions.ts';
 import { changeJourney, useJourney } from '../journey.ts';
-import type { WayProps } from '../WayList.tsx';
+import type { WayProps } from '../way-props.ts';
 import { AddBank } from './AddBank.tsx';
 
 /** Linking in the room: the sessions are opened when they are first needed. */

@@ -1,0 +1,89 @@
+import { putBankStatement, removeBankAccount } from '@pramaan/contract/calls/bank.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AccountFacts } from './account/AccountFacts.tsx';
+import type { AccountHead } from './account/facts.ts';
+import { Highlights } from './account/Highlights.tsx';
+import classes from './Bank.module.css';
+import { bankChanged, useBankAccount } from './queries.ts';
+import { TwoTaps } from './TwoTaps.tsx';
+
+/** Above this many rows an account is not read just for two figures on its card. */
+const readAtOnce = 3000;
+
+interface Props {
+  applicantId: string;
+  head: AccountHead;
+  href: string;
+  readOnly: boolean;
+}
+
+/** One account that was given: what came, what is missing, and what can be done with it. */
+export function AccountCard({ applicantId, head, href, readOnly }: Props) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { accountId, account, transactions } = head;
+  const whole = useBankAccount(applicantId, accountId, transactions <= readAtOnce);
+  const chosen = whole.data?.chosen === true;
+  const name = `${account.bank} ${account.number}`;
+
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work();
+      showSnack(said);
+    } catch (thrown) {
+      showSnack(sentenceOf(thrown), { tone: 'error' });
+    }
+    await bankChanged(queries, applicantId);
+  };
+  const choose = async () => {
+    setBusy(true);
+    const body = { type: 'statement', data: { accountId } };
+    await attempt(() => send(putBankStatement, { params: { applicantId }, body }), t('bank.choose.done'));
+    setBusy(false);
+  };
+  const remove = () =>
+    attempt(
+      () => send(removeBankAccount, { params: { id: applicantId, account: accountId } }),
+      t('bank.remove.done'),
+    );
+  return (
+    <article className={classes.account} aria-label={name}>
+      <AccountFacts head={head} />
+      {whole.data ? <Highlights analysis={whole.data.analysis} /> : null}
+      {chosen ? (
+        <p className={classes.chosen}>
+          <StatusBadge tone="good">{t('bank.chosen')}</StatusBadge>
+        </p>
+      ) : null}
+      <div className={classes.accountDo}>
+        <Button href={href} variant={chosen || readOnly ? 'filled' : 'default'}>
+          {t('bank.open')}
+        </Button>
+        {readOnly || chosen ? null : (
+          <Button loading={busy} onClick={() => void choose()}>
+            {t('bank.choose')}
+          </Button>
+        )}
+        {readOnly ? null : (
+          <TwoTaps
+            about={name}
+            words={{
+              ask: t('bank.remove'),
+              sure: t('bank.remove.sure'),
+              yes: t('bank.remove.yes'),
+              no: t('bank.remove.no'),
+            }}
+            onYes={remove}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
