@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
    their name, so each has their own; all of them are the Asha of the papers. */
 test.describe.configure({ mode: 'serial' });
 
-const asha = newcomer('Asha Sample');
+const asha = newcomer('Asha R Sample');
 const panPage = `${idProof}/pan`;
 /** Where a PAN card of 2018 prints the name, in parts of its width and height. */
 const onTheName = { left: 0.03, top: 0.59, width: 0.4, height: 0.075 };

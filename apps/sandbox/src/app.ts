@@ -55,7 +55,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     gupshupRoutes(world, box);
     translationRoutes(world);
     aadhaarRoutes(world, settings);
-    yodleeRoutes(world, settings);
+    yodleeRoutes(app, world, settings);
     accountAggregatorRoutes(app, world, settings);
     signingRoutes(world, settings);
   });

@@ -1,8 +1,9 @@
+import { drawStatement } from '@pramaan/specimens/statements/draw-pdf.ts';
 import { ledgerOf } from '@pramaan/specimens/statements/ledger.ts';
+import { ledgerTruth, styleOfBank } from '@pramaan/specimens/statements/ledger-truth.ts';
 import { monthOf } from '@pramaan/specimens/statements/month.ts';
 import { today } from './accounts.ts';
 import type { Link } from './links.ts';
-import { statementPdf } from './statement-pdf.ts';
 
 const months = 6;
 
@@ -44,5 +45,6 @@ export async function documentContent(link: Link, wanted: StatementDocument): Pr
   const account = link.accounts.find(({ id }) => id === wanted.accountID)?.account;
   if (!account) throw new Error('The statement is of an account that is not in its link.');
   const last = new Date(Date.parse(`${monthOf(wanted.month, 1)}-01T00:00:00Z`) - 86_400_000);
-  return statementPdf(ledgerOf(account, { from: `${wanted.month}-01`, to: last.toISOString().slice(0, 10) }));
+  const ledger = ledgerOf(account, { from: `${wanted.month}-01`, to: last.toISOString().slice(0, 10) });
+  return Buffer.from((await drawStatement(ledgerTruth(ledger), styleOfBank(account.bank.name))).bytes);
 }

@@ -6,7 +6,7 @@ import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading } from '../reading/reading.ts';
 
 /** How sure a word must be to be Latin print: Devanagari read as Latin is nonsense, and mostly less sure. */
-const latin = 0.5;
+const latin = 0.45;
 
 /** The holder's name in Latin letters: the line above the date of birth, which is under the one in Hindi. */
 export function readHolder(pages: readonly Page[], birth: Mark | null): FieldReading | null {

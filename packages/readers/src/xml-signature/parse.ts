@@ -1,9 +1,15 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { XmlRefusal } from './refusal.ts';
 
-const largest = 2_000_000;
 const deepest = 32;
-const mostElements = 20_000;
+
+export interface XmlLimits {
+  bytes: number;
+  elements: number;
+}
+
+/** Of a document that a person hands in. */
+const documentLimits: XmlLimits = { bytes: 2_000_000, elements: 20_000 };
 
 export interface ParsedXml {
   /** As it was parsed: without a byte order mark. */
@@ -12,20 +18,20 @@ export interface ParsedXml {
 }
 
 /**
- * Parses a stranger's XML: UTF-8, at most 2 MB, 32 levels and 20,000 elements, without document type, entities or
- * processing instructions. Those are refused before the parser sees them. Throws XmlRefusal.
+ * Parses a stranger's XML: UTF-8, at most 2 MB, 32 levels and 20,000 elements (unless other limits are given), without
+ * document type, entities or processing instructions. Those are refused before the parser sees them. Throws XmlRefusal.
  */
-export function parseXml(source: string | Uint8Array): ParsedXml {
-  const text = decode(source);
+export function parseXml(source: string | Uint8Array, limits: XmlLimits = documentLimits): ParsedXml {
+  const text = decode(source, limits.bytes);
   if (text.trim() === '') throw new XmlRefusal('empty');
   refuseMarkup(text);
-  measure(text);
+  measure(text, limits.elements);
   const root = parse(text).documentElement;
   if (!root) throw new XmlRefusal('not-xml');
   return { text, root };
 }
 
-function decode(source: string | Uint8Array): string {
+function decode(source: string | Uint8Array, largest: number): string {
   if (source.length > largest) throw new XmlRefusal('too-large');
   let text = source;
   if (typeof text !== 'string') {
@@ -52,7 +58,7 @@ function refuseMarkup(text: string): void {
 }
 
 /** Depth and number of elements, counted without recursion and in one pass: the parser's own limit is the stack. */
-function measure(text: string): void {
+function measure(text: string, mostElements: number): void {
   let depth = 0;
   let elements = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {

@@ -44,7 +44,7 @@ async function lineAgain(
   if (!part) return line;
   const scale = Math.min(6, lineHeight / part.frame.height);
   const grey = await treated(part.frame, scale, treatment, look);
-  const words = engine.words(grey, { layout: 'line' }).flatMap((word) => soberly([word], grey, word.box));
+  const words = soberly(engine.words(grey, { layout: 'line' }), grey);
   const again: Word[] = words.map(({ text, confidence, box: at }) => ({
     text,
     confidence,

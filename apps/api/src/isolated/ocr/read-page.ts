@@ -1,5 +1,4 @@
 import type { Box, Page } from '@pramaan/readers/reading/page.ts';
-import { soberly } from './crispness.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
 import { linesOf } from './lines.ts';
@@ -24,9 +23,7 @@ export async function readPage(
   const grey = blanked(await treated(frame, scale, treatment, look), codes);
   const words = engine.words(grey, { layout: 'scattered' });
   const lines = linesOf(words).map((line) => ({
-    words: line.words
-      .flatMap((word) => soberly([word], grey, word.box))
-      .map((word) => ({ ...word, box: scaled(word.box, 1 / scale) })),
+    words: line.words.map((word) => ({ ...word, box: scaled(word.box, 1 / scale) })),
     box: scaled(line.box, 1 / scale),
   }));
   return {

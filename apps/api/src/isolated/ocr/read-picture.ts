@@ -6,7 +6,7 @@ import { type Frame, openFrame, turnFrame } from './frame.ts';
 import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
 import { readPage } from './read-page.ts';
-import type { Look, Treatment } from './treatments.ts';
+import type { Treatment } from './treatments.ts';
 import { bestTurn, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
@@ -34,18 +34,26 @@ export async function readFrame(opened: Frame, reader: Reader | null, engine: En
   const { frame, page, look } = await readUpright(opened, engine);
   if (!reader) return { frame, pages: [page], reading: null };
   const pages = [page];
-  const readings: [Reading, ...Reading[]] = [reader(pages)];
-  let reading = readings[0];
+  const readings: [Reading, ...Reading[]] = [reader([page])];
+  const add = (another: Page) => {
+    pages.push(another);
+    readings.push(reader([another]));
+  };
+  if (missing(readings[0]) > 0) add((await readPage(frame, look.scale * larger, 'soft', look, engine)).page);
+  // Every value is read once more by itself, in lines enlarged to one height: that shows how crisp its print is.
+  const best = readings.reduce((a, b) => (missing(b) < missing(a) ? b : a));
+  const base = pages[readings.indexOf(best)] ?? page;
   for (const treatment of ['soft', 'sharp'] satisfies Treatment[]) {
-    const again = await readOtherwise(reading, page, frame, look, engine, treatment);
-    if (!again) break;
-    pages.push(again);
-    readings.push(reader([again]));
-    reading = agree(readings);
-    if (doubtful(reading).length === 0) break;
+    const open = Object.values(best.fields).filter(({ proven }) => !proven);
+    const places = open.flatMap(({ at }) => at?.box ?? []);
+    if (places.length === 0) break;
+    add(await readAgain(base, places, frame, engine, treatment, look));
+    if (doubtful(agree(readings)).length === 0) break;
   }
-  return { frame, pages, reading };
+  return { frame, pages, reading: agree(readings) };
 }
+
+const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(path in fields)).length;
 
 /** The frame as most of its words can be read, and its first reading. */
 async function readUpright(opened: Frame, engine: Engine) {
@@ -63,22 +71,3 @@ async function readLevel(frame: Frame, engine: Engine) {
 
 /** How much the whole picture is enlarged over the first reading, when a value is missing. */
 const larger = 1.25;
-
-/** Only the lines whose value is not proven, when every value was found; the whole picture otherwise. */
-async function readOtherwise(
-  reading: Reading,
-  page: Page,
-  frame: Frame,
-  look: Look,
-  engine: Engine,
-  treatment: Treatment,
-): Promise<Page | null> {
-  const missing = reading.expected.some((path) => !(path in reading.fields));
-  if (missing) {
-    const whole = await readPage(frame, look.scale * larger, treatment, look, engine);
-    return whole.page;
-  }
-  const open = Object.values(reading.fields).filter(({ proven }) => !proven);
-  const places = open.flatMap(({ at }) => at?.box ?? []);
-  return places.length === 0 ? null : readAgain(page, places, frame, engine, treatment, look);
-}

@@ -3,6 +3,9 @@ import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
 import { Refusal } from '../bank-aggregator/outcome.ts';
 import type { Bag } from '../bank-aggregator/read-value.ts';
 
+/** An account of ten busy years. */
+const limits = { bytes: 24_000_000, elements: 60_000 };
+
 type Element = ReturnType<typeof parseXml>['root'];
 
 /** Attributes become texts, child elements members; one that comes twice a list. */
@@ -21,7 +24,7 @@ function treeOf(element: Element): Bag {
 /** A financial record in XML as the same tree that its JSON form has. Throws Refusal. */
 export function readDepositXml(text: string): Bag {
   try {
-    return treeOf(parseXml(text).root);
+    return treeOf(parseXml(text, limits).root);
   } catch (error) {
     if (error instanceof XmlRefusal)
       throw new Refusal('unreadable', 'The bank sent a record that is not proper XML.');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caseFile, readCases } from '@pramaan/documents/fixtures/cases.ts';
+import fc from 'fast-check';
 import { Refusal } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, bagsOf, parseBag, rupees, textOf } from '../bank-aggregator/read-value.ts';
 import { readDeposit, readDepositTree } from './deposit.ts';
@@ -80,6 +81,35 @@ test('what cannot be read is refused whole, with a reason', () => {
   refused(xml('').replace('<?xml version="1.0"?>', '<!DOCTYPE a [<!ENTITY b "c">]>'), 'unreadable');
   for (const text of ['', '<', '{', '[]', '{}', '{"account":null}', 'nonsense', '<a/>'])
     refused(text, 'unreadable');
+});
+
+test('whatever a bank sends: a record or a reason', () => {
+  const text = JSON.stringify({ account: { type: 'deposit', version: '2.0.0' } });
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(text)), fc.jsonValue(), (whole, part) => {
+      const tree = { type: 'deposit', version: '1.1', profile: part, summary: part, transactions: part };
+      const within = { ...tree, transactions: { transaction: part }, summary: { pending: part } };
+      for (const read of [
+        () => readDeposit(whole, 'BANK', asked),
+        () => readDepositTree(tree, 'BANK', asked),
+        () => readDepositTree(within, 'BANK', asked),
+      ])
+        try {
+          read();
+        } catch (error) {
+          assert.ok(error instanceof Refusal, String(error));
+        }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('ten thousand lines in XML', (context) => {
+  const start = performance.now();
+  const read = readDeposit(xml(line('').repeat(10_000)), 'BANK', asked);
+  const took = Math.round(performance.now() - start);
+  assert.equal(read.transactions.length, 10_000);
+  context.diagnostic(`10,000 lines of XML in ${took} ms`);
 });
 
 interface Sample {

@@ -62,3 +62,14 @@ export function oldestFirst(rows: readonly BankTransaction[]): BankTransaction[]
   const forward = first > last ? rows.toReversed() : [...rows];
   return forward.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
+
+/** An account with its lines of those days; without what a source adds of its own. */
+export function withLines(
+  head: BankAccountHead,
+  { from, to }: { from: string; to: string },
+  transactions: BankTransaction[],
+): BankAccount {
+  const { institution, accountType, maskedNumber, holder, others, ifsc, openedOn, balance, currency } = head;
+  const own = { institution, accountType, maskedNumber, holder, others, ifsc, openedOn, balance, currency };
+  return { ...own, from, to, transactions };
+}

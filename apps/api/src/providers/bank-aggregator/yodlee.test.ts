@@ -9,7 +9,7 @@ import { demoPeople } from '@pramaan/specimens/people.ts';
 import { accountsOf } from '@pramaan/specimens/statements/accounts.ts';
 import { ledgerOf, rupeesOf } from '@pramaan/specimens/statements/ledger.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { maskNumber } from './bank-account.ts';
+import { maskNumber, withLines } from './bank-account.ts';
 import { readCallback } from './fastlink.ts';
 import type { Outcome, Reason } from './outcome.ts';
 import type { AggregatorSessions, BankAggregator, LinkForm } from './port.ts';
@@ -137,6 +137,11 @@ test('linked by the page: accounts and every line as the bank has them, over sev
     assert.equal(account.maskedNumber, maskNumber(own.number));
     assert.equal(account.ifsc, own.ifsc);
     assert.equal(account.holder.name, asha.name);
+    const whole = withLines(account, range, []);
+    assert.deepEqual(
+      [whole.from, whole.institution, 'id' in whole],
+      [range.from, account.institution, false],
+    );
     const long = { from: '2024-01-01', to: '2026-10-31' };
     const rows = value(await aggregator.transactions(sessions, account.id, long));
     const ledger = ledgerOf(own, long);
