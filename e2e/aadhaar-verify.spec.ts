@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const address = `${idProof}/aadhaar-verify`;
-const asha = newcomer('Asha Sample');
+const asha = newcomer('Asha V Sample');
 
 async function faultless(page: Page): Promise<void> {
   for (const width of [1280, 360]) {

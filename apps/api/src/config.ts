@@ -12,6 +12,8 @@ const port = (otherwise: number) => z._default(digits, otherwise);
 const milliseconds = port;
 const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
 
+const address = z.optional(z.string().check(z.regex(/^https?:\/\//)));
+
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: port(3000),
@@ -50,6 +52,30 @@ const environment = z.object({
   /** Google Cloud Translation v2. With a real outside world and no address here, nothing is translated. */
   TRANSLATION_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   TRANSLATION_KEY: z._default(z.string(), 'sandbox'),
+  /** The bank aggregator (Yodlee's REST v1), its external page, and our login there. */
+  AGGREGATOR_URL: address,
+  AGGREGATOR_FASTLINK: address,
+  AGGREGATOR_LOGIN: z._default(z.string(), 'sandbox'),
+  AGGREGATOR_PASSWORD: z._default(z.string(), 'sandbox'),
+  /** An Account Aggregator spoken to in ReBIT's own protocol: who we are there, who it is, its app, its public keys. */
+  AA_URL: address,
+  AA_API_KEY: z._default(z.string(), 'sandbox'),
+  AA_CLIENT_ID: z._default(z.string(), 'PRAMAAN-FIU'),
+  AA_ID: z._default(z.string(), 'SANDBOX-AA'),
+  AA_HANDLE: z._default(z.string(), 'sandbox-aa'),
+  AA_APP: address,
+  AA_APP_SECRET: z._default(z.string(), 'sandbox'),
+  AA_KEYS: address,
+  /** PEM file of the RSA key that signs what we send. Made and kept in DATA_DIR when absent, outside production. */
+  AA_SIGNING_KEY: z.optional(z.string()),
+  /** Setu's Account Aggregator gateway. */
+  SETU_URL: address,
+  SETU_TOKEN: z._default(z.string(), 'sandbox'),
+  SETU_PRODUCT: z._default(z.string(), 'pramaan'),
+  SETU_KEYS: address,
+  /** The net-banking verification service. */
+  NET_BANKING_URL: address,
+  NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -82,6 +108,20 @@ export interface Config {
   mail: { url: string; from: string };
   /** Null: there is no translation service. */
   translation: { url: string; key: string } | null;
+  aggregator: { url: string; fastlink: string; login: string; password: string };
+  accountAggregator: {
+    url: string;
+    apiKey: string;
+    clientId: string;
+    aggregatorId: string;
+    handle: string;
+    app: string;
+    appSecret: string;
+    keys: string;
+    signingKey: string | null;
+  };
+  setu: { url: string; token: string; product: string; keys: string | null };
+  netBanking: { url: string; key: string };
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -110,6 +150,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const env = parsed.data;
   const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const sandboxSmtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 1000;
+  // What a person's browser opens: the name under which they reach this machine.
+  const sandboxPage = `http://localhost:${env.SANDBOX_PORT}`;
   const sandboxMail = `smtp://127.0.0.1:${sandboxSmtpPort}`;
   const sandboxed = [env.VERIFICATION_URL, env.SMS_URL, env.SMTP_URL].some(
     (url) => !url || url === sandboxUrl || url === sandboxMail,
@@ -152,6 +194,30 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.TRANSLATION_URL || sandboxed
         ? { url: env.TRANSLATION_URL ?? sandboxUrl, key: env.TRANSLATION_KEY }
         : null,
+    aggregator: {
+      url: env.AGGREGATOR_URL ?? `${sandboxUrl}/ysl/sandbox/v1`,
+      fastlink: env.AGGREGATOR_FASTLINK ?? `${sandboxPage}/authenticate/restserver/`,
+      login: env.AGGREGATOR_LOGIN,
+      password: env.AGGREGATOR_PASSWORD,
+    },
+    accountAggregator: {
+      url: env.AA_URL ?? `${sandboxUrl}/aa`,
+      apiKey: env.AA_API_KEY,
+      clientId: env.AA_CLIENT_ID,
+      aggregatorId: env.AA_ID,
+      handle: env.AA_HANDLE,
+      app: env.AA_APP ?? `${sandboxPage}/aa-app`,
+      appSecret: env.AA_APP_SECRET,
+      keys: env.AA_KEYS ?? `${sandboxUrl}/aa/jwks.json`,
+      signingKey: env.AA_SIGNING_KEY ?? null,
+    },
+    setu: {
+      url: env.SETU_URL ?? `${sandboxUrl}/setu`,
+      token: env.SETU_TOKEN,
+      product: env.SETU_PRODUCT,
+      keys: env.SETU_KEYS ?? (env.SETU_URL ? null : `${sandboxUrl}/aa/jwks.json`),
+    },
+    netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,

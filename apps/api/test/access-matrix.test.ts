@@ -73,6 +73,7 @@ const duties: Record<string, Duty> = {
   'GET /api/users/getStatus': 'list',
   'GET /api/applicants/{id}/consents': 'see',
   'POST /api/applicants/{id}/consents': 'agree',
+  'POST /api/applicants/{id}/aadhaar/confirm': 'agree',
   'DELETE /api/applicants/{id}/consents/{purpose}': 'agree',
   'POST /api/translate': 'logged in',
 };

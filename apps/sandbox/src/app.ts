@@ -11,6 +11,7 @@ import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
+import { netBankingRoutes } from './net-banking/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
@@ -58,6 +59,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     yodleeRoutes(app, world, settings);
     accountAggregatorRoutes(app, world, settings);
     signingRoutes(world, settings);
+    netBankingRoutes(world);
   });
   await app.ready();
   return app;

@@ -35,6 +35,8 @@ export interface Leaf {
   confidence?: number;
   /** Id of the uploaded file it was read from. */
   file?: string;
+  /** Record paths that wait for the person's word: nothing of the record is believed before. */
+  unsure?: string[];
 }
 
 export type Tree = Record<string, unknown>;

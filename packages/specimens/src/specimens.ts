@@ -6,6 +6,7 @@ import { papers, type TextPaper } from './papers/papers.ts';
 import type { InventedPerson } from './people.ts';
 import type { DocumentSigner } from './signed/digilocker.ts';
 import { signedFiles } from './signed/files.ts';
+import { statementSpecimens } from './statements/statement-specimens.ts';
 
 /** One file that can be made of any invented person. */
 export interface Specimen {
@@ -45,7 +46,12 @@ export function printed({ name, title, make }: TextPaper): Specimen {
 }
 
 /** Every specimen there is, in the order in which the sandbox lists them. */
-export const specimens: readonly Specimen[] = [...kinds.map(drawn), ...papers.map(printed), ...signedFiles];
+export const specimens: readonly Specimen[] = [
+  ...kinds.map(drawn),
+  ...papers.map(printed),
+  ...signedFiles,
+  ...statementSpecimens,
+];
 
 /** The specimen of this name; null when there is none. */
 export function specimenCalled(name: string): Specimen | null {

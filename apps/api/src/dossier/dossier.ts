@@ -15,6 +15,8 @@ export interface Profile {
   email: string;
   segment: string;
   reference: string;
+  /** When the person said of their Aadhaar records: this is me. ISO 8601. */
+  aadhaarConfirmedAt?: string;
 }
 
 /** The whole file of one applicant, as `GET /applicants/{id}` answers it. */

@@ -29,6 +29,8 @@ export interface Finding {
   /** Of what was read: how sure its least sure value is, and the file it was read from. */
   confidence?: number;
   file?: string;
+  /** Record paths that wait for the person's word. */
+  unsure?: string[];
   /** Keyed hash of the whole request, for reuse while fresh; null when it must be asked again. */
   asked: Buffer | null;
 }
@@ -86,6 +88,7 @@ export async function keepFinding(
     ...(place.consent ? { consent: place.consent } : {}),
     ...(finding.confidence === undefined ? {} : { confidence: finding.confidence }),
     ...(finding.file ? { file: finding.file } : {}),
+    ...(finding.unsure && finding.unsure.length > 0 ? { unsure: finding.unsure } : {}),
   };
   await trx.query(sql`
     insert into verification (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks, verified_at, verified_by, consent_id, confidence, upload_id)

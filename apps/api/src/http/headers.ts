@@ -5,8 +5,10 @@ import helmet from 'helmet';
 /**
  * The security headers of every reply. They depend on nothing in a request, so helmet writes them once, on a
  * response that goes nowhere, and they are copied from then on.
+ *
+ * @param forms origins of others to which our pages may post a form: the bank aggregator's page
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string, forms: readonly string[] = []): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   const write = helmet({
     contentSecurityPolicy: {
@@ -20,7 +22,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...forms],
         baseUri: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,
       },

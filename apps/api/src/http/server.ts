@@ -50,7 +50,7 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const headers = securityHeaders(config.publicUrl);
+  const headers = securityHeaders(config.publicUrl, [new URL(config.aggregator.fastlink).origin]);
   fastify.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

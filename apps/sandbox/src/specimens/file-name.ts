@@ -7,6 +7,9 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/xml': 'xml',
   'application/zip': 'zip',
+  'text/csv': 'csv',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
 /** `asha-pan-2018.png`: the vendor's sandbox answers a file as the person whose first name is in its name. */

@@ -23,7 +23,8 @@ export const enBankLink = {
     'You log in on a page of the linking service, not here. We never see your password, and nothing can be paid with it.',
   'bank.link.badForm': 'The linking service gave no page to open. Take another way, or try again in a while.',
   'bank.link.asking': 'We are asking the bank whether this is so…',
-  'bank.link.working': 'Your bank is still sending the statement. You can go on meanwhile: it comes by itself.',
+  'bank.link.working':
+    'Your bank is still sending the statement. You can go on meanwhile: it comes by itself.',
   'bank.link.late':
     'Your bank has not sent the statement yet. Look again in some minutes, or take another way now.',
   'bank.link.partial': 'Linked, but only a part of the accounts or months came.',
@@ -35,9 +36,11 @@ export const enBankLink = {
   'bank.trouble.wrong_password': 'The bank did not take the user id or the password.',
   'bank.trouble.code_needed': 'The bank wanted a code that was not given in time.',
   'bank.trouble.bank_down': 'The bank does not answer right now.',
-  'bank.trouble.action_at_bank': 'The bank wants you to do something on its own site first. Log in there, then link again.',
+  'bank.trouble.action_at_bank':
+    'The bank wants you to do something on its own site first. Log in there, then link again.',
   'bank.trouble.source_down': 'The service does not answer right now.',
   'bank.trouble.consent': 'The bank data was not agreed to.',
+  'bank.trouble.rejected': 'You said no there, so nothing was read.',
   'bank.trouble.other': 'The bank did not send the statement.',
   'addBank.title': 'Link your bank account',
   'addBank.lead': 'Search your bank, then log in on its own page. We never see your password.',

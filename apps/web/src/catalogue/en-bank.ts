@@ -44,11 +44,14 @@ export const enBank = {
   'bank.remove.done': 'The account was removed.',
   'bank.aa.lead':
     'Your bank sends the statement, locked so that the aggregator cannot read it. You agree in the aggregator’s app, and can take it back at any time.',
-  'bank.aa.mobile': 'Leave it blank to use the number of your application. It must be the one your bank knows.',
+  'bank.aa.mobile':
+    'Leave it blank to use the number of your application. It must be the one your bank knows.',
   'bank.aa.which': 'Aggregator',
   'bank.aa.see': 'See what you would share',
   'bank.aa.terms': 'What you would agree to',
   'bank.aa.purpose': 'What for',
+  'bank.aa.purpose.value':
+    'To decide on your loan application, and for nothing else (purpose {code}: {text}).',
   'bank.aa.range': 'Which days',
   'bank.aa.range.value': '{from} to {to}',
   'bank.aa.life': 'How long it is kept',
@@ -67,6 +70,9 @@ export const enBank = {
   'bank.aa.span.DAY': '{count} days',
   'bank.aa.span.MONTH': '{count} months',
   'bank.aa.span.YEAR': '{count} years',
+  'bank.aa.span.DAY.one': '1 day',
+  'bank.aa.span.MONTH.one': '1 month',
+  'bank.aa.span.YEAR.one': '1 year',
   'bank.aa.span.INF': 'As long as the law allows',
   'bank.aa.waiting': 'We are asking the aggregator what you decided…',
   'bank.aa.sending': 'Your bank is sending {count} months…',
@@ -74,7 +80,6 @@ export const enBank = {
   'bank.aa.came': 'Your bank has sent the statement.',
   'bank.aa.late': 'Your bank has not sent it yet. Look again in some minutes, or take another way now.',
   'bank.aa.undecided': 'You have not decided in the aggregator’s app yet.',
-  'bank.aa.rejected': 'You did not agree to share. Nothing was sent.',
   'bank.aa.failed': 'The bank sent no statement.',
   'bank.aa.again': 'Ask again',
   'bank.aa.list': 'Your Account Aggregator consents',
@@ -91,7 +96,8 @@ export const enBank = {
   'bank.aa.withdraw.yes': 'Yes, withdraw',
   'bank.aa.withdraw.no': 'Keep it',
   'bank.aa.withdraw.done': 'The consent is withdrawn.',
-  'bank.up.lead': 'Take the statement as your bank’s site or app gives it. Do not print it, scan it or change it.',
+  'bank.up.lead':
+    'Take the statement as your bank’s site or app gives it. Do not print it, scan it or change it.',
   'bank.up.bank': 'Bank',
   'bank.up.bank.any': 'Let the file say it',
   'bank.up.bank.hint': 'Optional. The file mostly says it.',
@@ -107,6 +113,7 @@ export const enBank = {
   'bank.up.openedWith': 'Opened with {what}.',
   'bank.up.result': 'What the file says',
   'bank.agree': 'One consent is missing',
-  'bank.agree.more': 'Your lender may read the bank statement you choose to share, and nothing else. Nothing can be paid with it.',
+  'bank.agree.more':
+    'Your lender may read the bank statement you choose to share, and nothing else. Nothing can be paid with it.',
   'bank.agree.button': 'I agree, go on',
 } as const;

@@ -35,9 +35,11 @@ export const hiBankLink: Readonly<Record<keyof typeof enBankLink, string>> = {
   'bank.trouble.wrong_password': 'बैंक ने यूज़र आईडी या पासवर्ड नहीं माना।',
   'bank.trouble.code_needed': 'बैंक ने एक कोड माँगा जो समय पर नहीं दिया गया।',
   'bank.trouble.bank_down': 'बैंक अभी जवाब नहीं दे रहा।',
-  'bank.trouble.action_at_bank': 'बैंक चाहता है कि आप पहले उसकी अपनी साइट पर कुछ करें। वहाँ लॉगिन करें, फिर दोबारा जोड़ें।',
+  'bank.trouble.action_at_bank':
+    'बैंक चाहता है कि आप पहले उसकी अपनी साइट पर कुछ करें। वहाँ लॉगिन करें, फिर दोबारा जोड़ें।',
   'bank.trouble.source_down': 'यह सेवा अभी जवाब नहीं दे रही।',
   'bank.trouble.consent': 'बैंक डेटा की सहमति नहीं दी गई।',
+  'bank.trouble.rejected': 'आपने वहाँ मना किया, इसलिए कुछ नहीं पढ़ा गया।',
   'bank.trouble.other': 'बैंक ने स्टेटमेंट नहीं भेजा।',
   'addBank.title': 'अपना बैंक खाता जोड़ें',
   'addBank.lead': 'अपना बैंक खोजें, फिर उसके अपने पेज पर लॉगिन करें। हमें आपका पासवर्ड कभी नहीं दिखता।',

@@ -58,7 +58,18 @@ const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String
 const thanks = Object.fromEntries(
   Object.entries(enPlain).filter(([key]) => /^(?:shell|footer|thanks)\./.test(key)),
 );
-const areas = { enCapture, enConsent, enMyConsents, enLegal, enReading, enAadhaarVerify, enBank, enBankAccount, enBankLink, thanks };
+const areas = {
+  enCapture,
+  enConsent,
+  enMyConsents,
+  enLegal,
+  enReading,
+  enAadhaarVerify,
+  enBank,
+  enBankAccount,
+  enBankLink,
+  thanks,
+};
 
 test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {
   const spokenInHindi: Readonly<Record<string, string>> = hi;

@@ -1,7 +1,8 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
+import { bankPage } from '../features/bank/addresses.ts';
 import { LaterArea } from '../features/site/LaterArea.tsx';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
@@ -13,10 +14,15 @@ import { plain } from './lazy-page.tsx';
 
 const RoomHome = plain(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
 const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
-const AadhaarVerify = plain(() => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'), 'AadhaarVerify');
+const AadhaarVerify = plain(
+  () => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'),
+  'AadhaarVerify',
+);
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
+const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
+const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -25,8 +31,6 @@ const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
   { path: 'esign', place: 'esign' },
-  { path: 'financial', place: 'bank' },
-  { path: 'financial/bankStatmentOnline', place: 'bank' },
   { path: 'litigation', place: 'litigation' },
   { path: 'ratings', place: 'ratings' },
   { path: 'total-count', place: 'count' },
@@ -68,6 +72,17 @@ export function Laas() {
           <Route path="/laas/consents">
             <MyConsents />
           </Route>
+          <Route path={bankPage}>
+            <BankPage />
+          </Route>
+          <Route path={`${bankPage}/:account`}>
+            <AccountPage />
+          </Route>
+          {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
+            <Route key={path} path={path}>
+              <Redirect to={bankPage} replace />
+            </Route>
+          ))}
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
               <AreaPage area={area} />

@@ -11,6 +11,8 @@ export const profileShape = z.object({
   email: z.string(),
   segment: z.string(),
   reference: z.string(),
+  /** When the person said of their Aadhaar records: this is me. */
+  aadhaarConfirmedAt: z.optional(z.string()),
 });
 
 const leaf = z.looseObject({ status: z.string() });
@@ -51,6 +53,17 @@ export const putProfile = call({
   body: z.strictObject({ name: optionalShort('the name', 120), email: optionalEmail }),
   result: profileShape,
   errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** "Yes, this is me": the person's word on what their Aadhaar records say (P §2.1, aadhaar-verify). Nobody else's counts. */
+export const confirmAadhaar = call({
+  method: 'POST',
+  path: '/applicants/{id}/aadhaar/confirm',
+  title: 'Confirm what the Aadhaar records say',
+  access: { may: 'consent', applicant: 'params.id' },
+  params: applicantId,
+  result: z.object({ aadhaarConfirmedAt: z.string() }),
+  errors: ['NO_DATA_FOUND'],
 });
 
 /** Stores what a person declares: `type` is the method (`input`, `input.2` for a slot), `data` its form (C §7). */

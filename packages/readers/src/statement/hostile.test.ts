@@ -51,6 +51,33 @@ test('damaged statements: cut, bytes changed, pieces doubled, in every form', as
   assert.ok(tried >= 300);
 });
 
+test('a changed sign in a CSV never gives other money without a difference', async (t) => {
+  const { style, truth } = truthOf('hdfc', { months: 1 });
+  const file = await statementFile(truth, style, 'csv');
+  const counts = { same: 0, told: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.nat({ max: file.length - 1 }), fc.integer({ min: 32, max: 126 }), (at, byte) => {
+      const bytes = Buffer.from(file);
+      bytes[at] = byte;
+      try {
+        const { transactions, proof } = readStatementFile(bytes);
+        // Without a printed opening balance nothing holds the first amount.
+        const money = transactions.slice(1).map(({ debit, credit, balance }) => [debit, credit, balance]);
+        const meant = truth.rows.slice(1).map(({ debit, credit, balance }) => [debit, credit, balance]);
+        const same = JSON.stringify(money) === JSON.stringify(meant);
+        if (proof.balanced) assert.ok(same, `byte ${at} as ${String.fromCharCode(byte)}`);
+        counts[same ? 'same' : 'told'] += 1;
+      } catch (error) {
+        assert.ok(error instanceof StatementRefusal, String(error));
+        counts.refused += 1;
+      }
+    }),
+    { numRuns: 600 },
+  );
+  t.diagnostic(`600 changed signs: ${JSON.stringify(counts)}`);
+  assert.ok(counts.told > 20);
+});
+
 test('any bytes and any text are refused with a sentence', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void outcome(bytes)),

@@ -13,6 +13,7 @@ export interface ReadOptions {
 
 /** So many pages without the words over a table, and there will be none. */
 const mostWithout = 1_000;
+const longestLine = 1_000;
 
 /**
  * The statement on these pages, which are taken one by one and not kept: of a PDF's own text, or read from pictures.
@@ -33,7 +34,8 @@ export async function readStatementPages(
     columns.page(page, number);
     if (columns.found) continue;
     if (number > mostWithout) throw new StatementRefusal('no-table');
-    for (const [at, line] of page.lines.entries()) lines.line(textOf(line), { page: number, row: at + 1 });
+    for (const [at, line] of page.lines.entries())
+      lines.line(textOf(line).slice(0, longestLine), { page: number, row: at + 1 });
     lines.pageEnd();
   }
   if (number === 0) throw new StatementRefusal('empty');

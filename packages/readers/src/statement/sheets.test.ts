@@ -82,3 +82,18 @@ test('columns named the other way round are found out by the balance', () => {
   assert.deepEqual(wrongRows(statement, truth, style.sheet), []);
   assert.ok(statement.notes.some((note) => /other way round/.test(note)));
 });
+
+test('American dates are not taken for Indian ones', () => {
+  const { style, truth } = truthOf('axis', { months: 1 });
+  const rows = sheetRows(truth, style).map((row) =>
+    row.map((cell, at) => (at === 0 ? { text: cell.text.replace(/^(\d\d)-(\d\d)-/, '$2-$1-') } : cell)),
+  );
+  assert.throws(() => readStatementFile(writeCsv(rows)), /cannot be told apart/);
+  const one = sheetRows(truth, style);
+  const victim = one.map(([cell]) => cell).find((cell) => /^(?:1[3-9]|2\d)-06-2024$/.test(cell?.text ?? ''));
+  assert.ok(victim);
+  victim.text = '06-20-2024';
+  const { proof } = readStatementFile(writeCsv(one));
+  assert.equal(proof.balanced, false);
+  assert.match(proof.differences[0]?.sentence ?? '', /“06-20-2024”, which is no day/);
+});

@@ -17,13 +17,15 @@ export function printedDay(date: string, form: DateForm, time: string): string {
     .replace('DD', day);
 }
 
+const formats = { indian: new Intl.NumberFormat('en-IN'), western: new Intl.NumberFormat('en-US') };
+
 /** Paise in the grouping of the style. */
 export function printedMoney(paise: number, grouping: TableStyle['grouping']): string {
   const whole = Math.floor(Math.abs(paise) / 100);
   const cents = String(Math.abs(paise) % 100).padStart(2, '0');
   const sign = paise < 0 ? '-' : '';
   if (grouping === 'none') return `${sign}${whole}.${cents}`;
-  return `${sign}${new Intl.NumberFormat(grouping === 'indian' ? 'en-IN' : 'en-US').format(whole)}.${cents}`;
+  return `${sign}${formats[grouping].format(whole)}.${cents}`;
 }
 
 /** What the cell of a row prints. `place` counts from 1 in the order of the file. */

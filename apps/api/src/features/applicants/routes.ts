@@ -38,6 +38,10 @@ export function applicantsRoutes(http: Http): void {
   serve(http, calls.putDraft, async ({ params, body }, context) => ({
     result: await applicants.saveDraft(who(context), params.id, body.version, body.draft, context.actor),
   }));
+  serve(http, calls.confirmAadhaar, async ({ params }, context) => {
+    const at = await applicants.confirmAadhaar(who(context), params.id, context.actor);
+    return { result: { aadhaarConfirmedAt: at } };
+  });
   serve(http, calls.addCoApplicant, async ({ params, body }, context) => ({
     result: await applicants.addCoApplicant(who(context), params.id, body, context.actor),
   }));

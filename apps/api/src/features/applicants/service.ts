@@ -1,7 +1,8 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
+import { factOf } from '@pramaan/documents/facts.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import type { Leaf } from '@pramaan/documents/tree.ts';
+import { type Leaf, leaves } from '@pramaan/documents/tree.ts';
 import { createApplicant } from '../../dossier/create.ts';
 import {
   type Dossier,
@@ -81,6 +82,24 @@ export function applicantsService(db: Database, hashes: Vault) {
         actor,
       );
       return shown(principal, dossier.profile);
+    },
+
+    /** The person's word on their Aadhaar records; their name becomes the profile's when it had none. */
+    async confirmAadhaar(principal: Principal, applicant: string, actor: Actor): Promise<string> {
+      const at = new Date().toISOString();
+      await change(
+        principal,
+        applicant,
+        (file) => {
+          const records = leaves(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
+          if (records.length === 0) throw new Refusal('NO_DATA_FOUND');
+          const names = records.map(({ entry, leaf }) => factOf(entry.method, leaf.data, 'name'));
+          if (file.profile.name.trim() === '') file.profile.name = names.find(Boolean) ?? '';
+          file.profile.aadhaarConfirmedAt = at;
+        },
+        actor,
+      );
+      return at;
     },
 
     /** Keeps what a person declares; its form is checked by the document's own definition. */

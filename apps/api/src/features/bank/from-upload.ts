@@ -98,3 +98,5 @@ export function askedMonths(from: string | undefined, to: string | undefined, no
   const month = (at: Date) => at.toISOString().slice(0, 7);
   return { from: from ?? month(first), to: to ?? month(last) };
 }
+
+export type FromUpload = ReturnType<typeof fromUpload>;

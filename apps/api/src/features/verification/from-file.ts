@@ -30,7 +30,7 @@ export function fromFile(deps: { db: Database; vault: Vault; gate: Gateway; uplo
     // A name that was not read surely says nothing against anyone before the person has looked at it.
     const status = named.status === 'mismatch' && unsure.length === 0 ? 'mismatch' : finding.status;
     const checks = [...finding.checks, ...named.checks];
-    await gate.keep(place, { ...finding, status, checks, request: { file }, asked: null }, actor, {
+    await gate.keep(place, { ...finding, status, checks, unsure, request: { file }, asked: null }, actor, {
       covers: confirmed !== undefined,
     });
     return { status, record: finding.data, checks, success: true, message: messageFor(status), unsure };

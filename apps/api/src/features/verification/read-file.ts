@@ -61,8 +61,10 @@ function compared(method: Method, reading: Reading, confirmed: Confirmed): Check
   });
 }
 
-function refuseFaults(method: Method, confirmed: Confirmed): void {
+/** What was read and left as it is is not questioned: it is not typed. */
+function refuseFaults(method: Method, reading: Reading, confirmed: Confirmed): void {
   const faults = Object.entries(confirmed).flatMap(([path, said]) => {
+    if (reading.fields[path]?.value === said) return [];
     const message = typedFault(method, path, said);
     return message ? [{ path: `confirmed.${path}`, message }] : [];
   });
@@ -92,7 +94,7 @@ export function findingOfFile(
   confirmed?: Confirmed,
 ): FileFinding {
   const reading = readingFor(method, title, learned, confirmed);
-  if (confirmed) refuseFaults(method, confirmed);
+  if (confirmed) refuseFaults(method, reading, confirmed);
   const record = recordOf(reading);
   for (const [path, said] of Object.entries(confirmed ?? {}))
     if (said !== '' || readPath(record, path) !== undefined) writePath(record, path, said);

@@ -40,9 +40,12 @@ function wrongLength(bytes: Buffer, random: Random): Buffer {
   const at = random.whole(0, Math.max(0, head - 4));
   const value = random.pick(extremes);
   if (bytes.length < at + 4) return bytes;
-  if (random.next() < 0.5) bytes.writeUInt16BE(value & 0xffff, at);
-  else if (random.next() < 0.5) bytes.writeUInt32BE(value, at);
-  else bytes.writeUInt32LE(value, at);
+  const write = random.pick([
+    () => bytes.writeUInt16BE(value & 0xffff, at),
+    () => bytes.writeUInt32BE(value, at),
+    () => bytes.writeUInt32LE(value, at),
+  ]);
+  write();
   return bytes;
 }
 
@@ -84,7 +87,7 @@ const ways: Readonly<Record<string, Way>> = {
   'wrong number': wrongNumber,
   'run of 0xFF': (bytes, random) => {
     const at = placeIn(bytes, random);
-    return bytes.fill(0xff, at, at + random.whole(1, 200));
+    return bytes.fill(0xff, at, Math.min(bytes.length, at + random.whole(1, 200)));
   },
 };
 

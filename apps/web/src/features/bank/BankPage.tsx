@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { t } from '../../lib/catalogue.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { bankPage } from './addresses.ts';
 import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
@@ -16,6 +18,7 @@ import { OutcomeNote } from './OutcomeNote.tsx';
 import type { Outcome } from './Progress.tsx';
 import { bankChanged, useBankSources } from './queries.ts';
 import { offeredWays, wayAfter } from './sources.ts';
+import { useReturned } from './use-returned.ts';
 import { WayList } from './WayList.tsx';
 import './words.ts';
 
@@ -27,6 +30,15 @@ export function BankPage() {
   const journey = useJourney(applicantId);
   const sources = useBankSources(applicantId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const returned = useReturned(applicantId);
+  const [ended, setEnded] = useState<readonly (string | null)[]>([]);
+  const underWay = (trip: string | null) => trip !== null && !ended.includes(trip);
+  const end = (trip: string | null, how: Outcome | null) => {
+    setEnded((before) => [...before, trip]);
+    if (how) setOutcome(how);
+    // A reload begins no second time.
+    navigate(bankPage, { replace: true });
+  };
   const given = useRef<HTMLDivElement>(null);
   const offered = offeredWays(sources.data ?? []);
 
@@ -54,16 +66,21 @@ export function BankPage() {
       </Link>
       <PageHeading title={t('bank.title')} lead={t('bank.lead')} />
       {outcome ? <OutcomeNote outcome={outcome} /> : null}
-      {journey.link ? (
-        <LinkReturn applicantId={applicantId} link={journey.link} onFailed={failed} onEnded={setOutcome} />
+      {underWay(returned.link) ? (
+        <LinkReturn
+          applicantId={applicantId}
+          link={returned.link ?? ''}
+          onFailed={failed}
+          onEnded={(how) => end(returned.link, how)}
+        />
       ) : null}
-      {journey.consent ? (
+      {underWay(returned.consent) ? (
         <ConsentReturn
           applicantId={applicantId}
-          consent={journey.consent}
+          consent={returned.consent ?? ''}
           months={journey.months}
           onFailed={failed}
-          onEnded={setOutcome}
+          onEnded={(how) => end(returned.consent, how)}
         />
       ) : null}
       <div ref={given}>

@@ -140,7 +140,9 @@ export function WayList({ sources, offered, journey, applicantId, ...rest }: Pro
                 tried={tried}
                 isOpen={open === each.way && !closed}
                 isNext={led && open === each.way}
-                recommended={index === 0 && each.sources[0]?.health === 'up' && !(each.sources[0].id in tried)}
+                recommended={
+                  index === 0 && each.sources[0]?.health === 'up' && !(each.sources[0].id in tried)
+                }
                 applicantId={applicantId}
                 onToggle={() => toggle(each.way)}
                 {...rest}

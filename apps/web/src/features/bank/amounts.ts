@@ -1,6 +1,10 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
 
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -17,8 +21,7 @@ const makers = new Map<string, Intl.DateTimeFormat>();
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${language} ${Object.keys(options).join()}`;
   const made =
-    makers.get(name) ??
-    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
+    makers.get(name) ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
   makers.set(name, made);
   return made;
 }
@@ -34,7 +37,9 @@ export function dayText(day: string, language: Language): string {
 /** 2026-05 → May 2026. */
 export function monthText(month: string, language: Language): string {
   const at = dateOf(`${month}-01`);
-  return Number.isNaN(at.valueOf()) ? month : formatter(language, { month: 'short', year: 'numeric' }).format(at);
+  return Number.isNaN(at.valueOf())
+    ? month
+    : formatter(language, { month: 'short', year: 'numeric' }).format(at);
 }
 
 /** The last `count` whole months before this one, as the statement upload takes them. */

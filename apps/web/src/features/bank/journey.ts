@@ -20,11 +20,11 @@ export interface Journey {
   months: number;
   /** The link under way at the external page. */
   link: string | null;
-  /** The Account Aggregator consent under way, and through whom. */
-  consent: { id: string; connector: string } | null;
+  /** The Account Aggregator consent under way. */
+  consent: string | null;
   /** Source id → why it did not work. */
   tried: Readonly<Record<string, string>>;
-  /** The way to be open, when a failure decided it. */
+  /** The way that is open. */
   open: Way | null;
   /** A failure opened it, not the person. */
   led: boolean;
@@ -32,7 +32,14 @@ export interface Journey {
 
 const keyName = 'bankJourney';
 const blank: Journey = {
-  bank: null, months: 6, link: null, consent: null, tried: {}, open: null, led: false };
+  bank: null,
+  months: 6,
+  link: null,
+  consent: null,
+  tried: {},
+  open: null,
+  led: false,
+};
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -58,7 +65,7 @@ function parsed(text: string): { owner: string; journey: Journey } {
       bank: named(bank, 'id', 'name') ? (bank as unknown as PickedBank) : null,
       months: [3, 6, 12, 24].includes(Number(months)) ? Number(months) : blank.months,
       link: typeof link === 'string' ? link : null,
-      consent: named(consent, 'id', 'connector') ? (consent as unknown as Journey['consent']) : null,
+      consent: typeof consent === 'string' ? consent : null,
       tried: Object.fromEntries(sentences),
       open: ways.find((way) => way === open) ?? null,
       led: led === true,

@@ -39,7 +39,6 @@ const isSpent = ({ sources }: OfferedWay, tried: Tried) =>
 
 /** The way to go on with after `failed`: the same while it has another source, else the next one that is not spent. */
 export function wayAfter(failed: Way, offered: readonly OfferedWay[], tried: Tried): Way | null {
-  const at = offered.findIndex(({ way }) => way === failed);
-  const from = at < 0 ? offered : offered.slice(at);
-  return [...from, ...offered].find((each) => !isSpent(each, tried))?.way ?? offered.at(-1)?.way ?? null;
+  const own = offered.filter(({ way }) => way === failed);
+  return [...own, ...offered].find((each) => !isSpent(each, tried))?.way ?? offered.at(-1)?.way ?? null;
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds between questions: soon, then seldom, then no more. A page left open must not ask for ever. */
-const pauses = [...Array<number>(6).fill(2000), ...Array<number>(12).fill(4000), ...Array<number>(12).fill(10_000)];
+const pauses = [
+  ...Array<number>(6).fill(2000),
+  ...Array<number>(12).fill(4000),
+  ...Array<number>(12).fill(10_000),
+];
 
 export interface Polled<T> {
   /** The last answer; null before the first. */

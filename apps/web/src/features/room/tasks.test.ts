@@ -49,11 +49,11 @@ test('identity is done with PAN and one more, in progress with one of them', () 
 
 test('a picture that was not read surely needs the person, until they have looked or another way proved it', () => {
   const docs: Tree = {};
-  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f' });
+  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', unsure: ['name'] });
   expect(taskOf(docs, 'identity')?.progress).toBe('needs-you');
   const detail = 'Typed by the person; the document reads "ASHA".';
   const checks: Leaf['checks'] = [{ name: 'Name', outcome: 'doubtful', detail }];
-  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', checks });
+  put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', checks, unsure: [] });
   expect(taskOf(docs, 'identity')?.progress).toBe('checking');
   put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f' });
   put(docs, 'pan', 'auth', {});

@@ -1,7 +1,7 @@
 import { calendarOf } from '../calendar.ts';
 import type { Facts } from '../heading/facts.ts';
 import { StatementRefusal } from '../refusal.ts';
-import type { AskedMonths, Difference, Statement } from '../statement.ts';
+import type { AskedMonths, Difference, Statement, Transaction } from '../statement.ts';
 import type { Entry, MoveEntry, TotalEntry } from '../table/entries.ts';
 import { type Ordered, oldestFirst } from './order.ts';
 import { repeatedRows } from './repeated.ts';
@@ -22,22 +22,20 @@ export interface ProveOptions {
 export function prove(entries: readonly Entry[], facts: Facts, options: ProveOptions = {}): Statement {
   const moves = entries.filter(isMove);
   if (moves.length === 0) throw new StatementRefusal('no-rows');
-  if (moves.filter(({ date }) => date === null).length > moves.length * 0.3)
+  if (moves.filter(({ oddDate }) => oddDate !== undefined).length > moves.length * 0.3)
     throw new StatementRefusal('unclear-columns');
   const ordered = oldestFirst(signed(entries));
   const { walked, swapped } = walkEitherWay(ordered.entries, facts);
   if (walked.rowsChecked >= 4 && walked.rowsProved < walked.rowsChecked / 2)
     throw new StatementRefusal('not-adding-up');
   const { transactions, opening, last, closing } = walked;
-  const differences = differencesOf(walked, facts, entries);
-  const period = facts.period ?? {
-    from: transactions[0]?.date ?? '',
-    to:
-      transactions
-        .map(({ date }) => date)
-        .sort()
-        .at(-1) ?? '',
-  };
+  const all = differencesOf(walked, facts, entries);
+  const differences = all.slice(0, mostDifferences);
+  const cut =
+    all.length > differences.length
+      ? [`${all.length - differences.length} further differences are not listed.`]
+      : [];
+  const period = periodOf(facts, transactions);
   return {
     account: facts.account,
     period,
@@ -46,8 +44,17 @@ export function prove(entries: readonly Entry[], facts: Facts, options: ProveOpt
     transactions,
     proof: { balanced: differences.length === 0, rowsProved: walked.rowsProved, differences },
     calendar: calendarOf([period], transactions, options.asked),
-    notes: [...(options.notes ?? []), ...notesOf(walked, ordered, facts, swapped)],
+    notes: [...(options.notes ?? []), ...notesOf(walked, ordered, facts, swapped), ...cut],
   };
+}
+
+const mostDifferences = 500;
+
+/** As printed; "as on" a single day is when it was printed, not what it covers. */
+function periodOf({ period }: Facts, transactions: readonly Transaction[]): Statement['period'] {
+  const dates = transactions.map(({ date }) => date).sort();
+  const own = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  return period && (period.from !== period.to || own.from === own.to) ? period : own;
 }
 
 const isMove = (entry: Entry): entry is MoveEntry => entry.kind === 'move';

@@ -87,7 +87,7 @@ function move(walked: Walked, entry: MoveEntry, before: Paise | null, start: str
   const row = walked.transactions.length;
   const previous = walked.transactions.at(-1);
   const date = entry.date ?? previous?.date ?? start ?? '';
-  if (!entry.date) walked.datesTaken += 1;
+  if (!entry.date && entry.oddDate === undefined) walked.datesTaken += 1;
   const proved = before === null ? null : provedSide(before, entry);
   const amount = entry.amount ?? Math.abs((entry.balance ?? 0) - (before ?? entry.balance ?? 0));
   const hint = entry.side ?? hintedSide(entry.narration);
@@ -102,8 +102,12 @@ function move(walked: Walked, entry: MoveEntry, before: Paise | null, start: str
     walked.differences.push(
       difference(kind, { row, date, at: entry.at, expected, printed: entry.balance, sentence }),
     );
-  if (entry.date === null && !previous)
-    found('unreadable', `${rowName(row, entry.at)} prints no date that can be read.`);
+  if (entry.oddDate !== undefined)
+    found(
+      'unreadable',
+      `${rowName(row, entry.at)} prints “${entry.oddDate.slice(0, 30)}”, which is no day of DD/MM/YYYY.`,
+    );
+  else if (entry.date === null && !previous) found('unreadable', `${rowName(row, entry.at)} prints no date.`);
   if (entry.amount === null)
     found(
       'unreadable',

@@ -108,11 +108,15 @@ function serials({ serials: printed, transactions }: Walked): Difference[] {
 
 function outsidePeriod({ transactions }: Walked, { period }: Facts): Difference[] {
   if (!period || period.from === period.to) return [];
-  return transactions.flatMap(({ date, at }, row) => {
-    if (date >= period.from && date <= period.to) return [];
-    const sentence = `${rowName(row, at, date)} lies outside the printed period, ${printDay(period.from)} to ${printDay(period.to)}.`;
-    return [difference('period', { row, date, at, expected: null, printed: null, sentence })];
-  });
+  const outside = [...transactions.entries()].filter(
+    ([, { date }]) => date < period.from || date > period.to,
+  );
+  const [first] = outside;
+  if (!first) return [];
+  const [row, { date, at }] = first;
+  const more = outside.length > 1 ? ` So do ${outside.length - 1} more.` : '';
+  const sentence = `${rowName(row, at, date)} lies outside the printed period, ${printDay(period.from)} to ${printDay(period.to)}.${more}`;
+  return [difference('period', { row, date, at, expected: null, printed: null, sentence })];
 }
 
 /** Nothing to hold the amounts against. */

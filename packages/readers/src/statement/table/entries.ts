@@ -10,6 +10,8 @@ export interface MoveEntry {
   at: Place;
   /** Null when the row prints none that a calendar has. */
   date: string | null;
+  /** What stands in its place where that is no date. */
+  oddDate?: string;
   time: string | null;
   valueDate: string | null;
   narration: string;
@@ -52,11 +54,12 @@ export function entryOf(row: PrintedRow): Entry | null {
   const amounts = amountsOf(row);
   const balance = balanceOf(row);
   const moved = amounts.amount !== null && amounts.amount !== 0;
-  if (special === 'total') {
+  // A shop may be called Total: with a date it is a payment.
+  if (special === 'total' && !readDate(cells.date ?? '')) {
     const { debit, credit } = totalsOf(row);
     return { kind: 'total', at, whole: !/\b(?:page|sub)\b/i.test(row.text), debit, credit };
   }
-  if (special && (!moved || !cells.date)) {
+  if (special && special !== 'total' && (!moved || !cells.date)) {
     // Some banks print an opening balance in the column of deposits.
     const printed = balance ?? (moved ? amounts.amount : null);
     return printed === null ? null : { kind: 'balance', what: special, at, balance: printed };
@@ -70,6 +73,7 @@ export function entryOf(row: PrintedRow): Entry | null {
     kind: 'move',
     at,
     date: day?.date ?? null,
+    ...(cells.date && !day ? { oddDate: cells.date } : {}),
     time: day?.time ?? null,
     valueDate: valued?.date ?? inside.valueDate ?? bracketed(day?.rest ?? ''),
     narration: inside.narration,
@@ -82,12 +86,15 @@ export function entryOf(row: PrintedRow): Entry | null {
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Zeros stand for no reference, and fill up a short one. */
+/** Zeros stand for no reference, and fill up a short one; a narrow column breaks a long number. */
 function referenceOf(text: string): string {
   const bare = clean(text);
   if (isBlank(bare) || /^[0\s]+$/.test(bare)) return '';
-  return /^0\d{11,}$/.test(bare) ? bare.replace(/^0+/, '') : bare;
+  if (/^[\d ]+$/.test(bare)) return digitsOf(bare.replaceAll(' ', ''));
+  return bare;
 }
+
+const digitsOf = (digits: string) => (/^0\d{11,}$/.test(digits) ? digits.replace(/^0+/, '') : digits);
 
 /** HDFC's newer table prints value date and reference inside the narration (standards §10.2). */
 function insideOf(narration: string) {

@@ -68,7 +68,8 @@ function rowOf(cells: readonly string[], kinds: readonly ColumnKind[], text: str
   const row: PrintedRow = { at, cells: {}, text };
   for (const [place, kind] of kinds.entries()) {
     const cell = cells[place] ?? '';
-    if (cell === '' || (kind === 'date' && !readDate(cell))) continue;
+    // Words in the column of dates are those of a summary; a number that is no date is told of.
+    if (cell === '' || (kind === 'date' && !readDate(cell) && !/^\d/.test(cell))) continue;
     append(row, kind, cell);
   }
   return row;

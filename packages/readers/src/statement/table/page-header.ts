@@ -37,6 +37,7 @@ export function pageHeaders(lines: readonly Line[]): PageHeader[] {
 }
 
 const mostLines = 3;
+const mostWords = 60;
 
 interface Scored {
   header: PageHeader;
@@ -48,6 +49,7 @@ function headerAt(lines: readonly Line[], at: number): Scored | null {
   let best: Scored | null = null;
   for (let count = 1; count <= mostLines && at + count <= lines.length; count++) {
     const some = lines.slice(at, at + count);
+    if (some.some(({ words }) => words.length > mostWords)) break;
     // Most lines of a statement are no header: one look at their letters saves the rest.
     if (!some.some(({ words }) => words.some(({ text }) => /BAL/i.test(text)))) continue;
     if (some.some(({ words }) => words.some(({ text }) => /\d\.\d\d/.test(text)))) break;
@@ -124,6 +126,7 @@ function split(cells: readonly Cell[]): Labelled[] {
 /** The words of one line as several known labels; null when some word belongs to none. */
 function parted(words: readonly Word[]): Labelled[] | null {
   if (words.length === 0) return [];
+  if (words.length > 16) return null;
   for (let count = words.length; count >= 1; count--) {
     const own = words.slice(0, count);
     if (!kindOfLabel.has(labelKey(textOf(own)))) continue;

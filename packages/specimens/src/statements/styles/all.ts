@@ -1,16 +1,12 @@
 import type { BankStyle } from '../style.ts';
 import {
   axisStyle,
-  federalStyle,
   hdfcNewStyle,
   hdfcStyle,
   iciciNewStyle,
   iciciStyle,
-  idfcStyle,
-  indusIndStyle,
   kotakStyle,
   kotakSummaryStyle,
-  yesStyle,
 } from './private-banks.ts';
 import {
   bankOfIndiaStyle,
@@ -21,6 +17,7 @@ import {
   unionStyle,
   unknownStyle,
 } from './public-banks.ts';
+import { federalStyle, idfcStyle, indusIndStyle, yesStyle } from './younger-banks.ts';
 
 /** Every way in which statements are made here. */
 export const bankStyles: readonly BankStyle[] = [

@@ -11,7 +11,9 @@ export function Highlights({ analysis }: { analysis: Analysis }) {
       <StatusBadge tone={paid === 0 ? 'quiet' : paid < months ? 'doubt' : 'good'}>
         {t('account.salary.months', { paid, months })}
       </StatusBadge>
-      <StatusBadge tone={bounces > 0 ? 'doubt' : 'good'}>{t('account.bounces', { count: bounces })}</StatusBadge>
+      <StatusBadge tone={bounces > 0 ? 'doubt' : 'good'}>
+        {t('account.bounces', { count: bounces })}
+      </StatusBadge>
     </p>
   );
 }

@@ -1,4 +1,8 @@
-import type { listBankAccounts, readBankAccount, statementParseAndCommit } from '@pramaan/contract/calls/bank.ts';
+import type {
+  listBankAccounts,
+  readBankAccount,
+  statementParseAndCommit,
+} from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { PlainKey } from '../../../lib/catalogue.ts';
 

@@ -33,7 +33,17 @@ function leaveFor(url: string): boolean {
 }
 
 /** What would be shared, before the person goes to the aggregator to say yes or no. */
-function Artefact({ asked, name, onGo, onNot }: { asked: Asked; name: string; onGo: () => void; onNot: () => void }) {
+function Artefact({
+  asked,
+  name,
+  onGo,
+  onNot,
+}: {
+  asked: Asked;
+  name: string;
+  onGo: () => void;
+  onNot: () => void;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -76,7 +86,8 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
     } catch (thrown) {
       const isConsent = thrown instanceof CallFailure && thrown.code === 'NO_CONSENT';
       setFailure(isConsent ? thrown : sentenceOf(thrown));
-      if (thrown instanceof CallFailure && thrown.code === 'BANK_SOURCE_DOWN') onFailed(from.id, thrown.message);
+      if (thrown instanceof CallFailure && thrown.code === 'BANK_SOURCE_DOWN')
+        onFailed(from.id, thrown.message);
     }
     setBusy(false);
   }
@@ -89,7 +100,7 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
   };
   const go = () => {
     if (!asked) return;
-    changeJourney(applicantId, { consent: { id: asked.consentId, connector } });
+    changeJourney(applicantId, { consent: asked.consentId });
     if (!leaveFor(asked.url)) {
       setAsked(null);
       setFailure(t('bank.link.badForm'));

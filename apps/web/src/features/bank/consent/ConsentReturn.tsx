@@ -5,10 +5,10 @@ import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { changeJourney, type Journey } from '../journey.ts';
+import { changeJourney } from '../journey.ts';
 import { useTroubleSentence } from '../link/link-outcome.ts';
-import { bankChanged } from '../queries.ts';
 import { type Outcome, Progress } from '../Progress.tsx';
+import { bankChanged } from '../queries.ts';
 import { usePolled } from '../use-polled.ts';
 
 type Settled = ResultOf<typeof settleAaConsent>;
@@ -18,21 +18,21 @@ const isOver = ({ state, fetching }: Settled) => state !== 'asked' && !fetching;
 
 interface Props {
   applicantId: string;
-  consent: NonNullable<Journey['consent']>;
+  consent: string;
   months: number;
   onFailed: (source: string, sentence: string) => void;
-  onEnded: (outcome: Outcome) => void;
+  /** Null: the person does not want to wait. */
+  onEnded: (outcome: Outcome | null) => void;
 }
 
 /** After the aggregator's page: what was decided, and the bank's data on its way. */
 export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded }: Props) {
   const queries = useQueryClient();
   const why = useTroubleSentence();
-  const { id, connector } = consent;
   const { found, failure, asking, again } = usePolled<Settled>({
-    about: id,
+    about: consent,
     ask: async (signal) =>
-      (await send(settleAaConsent, { params: { id: applicantId, consent: id }, signal })).result,
+      (await send(settleAaConsent, { params: { id: applicantId, consent }, signal })).result,
     isOver,
     onAnswer: (answer) => {
       if (!isOver(answer)) return;
@@ -42,11 +42,14 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
       const good = came && !answer.trouble;
       const text = sentenceFor(answer, why(answer.trouble));
       if (good) changeJourney(applicantId, { open: null });
-      else onFailed(`aa:${connector}`, text);
+      else onFailed(`aa:${answer.connector}`, text);
       onEnded({ good, title: t(came ? 'bank.aa.came' : 'bank.aa.failed'), text: good ? '' : text });
     },
   });
-  const stop = () => changeJourney(applicantId, { consent: null });
+  const stop = () => {
+    changeJourney(applicantId, { consent: null });
+    onEnded(null);
+  };
   const late = found !== null && !asking && !isOver(found);
   return (
     <Progress
@@ -76,6 +79,6 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
 
 function sentenceFor({ state, added }: Settled, trouble: string): string {
   if (trouble) return trouble;
-  if (state === 'rejected') return t('bank.aa.rejected');
+  if (state === 'rejected') return t('bank.trouble.rejected');
   return added.length > 0 ? t('bank.aa.came') : t('bank.trouble.other');
 }

@@ -17,7 +17,8 @@ export function spanText(text: string): string {
   if (/^(?:\d+ )?INF$/i.test(text.trim())) return t('bank.aa.span.INF');
   const [, count = '', unit = ''] = /^(\d+) (DAY|MONTH|YEAR)S?$/i.exec(text.trim()) ?? [];
   const key = spans[unit.toUpperCase() as keyof typeof spans];
-  return key && Number(count) !== 1 ? t(key, { count }) : text;
+  if (!key) return text;
+  return Number(count) === 1 ? t(`${key}.one`) : t(key, { count });
 }
 
 /** One line of the artefact, in plain words. `own`: the words are the server's, in English. */
@@ -33,7 +34,7 @@ export function termsOf(consent: AaConsent, language: Language): Term[] {
   const once = /^one.?time$/i.test(fetchType.trim());
   const day = (text: string) => dayText(text, language);
   const lines: (Term | null)[] = [
-    { label: 'bank.aa.purpose', says: purpose.text, own: true },
+    { label: 'bank.aa.purpose', says: t('bank.aa.purpose.value', purpose) },
     { label: 'bank.aa.range', says: t('bank.aa.range.value', { from: day(range.from), to: day(range.to) }) },
     { label: 'bank.aa.often', says: once ? t('bank.aa.once') : t('bank.aa.repeated', { frequency }) },
     { label: 'bank.aa.life', says: spanText(dataLife) },

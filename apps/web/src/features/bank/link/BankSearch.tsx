@@ -68,7 +68,9 @@ export function BankSearch({ sessions, picked, onPick }: Props) {
         return;
       }
       const step = key === 'ArrowDown' ? 1 : -1;
-      setActive((before) => (before < 0 && step < 0 ? found.length - 1 : (before + step + found.length) % found.length));
+      setActive((before) =>
+        before < 0 && step < 0 ? found.length - 1 : (before + step + found.length) % found.length,
+      );
     } else if (key === 'Enter' && shown[active]) {
       event.preventDefault();
       pick(shown[active]);
@@ -108,7 +110,13 @@ export function BankSearch({ sessions, picked, onPick }: Props) {
           // A tap on an option comes before this; without a pick the words stay and the list closes.
           onBlur={() => setTimeout(() => setOpen(false), 150)}
         />
-        <div id={list} role="listbox" aria-label={t('bank.link.search')} className={classes.list} hidden={shown.length === 0}>
+        <div
+          id={list}
+          role="listbox"
+          aria-label={t('bank.link.search')}
+          className={classes.list}
+          hidden={shown.length === 0}
+        >
           {shown.map((provider, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
             // biome-ignore lint/a11y/useFocusableInteractive: the option is named by aria-activedescendant
@@ -130,13 +138,23 @@ export function BankSearch({ sessions, picked, onPick }: Props) {
       <p role="status" className={classes.said}>
         {settled ? `✓ ${t('bank.link.picked', { bank: picked.name })}` : null}
         {!settled && searching ? t('bank.link.searching') : null}
-        {!settled && !searching && found ? (found.length === 0 ? t('bank.link.none') : countWords(found.length)) : null}
+        {!settled && !searching && found
+          ? found.length === 0
+            ? t('bank.link.none')
+            : countWords(found.length)
+          : null}
       </p>
       {settled ? null : (
         // biome-ignore lint/a11y/useSemanticElements: eight buttons are no fieldset of a form
         <div role="group" aria-label={t('bank.link.top')} className={classes.tiles}>
           {topBanks.map(({ name, short }) => (
-            <button key={name} type="button" className={classes.tile} aria-label={name} onClick={() => tap(name)}>
+            <button
+              key={name}
+              type="button"
+              className={classes.tile}
+              aria-label={name}
+              onClick={() => tap(name)}
+            >
               {short}
             </button>
           ))}

@@ -21,7 +21,8 @@ export function LinkWay({ applicantId, onFailed }: WayProps) {
       }
     };
   }, [applicantId]);
-  if (consent) return <AgreeBank applicantId={applicantId} said={consent} onAgreed={() => setConsent(null)} />;
+  if (consent)
+    return <AgreeBank applicantId={applicantId} said={consent} onAgreed={() => setConsent(null)} />;
   return (
     <AddBank
       sessions={sessions}

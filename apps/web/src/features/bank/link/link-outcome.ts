@@ -21,6 +21,18 @@ export function isTrulyLinked({ state }: LinkState): boolean | null {
   return state === 'failed' || state === 'abandoned' ? false : null;
 }
 
+/** The way back says that nothing was linked, and the aggregator knows of nothing: the person left before the end. */
+export function wasLeft({ state }: LinkState, search: string): boolean {
+  return state === 'started' && new URLSearchParams(search).has('JSONcallBackStatus') && !saysLinked(search);
+}
+
+/** Why a bank is not linked; `trouble` is the sentence of its trouble, blank without one. */
+export function whyNot({ state }: LinkState, trouble: string): string {
+  return state === 'abandoned' || state === 'started'
+    ? t('bank.link.abandoned')
+    : trouble || t('bank.trouble.other');
+}
+
 const known: Readonly<Record<string, PlainKey>> = {
   wrong_password: 'bank.trouble.wrong_password',
   code_needed: 'bank.trouble.code_needed',
@@ -28,6 +40,10 @@ const known: Readonly<Record<string, PlainKey>> = {
   action_at_bank: 'bank.trouble.action_at_bank',
   source_down: 'bank.trouble.source_down',
   consent: 'bank.trouble.consent',
+  rejected: 'bank.trouble.rejected',
+  failed: 'bank.trouble.other',
+  bank_silent: 'bank.trouble.bank_down',
+  bank_refused: 'bank.trouble.other',
   other: 'bank.trouble.other',
 };
 

@@ -3,17 +3,23 @@ import { bankLines } from '../bank-lines.ts';
 import { type Polled, usePolled } from '../use-polled.ts';
 import { isSettled, type LinkState } from './link-outcome.ts';
 
+interface Settling {
+  /** When it needs no more asking; a settled link never does. */
+  isOver?: (found: LinkState) => boolean;
+  onAnswer?: (found: LinkState) => void;
+}
+
 /** Asks the server how a link stands until that is final: a callback can be typed by anyone. */
 export function useSettledLink(
   applicantId: string,
   link: string | null,
-  onAnswer?: (found: LinkState) => void,
+  { isOver = isSettled, onAnswer }: Settling = {},
 ): Polled<LinkState> {
   return usePolled({
     about: link,
     ask: async (signal) =>
       (await send(bankLines.settleLink, { params: { id: applicantId, link: link ?? '' }, signal })).result,
-    isOver: isSettled,
+    isOver,
     ...(onAnswer ? { onAnswer } : {}),
   });
 }

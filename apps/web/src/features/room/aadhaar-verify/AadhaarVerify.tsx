@@ -1,4 +1,4 @@
-import { putProfile } from '@pramaan/contract/calls/applicants.ts';
+import { confirmAadhaar } from '@pramaan/contract/calls/applicants.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function AadhaarVerify() {
   async function confirm() {
     setBusy(true);
     try {
-      if (!profile && name) await send(putProfile, { params: { id: applicantId }, body: { name } });
+      await send(confirmAadhaar, { params: { id: applicantId } });
       await readFileAgain(queries, applicantId);
       goTo(roomAddress);
     } catch (thrown) {

@@ -1,0 +1,135 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRemoteJWKSet } from 'jose';
+import type { Config } from '../../config.ts';
+import type { Uploads } from '../../dossier/uploads.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { AccountAggregator } from '../../providers/account-aggregator/port.ts';
+import { rebit } from '../../providers/account-aggregator/rebit.ts';
+import { setu } from '../../providers/account-aggregator/setu.ts';
+import { yodlee } from '../../providers/bank-aggregator/yodlee.ts';
+import { pipedNetBanking } from '../../providers/net-banking/piped.ts';
+import { aaConsents, type ConnectorName } from './aa-consents.ts';
+import { fromUpload } from './from-upload.ts';
+import { keptAccounts } from './kept-accounts.ts';
+import { bankLinks } from './links.ts';
+import { fromNetBanking } from './net-banking.ts';
+import { bankSessions } from './sessions.ts';
+import { bankSourceList } from './sources.ts';
+import { type Told, watched } from './watched.ts';
+
+const timeoutMs = 20_000;
+const keyId = 'pramaan-1';
+
+/** The key that signs what goes to an Account Aggregator: the operator's, or one made once outside production. */
+async function signingKey({ accountAggregator, dataDir, production, sandbox }: Config): Promise<KeyObject> {
+  const file = accountAggregator.signingKey ?? join(dataDir, 'aa-signing-key.pem');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return createPrivateKey(kept);
+  if (accountAggregator.signingKey || (production && sandbox === null))
+    throw new Error('Settings: AA_SIGNING_KEY must name a PEM file with an RSA private key.');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return privateKey;
+}
+
+/** Makes us a member of the sandbox's ecosystem, as a lender is entered once into the real registry. */
+async function enterSandbox(config: Config, key: KeyObject): Promise<void> {
+  const { accountAggregator, setu: gateway, publicUrl } = config;
+  const jwk = { ...createPublicKey(key).export({ format: 'jwk' }), kid: keyId };
+  const members = [
+    { id: accountAggregator.clientId, apiKey: accountAggregator.apiKey, callback: `${publicUrl}/aa/rebit` },
+    { id: `${gateway.product}-setu`, apiKey: gateway.product, callback: `${publicUrl}/aa/setu/notification` },
+  ];
+  for (const { id, ...member } of members)
+    await fetch(`${config.sandbox}/aa/registry/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...member, jwk }),
+      signal: AbortSignal.timeout(2_000),
+    });
+}
+
+/** Before the first question, and again when the sandbox has forgotten us: it keeps its registry in memory. */
+function entered(connector: AccountAggregator, enter: () => Promise<void>): AccountAggregator {
+  let inside: Promise<void> | null = null;
+  return {
+    ...connector,
+    async askConsent(ask) {
+      inside ??= enter().catch(() => undefined);
+      await inside;
+      const first = await connector.askConsent(ask);
+      if (first.ok) return first;
+      inside = enter().catch(() => undefined);
+      await inside;
+      return connector.askConsent(ask);
+    },
+  };
+}
+
+/** Puts the bank's part of the product together. */
+export async function makeBank(
+  config: Config,
+  deps: { db: Database; vault: Vault; uploads: Uploads; report: (error: unknown) => void },
+) {
+  const { db, vault, uploads, report } = deps;
+  const { aggregator: at, accountAggregator: aa, setu: gateway, netBanking, publicUrl } = config;
+  const key = await signingKey(config);
+  const enter = () => enterSandbox(config, key);
+  const told: Told = watched.told();
+
+  const connectors: Record<ConnectorName, AccountAggregator> = {
+    rebit: rebit({
+      url: aa.url,
+      apiKey: aa.apiKey,
+      signer: { privateKey: key, kid: keyId },
+      aggregatorKeys: createRemoteJWKSet(new URL(aa.keys)),
+      timeoutMs,
+      clientId: aa.clientId,
+      aggregatorId: aa.aggregatorId,
+      handle: aa.handle,
+      redirect: { app: aa.app, secret: aa.appSecret },
+    }),
+    setu: setu({
+      url: gateway.url,
+      token: async () => gateway.token,
+      productInstanceId: gateway.product,
+      timeoutMs,
+      webhookKeys: gateway.keys ? createRemoteJWKSet(new URL(gateway.keys)) : null,
+    }),
+  };
+  for (const name of Object.keys(connectors) as ConnectorName[]) {
+    const plain = config.sandbox ? entered(connectors[name], enter) : connectors[name];
+    connectors[name] = watched.watch(plain, `aa:${name}`, told);
+  }
+  const aggregator = watched.watch(
+    yodlee({
+      url: at.url,
+      fastlink: at.fastlink,
+      cobrandLogin: at.login,
+      cobrandPassword: at.password,
+      userSecret: vault.lookup('aggregator', 'passwords').toString('base64url'),
+      timeoutMs,
+    }),
+    'aggregator',
+    told,
+  );
+
+  const accounts = keptAccounts({ db, vault });
+  const sessions = bankSessions({ db, vault, aggregator });
+  const provider = pipedNetBanking({ ...netBanking, timeoutMs });
+  return {
+    accounts,
+    sessions,
+    aggregator,
+    connectors,
+    links: bankLinks({ db, vault, aggregator, sessions, accounts, publicUrl }),
+    consents: aaConsents({ db, vault, connectors, accounts, publicUrl }),
+    sources: bankSourceList({ db, health: told.health }),
+    upload: fromUpload({ db, vault, uploads, accounts }),
+    netBanking: fromNetBanking({ provider, accounts, report }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { verifyNetBanking } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { NetBanking } from '../../providers/net-banking/port.ts';
+import type { KeptAccounts, Whose } from './kept-accounts.ts';
+
+interface Payload {
+  bankName: string;
+  userId: string;
+  password: string;
+}
+
+/** Net banking (C §7): the answer reshaped into the statement's shape; null, and a line in the log, on any error. */
+export function fromNetBanking(deps: {
+  provider: NetBanking;
+  accounts: KeptAccounts;
+  report: (error: unknown) => void;
+}) {
+  const { provider, accounts, report } = deps;
+  return async (whose: Whose, payload: Payload, actor: Actor): Promise<ResultOf<typeof verifyNetBanking>> => {
+    try {
+      const account = await provider.verify(payload);
+      const made = await runIsolated('takeAccount', { account, asked: null, employer: '' });
+      const given = {
+        source: 'net-banking' as const,
+        outside: `${account.institution} ${account.maskedNumber}`,
+        accountType: account.accountType,
+      };
+      return (await accounts.keep(whose, made, given, actor)).content.record;
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
+}
+
+export type FromNetBanking = ReturnType<typeof fromNetBanking>;

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findNumbers } from '@pramaan/readers/aadhaar-card/find-numbers.ts';
+import { readAadhaarCard } from '@pramaan/readers/aadhaar-card/read-aadhaar-card.ts';
+import { readPanCard } from '@pramaan/readers/pan-card/read-pan-card.ts';
+import { degradations, degrade } from '@pramaan/specimens/degrade.ts';
+import { svgToPng } from '@pramaan/specimens/drawing.ts';
+import { kinds } from '@pramaan/specimens/kinds.ts';
+import { aadhaarNumberOf, inventPerson, virtualIdOf } from '@pramaan/specimens/people.ts';
+import { findQr } from '../find-qr.ts';
+import { coverAadhaar } from './cover-aadhaar.ts';
+import { openEngine } from './engine.ts';
+import { openFrame, toJpeg } from './frame.ts';
+import { readFrame } from './read-picture.ts';
+
+const engine = await openEngine();
+const person = inventPerson('covered');
+const secrets = [aadhaarNumberOf(person), virtualIdOf(person)];
+const picture = async (name: string) => {
+  const kind = kinds.find((one) => one.name === name);
+  assert.ok(kind, name);
+  return svgToPng((await kind.draw(person)).svg);
+};
+
+test('after covering, no reading finds a number and no code can be scanned; what was missed is said', async (t) => {
+  const counts = { pictures: 0, found: 0, missed: 0, numbersLeft: 0, codesLeft: 0 };
+  for (const name of ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter']) {
+    const png = await picture(name);
+    for (const how of degradations) {
+      const read = await readFrame(await openFrame(await degrade(png, how, name)), readAadhaarCard, engine);
+      const covered = await coverAadhaar(read.frame, read.pages, engine);
+      counts.pictures += 1;
+      if (covered.missed) {
+        counts.missed += 1;
+        continue;
+      }
+      counts.found += 1;
+      const kept = await toJpeg(covered.frame);
+      const again = await readFrame(await openFrame(kept), readAadhaarCard, engine);
+      const text = again.pages
+        .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join('')))
+        .join('\n');
+      const shown = again.pages.flatMap((page) => findNumbers([page])).some(({ valid }) => valid);
+      if (shown || secrets.some((secret) => text.includes(secret.slice(0, 8)))) counts.numbersLeft += 1;
+      if (await findQr(kept)) counts.codesLeft += 1;
+    }
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.deepEqual([counts.pictures, counts.numbersLeft, counts.codesLeft], [18, 0, 0]);
+  assert.ok(counts.found >= 15, 'most pictures must be fit to be stored');
+});
+
+test('an Aadhaar card whose number cannot be found is flagged; other papers stay as they are', async () => {
+  const frame = await openFrame(await picture('aadhaar-front'));
+  // The lower half of the card holds the numbers: smear it.
+  frame.data.fill(200, Math.floor(frame.height * 0.68) * frame.width * 3);
+  const smeared = await readFrame(frame, readAadhaarCard, engine);
+  assert.equal((await coverAadhaar(smeared.frame, smeared.pages, engine)).missed, true);
+
+  const pan = await readFrame(await openFrame(await picture('pan-2018')), readPanCard, engine);
+  const untouched = await coverAadhaar(pan.frame, pan.pages, engine);
+  assert.deepEqual([untouched.covered, untouched.missed], [0, false]);
+  assert.equal(untouched.frame, pan.frame);
+});

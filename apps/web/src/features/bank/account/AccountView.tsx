@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../../lib/catalogue.ts';
+import { CallFailure } from '../../../lib/failure.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../../ui/Skeletons.tsx';
+import { useBankAccount } from '../queries.ts';
+import '../words.ts';
+import classes from './Account.module.css';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AnalysisTables } from './AnalysisTables.tsx';
+import { BalanceChart } from './BalanceChart.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { FigureTiles } from './FigureTiles.tsx';
+import type { WholeAccount } from './facts.ts';
+import { Highlights } from './Highlights.tsx';
+import { ProofNotes } from './ProofNotes.tsx';
+import { type Selection, TransactionTable } from './TransactionTable.tsx';
+
+/** What a whole account says; every figure and difference leads into the table at the end. */
+function Whole({ applicantId, account }: { applicantId: string; account: WholeAccount }) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [target, setTarget] = useState<{ row: number } | null>(null);
+  const { rows, proof, analysis, notes } = account;
+  const marked = useMemo(
+    () => new Set(proof.differences.flatMap(({ row }) => (row === null ? [] : [row]))),
+    [proof],
+  );
+  const select = (chosen: Selection) => {
+    setTarget(null);
+    setSelection({ ...chosen });
+  };
+  const show = (row: number) => {
+    setSelection(null);
+    setTarget({ row });
+  };
+  return (
+    <>
+      <div className={classes.card}>
+        <AccountFacts head={account} named={false} />
+        <Highlights analysis={analysis} />
+        <ProofNotes proof={proof} rows={rows.length} onShow={show} />
+        {notes.length > 0 ? (
+          <details className={classes.more}>
+            <summary>{t('account.notes')}</summary>
+            <ul lang="en">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+      <FigureTiles figures={analysis.figures} onSelect={select} />
+      <BalanceChart balances={analysis.balances} />
+      <AnalysisTables analysis={analysis} onSelect={select} />
+      <TransactionTable
+        rows={rows}
+        selection={selection}
+        onAll={() => setSelection(null)}
+        marked={marked}
+        target={target}
+      />
+      <ExportButtons applicantId={applicantId} account={account.accountId} />
+    </>
+  );
+}
+
+interface Props {
+  applicantId: string;
+  account: string;
+}
+
+/** One bank account with all that it says: for its holder, and for the lender. */
+export function AccountView({ applicantId, account }: Props) {
+  useLanguage();
+  const found = useBankAccount(applicantId, account);
+  if (found.isPending) return <CardSkeleton lines={6} />;
+  if (!found.data) {
+    const gone = found.error instanceof CallFailure && found.error.answered;
+    return (
+      <EmptyState icon="warn" title={t(gone ? 'account.gone' : 'account.failed')} text={found.error.message}>
+        <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
+      </EmptyState>
+    );
+  }
+  const { bank, number } = found.data.account;
+  return (
+    <div className={classes.view}>
+      <PageHeading title={bank} lead={number} />
+      <Whole applicantId={applicantId} account={found.data} />
+    </div>
+  );
+}

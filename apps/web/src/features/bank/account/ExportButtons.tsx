@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { t } from '../../../lib/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import classes from './Account.module.css';
+import { downloadExport, type ExportKind, exportKinds } from './download-export.ts';
+
+/** The account as PDF, spreadsheet or CSV. */
+export function ExportButtons({ applicantId, account }: { applicantId: string; account: string }) {
+  const [busy, setBusy] = useState<ExportKind | null>(null);
+  const [failed, setFailed] = useState(false);
+  const take = async (as: ExportKind) => {
+    if (busy) return;
+    setBusy(as);
+    setFailed(false);
+    try {
+      await downloadExport({ applicantId, account, as });
+    } catch {
+      setFailed(true);
+    }
+    setBusy(null);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons are no fieldset of a form
+    <div className={classes.export} role="group" aria-label={t('account.export')}>
+      <span aria-hidden="true">{t('account.export')}</span>
+      {exportKinds.map((as) => (
+        <Button key={as} variant="default" loading={busy === as} onClick={() => void take(as)}>
+          {as.toUpperCase()}
+        </Button>
+      ))}
+      <span role="status" className={classes.quiet}>
+        {busy ? t('account.export.working') : ''}
+      </span>
+      {failed ? (
+        <p role="alert" className={classes.fault}>
+          {t('account.export.failed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { t } from '../../../lib/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './Account.module.css';
+import type { Proof } from './facts.ts';
+
+/** Differences shown before one asks for all. */
+const few = 5;
+
+interface Props {
+  proof: Proof;
+  rows: number;
+  /** Goes to a row of the table. */
+  onShow: (row: number) => void;
+}
+
+/** Whether the statement adds up, and each place where it does not, with its row. */
+export function ProofNotes({ proof, rows, onShow }: Props) {
+  const [all, setAll] = useState(false);
+  const { balanced, rowsProved, differences } = proof;
+  const shown = all ? differences : differences.slice(0, few);
+  return (
+    <div className={classes.proof}>
+      <p className={classes.proofLine} data-good={balanced || undefined}>
+        <Icon name={balanced ? 'check' : 'cross'} size={18} />
+        <span>
+          <strong>{t(balanced ? 'account.proof.ok' : 'account.proof.bad')}</strong>{' '}
+          {t('account.proof.rows', { proved: rowsProved, rows })}
+        </span>
+      </p>
+      {differences.length > 0 ? (
+        <>
+          <h3 className={classes.subtitle}>{t('account.differences')}</h3>
+          <ul className={classes.differences}>
+            {shown.map(({ kind, row, sentence }) => (
+              <li key={`${kind} ${row} ${sentence}`}>
+                <span lang="en">{sentence}</span>
+                {row === null ? null : (
+                  <button type="button" className="link" onClick={() => onShow(row)}>
+                    {t('account.differences.show', { row: row + 1 })}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {shown.length < differences.length ? (
+            <div>
+              <Button variant="default" onClick={() => setAll(true)}>
+                {t('account.differences.more', { count: differences.length })}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageOf } from '../reading/page-of.test-help.ts';
+import { findNumbers } from './find-numbers.ts';
+import { aadhaarPlaces, isAadhaarPage } from './places-to-cover.ts';
+import { readAadhaarCard } from './read-aadhaar-card.ts';
+
+const front = (number: string) =>
+  pageOf(
+    'Government of India',
+    'Ravi Kumar Demo',
+    'DOB: 15/08/1987',
+    'MALE',
+    number,
+    'VID : 9000 0000 0000 0042',
+  );
+
+test('the front of a card is read, and its number leaves as the last four digits', () => {
+  const reading = readAadhaarCard([front('6000 0000 0011')]);
+  const values = Object.fromEntries(Object.entries(reading.fields).map(([path, { value }]) => [path, value]));
+  assert.deepEqual(values, {
+    uid: 'XXXX XXXX 0011',
+    dob: '15/08/1987',
+    gender: 'M',
+    name: 'Ravi Kumar Demo',
+  });
+  assert.ok(reading.likeness >= 0.5);
+  assert.ok(reading.fields.uid?.proven);
+  assert.doesNotMatch(JSON.stringify(reading), /6000 ?0000|9000 ?0000/);
+});
+
+test('a digit misread is a doubt; a number the card hides itself is none', () => {
+  assert.match(readAadhaarCard([front('6000 0000 0017')]).fields.uid?.doubt ?? '', /check digit/);
+  const masked = readAadhaarCard([front('XXXX XXXX 0011')]).fields.uid;
+  assert.deepEqual([masked?.value, masked?.doubt], ['XXXX XXXX 0011', undefined]);
+});
+
+test("the back's address ends at its PIN code, and the father's name is taken from it", () => {
+  const back = (relation: string) =>
+    readAadhaarCard([
+      pageOf(
+        'Unique Identification Authority of India',
+        'Address:',
+        `${relation} Suresh Demo, 7/2, Temple Road,`,
+        'Bengaluru, Karnataka - 560003',
+        '6000 0000 0011',
+      ),
+    ]).fields;
+  assert.equal(back('S/O').address?.value, '7/2, Temple Road, Bengaluru, Karnataka - 560003');
+  assert.equal(back('S/O').fatherName?.value, 'Suresh Demo');
+  assert.equal(back('W/O').fatherName, undefined);
+});
+
+test('everything that shows the number is to be covered, up to its last four digits', () => {
+  const spans = (line: string, ofAadhaar = true) =>
+    aadhaarPlaces([ofAadhaar ? front(line) : pageOf(line)]).numbers.filter(
+      ({ top }) => top === (ofAadhaar ? 200 : 0),
+    );
+  for (const line of [
+    '6000 0000 0011',
+    '600000000011',
+    '6000 00000011',
+    '6000 0000 0017',
+    '6O00 0000 0011',
+    '6000 000 0011',
+  ])
+    assert.ok(
+      spans(line).some(({ left, width }) => left === 0 && width >= 70),
+      line,
+    );
+  assert.equal(spans('XXXX XXXX 0011').length, 0);
+  assert.equal(spans('6000 0000 0011', false).length > 0, true, 'on any paper, when the check digit holds');
+  assert.equal(spans('6000 0000 0017', false).length, 0);
+  assert.ok(isAadhaarPage([front('nothing')]));
+  assert.equal(aadhaarPlaces([front('nothing')]).seen, false, 'the VID alone is not the number');
+});
+
+test('a Virtual ID is found as one, with all but its last four digits to hide', () => {
+  const [vid] = findNumbers([pageOf('VID : 9000 0000 0000 0042')]);
+  assert.deepEqual([vid?.kind, vid?.valid, vid?.secret.width], ['vid', true, 140]);
+});

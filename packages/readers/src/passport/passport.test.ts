@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageOf } from '../reading/page-of.test-help.ts';
+import { machineLines, namesFit } from './machine-lines.ts';
+import { readPassport } from './read-passport.ts';
+
+const names = 'P<INDDEMO<<RAVI<KUMAR<<<<<<<<<<<<<<<<<<<<<<<';
+const numbers = 'A0000002<6IND8708151M3301144<<<<<<<<<<<<<<<0';
+const page = (first: string, second: string, birth = '15/08/1987') =>
+  pageOf(
+    'REPUBLIC OF INDIA',
+    'Type     Country Code     Passport No.',
+    'P        IND              A0000002',
+    'Surname',
+    'DEMO',
+    'Given Name(s)',
+    'RAVI KUMAR',
+    'Nationality     Sex     Date of Birth',
+    `INDIAN          M       ${birth}`,
+    'Date of Issue        Date of Expiry',
+    '15/01/2023           14/01/2033',
+    first,
+    second,
+  );
+
+test('what both parts of the page print is proven', () => {
+  const { fields, checks } = readPassport([page(names, numbers)]);
+  const proven = Object.entries(fields).flatMap(([path, { value, proven }]) =>
+    proven ? [`${path} ${value}`] : [],
+  );
+  assert.deepEqual(proven.sort(), [
+    'countryCode IND',
+    'dob 15/08/1987',
+    'doe 14/01/2033',
+    'gender M',
+    'lastName DEMO',
+    'name RAVI KUMAR',
+    'num A0000002',
+    'type P',
+  ]);
+  assert.deepEqual(new Set(checks.map(({ outcome }) => outcome)), new Set(['passed']));
+});
+
+test('slips of OCR in the machine-readable lines are mended where a check digit proves it', () => {
+  const { fields } = readPassport([
+    page('P<INDDEMO<<RAVI<KUMAR<<<<<<K<<LLKLKLK<L<L', 'AOOO00O002<6IND87O8I51M33O1144<<<<<<<<<<<<<<<0'),
+  ]);
+  for (const path of ['num', 'dob', 'doe', 'name', 'lastName']) assert.ok(fields[path]?.proven, path);
+  assert.equal(fields.num?.value, 'A0000002');
+});
+
+test('two parts that differ are a doubt, never silently one of them', () => {
+  const { fields, checks } = readPassport([page(names, numbers, '16/08/1987')]);
+  assert.match(fields.dob?.doubt ?? '', /16\/08\/1987.*15\/08\/1987/);
+  assert.equal(checks.find(({ name }) => /birth/.test(name))?.outcome, 'passed');
+  const other = readPassport([page('P<INDDEMA<<RAVI<KUMAR<<<<<<<<<<<<<<<<<<<<<<<', numbers)]);
+  assert.ok(other.fields.lastName?.doubt);
+  const wrong = readPassport([page(names, 'A0000002<7IND8708151M3301144<<<<<<<<<<<<<<<0')]);
+  assert.match(wrong.fields.num?.doubt ?? '', /check digit/);
+});
+
+test('a name that lost its last letter is not taken for a filler read wrong', () => {
+  const { first } = machineLines([pageOf(names)]);
+  assert.ok(first && namesFit(first, 'DEMO', 'RAVI KUMAR'));
+  assert.equal(first && namesFit(first, 'DEMO', 'RAVI KUMA'), false);
+  assert.equal(first && namesFit(first, 'DEM', 'RAVI KUMAR'), false);
+});
+
+test('a page without such lines is no passport', () => {
+  assert.ok(readPassport([pageOf('Shopping list', 'Milk, bread and tea')]).likeness < 0.5);
+});

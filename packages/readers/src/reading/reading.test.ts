@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agree } from './agree.ts';
+import { findMark } from './find-mark.ts';
+import { findShape } from './find-shape.ts';
+import { labelledDate, labelledName } from './labelled.ts';
+import { asShape } from './look-alikes.ts';
+import { pageOf } from './page-of.test-help.ts';
+import { printedAddress } from './printed-address.ts';
+import { printedDates } from './printed-date.ts';
+import { doubtful, type FieldReading, type Reading, sure } from './reading.ts';
+
+test('a label is found with slips, split, glued and beside Hindi, and not inside other words', () => {
+  const marked = (line: string, label: string) => findMark([pageOf(line)], label);
+  assert.equal(marked('INCOMETAXDEPARTMENT GOVT. OF INDIA', 'INCOME TAX DEPARTMENT')?.slips, 0);
+  assert.equal(marked('IHCOME TAX DEPART MENT', 'INCOME TAX DEPARTMENT')?.slips, 1);
+  assert.deepEqual([marked("fUT / Father's Name", "FATHER'S NAME")?.first], [2]);
+  assert.ok(marked('fafd/DOB: 15/08/1987', 'DOB'));
+  assert.equal(marked('Issued by Government of Bihar', 'NAME'), null);
+  assert.equal(marked('Namaste', 'NAME'), null);
+  assert.equal(marked('PERMANENT WAVE', 'PERMANENT ACCOUNT NUMBER'), null);
+});
+
+test('a code is brought to its shape by look-alikes alone, and counted', () => {
+  assert.deepEqual(asShape('AAAPZI234C', 'AAAAA9999A'), { text: 'AAAPZ1234C', repairs: 1 });
+  assert.deepEqual(asShape('AAAP21234C', 'AAAAA9999A'), { text: 'AAAPZ1234C', repairs: 1 });
+  assert.equal(asShape('AAAPZ1234', 'AAAAA9999A'), null);
+  assert.equal(asShape('AAAPZ12X4C', 'AAAAA9999A'), null);
+  assert.equal(findShape([pageOf('KA03 20100000011')], 'AA9999999999999')[0]?.text, 'KA0320100000011');
+  assert.deepEqual(findShape([pageOf('15/08/1987')], 'A9999999'), [], 'a date is no number');
+});
+
+test('dates are real days, and letters in them are counted as repairs', () => {
+  assert.deepEqual(
+    printedDates('DOB: 15/O1/1990 and 31-02-1990, 01/01/1890, 29.02.2000').map(({ text, repairs }) => [
+      text,
+      repairs,
+    ]),
+    [
+      ['15/01/1990', 1],
+      ['29.02.2000', 0],
+    ],
+  );
+});
+
+test('a value is read beside its label or under it, never a label or what stands a column away', () => {
+  const page = pageOf(
+    'Name : RAVI KUMAR DEMO  NAN',
+    'Date of Birth : 15-08-1987',
+    'Issue Date     Validity',
+    '12-05-2014     11-05-2034',
+  );
+  assert.equal(labelledName([page], findMark([page], 'NAME'))?.value, 'RAVI KUMAR DEMO');
+  assert.equal(labelledDate([page], findMark([page], 'DATE OF BIRTH'))?.text, '15-08-1987');
+  assert.equal(labelledDate([page], findMark([page], 'ISSUE DATE'))?.text, '12-05-2014');
+  assert.equal(labelledDate([page], findMark([page], 'VALIDITY'))?.text, '11-05-2034');
+});
+
+test('an address ends with its PIN code', () => {
+  const page = pageOf('Address', '12, 4th Cross, Domlur,', 'Karnataka - 560071', 'Signature of Holder');
+  const mark = findMark([page], 'ADDRESS');
+  assert.equal(mark && printedAddress([page], mark)?.value, '12, 4th Cross, Domlur, Karnataka - 560071');
+});
+
+const field = (value: string, confidence: number, more: Partial<FieldReading> = {}): FieldReading => ({
+  value,
+  confidence,
+  at: null,
+  ...more,
+});
+const reading = (name: FieldReading | null): Reading => ({
+  reader: 'pan-card',
+  likeness: 1,
+  fields: name ? { name } : {},
+  expected: ['name'],
+  checks: [],
+});
+
+test('a value is believed when two sure readings agree, or three of them, and none differs', () => {
+  const together = (...fields: [FieldReading, ...FieldReading[]]) => {
+    const [first, ...others] = fields.map(reading);
+    return agree([first ?? reading(null), ...others]);
+  };
+  const asked = (merged: Reading) => doubtful(merged).length > 0;
+  assert.equal(asked(together(field('ASHA SAMPLE', 0.99))), true, 'one reading is not enough');
+  assert.equal(asked(together(field('ASHA SAMPLE', 0.9), field('Asha  Sample', 0.8))), false);
+  assert.equal(asked(together(field('ASHA SAMPLE', 0.9), field('ASHA SAMPIE', 0.9))), true);
+  assert.equal(
+    asked(together(field('ASHA', 0.95), field('ASHA', 0.5))),
+    true,
+    'blurred print proves nothing',
+  );
+  assert.equal(asked(together(field('A1', 0.6), field('A1', 0.55), field('A1', 0.7))), false);
+  assert.equal(asked(together(field('A1', 0.6), field('A1', 0.5), field('A1', 0.7))), true);
+  assert.equal(asked(together(field('A1', 0.97, { proven: true }), field('A7', 0.6))), false);
+  assert.equal(
+    asked(together(field('A1', 0.97, { doubt: 'No.' }), field('A1', 0.97, { doubt: 'No.' }))),
+    true,
+  );
+  const merged = agree([reading(null), reading(field('ASHA', 0.99))]);
+  assert.ok((merged.fields.name?.confidence ?? 1) < sure);
+});

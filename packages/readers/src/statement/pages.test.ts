@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boxAround, type Line, type Page, type Word } from '../reading/page.ts';
+import { readStatementPages } from './read-pages.ts';
+import { StatementRefusal } from './refusal.ts';
+
+/** A word of a page set in letters of 4 points' width and 8 points' height. */
+function word(text: string, left: number, top: number): Word {
+  return { text, confidence: 1, box: { left, top, width: text.length * 4, height: 8 } };
+}
+
+/** Cells at places of their own: `[left, text]`, or `[-right, text]` for text that ends there. */
+type Cells = readonly (readonly [number, string])[];
+
+function lineOf(cells: Cells, top: number): Line {
+  const words = cells.flatMap(([place, text]) => {
+    let left = place < 0 ? -place - text.length * 4 : place;
+    return text.split(' ').map((part) => {
+      const made = word(part, left, top);
+      left += (part.length + 0.6) * 4;
+      return made;
+    });
+  });
+  return { words, box: boxAround(words.map(({ box }) => box)) ?? { left: 0, top, width: 0, height: 8 } };
+}
+
+function pageOf(lines: readonly Cells[], tops?: readonly number[]): Page {
+  return {
+    ...{ width: 595, height: 842, origin: 'text' },
+    lines: lines.map((cells, at) => lineOf(cells, tops?.[at] ?? 40 + at * 12)),
+  };
+}
+
+const head: Cells = [
+  [30, 'Date'],
+  [90, 'Narration'],
+  [-360, 'Debit'],
+  [-450, 'Credit'],
+  [-540, 'Balance'],
+];
+const heading: Cells[] = [[[30, 'INVENTED CO-OPERATIVE BANK']], [[30, 'Account No : 100000000011']]];
+const row = (date: string, words: string, debit: string, credit: string, balance: string): Cells => [
+  ...(date ? [[30, date] as const] : []),
+  ...(words ? [[90, words] as const] : []),
+  ...(debit ? [[-360, debit] as const] : []),
+  ...(credit ? [[-450, credit] as const] : []),
+  ...(balance ? [[-540, balance] as const] : []),
+];
+
+test('a date printed once a day, a shop called Total, balances brought and carried forward', async () => {
+  const first = pageOf([
+    ...heading,
+    head,
+    row('', 'Brought Forward', '', '', '1,000.00'),
+    row('01/04/2025', 'UPI/DR/412345678901/DEMO SHOP', '100.00', '', '900.00'),
+    row('', 'CASH DEPOSIT SELF', '', '50.00', '950.00'),
+    row('02/04/2025', 'TOTAL FUEL STATION', '200.00', '', '750.00'),
+    row('', 'Carried Forward', '', '', '750.00'),
+    [[30, 'Page 1 of 2']],
+  ]);
+  const second = pageOf([
+    head,
+    row('', 'Brought Forward', '', '', '750.00'),
+    row('03/04/2025', 'INTEREST CREDIT', '', '5.00', '755.00'),
+    row('', 'Grand Total', '300.00', '55.00', ''),
+    [[30, 'Page 2 of 2']],
+  ]);
+  const statement = await readStatementPages([first, second]);
+  assert.equal(statement.proof.balanced, true, JSON.stringify(statement.proof.differences));
+  assert.deepEqual(
+    statement.transactions.map(({ date, debit, credit, balance, at }) => [
+      date,
+      debit,
+      credit,
+      balance,
+      at.page,
+      at.row,
+    ]),
+    [
+      ['2025-04-01', 10_000, null, 90_000, 1, 5],
+      ['2025-04-01', null, 5_000, 95_000, 1, 6],
+      ['2025-04-02', 20_000, null, 75_000, 1, 7],
+      ['2025-04-03', null, 500, 75_500, 2, 3],
+    ],
+  );
+  assert.equal(statement.account.bank, 'INVENTED CO-OPERATIVE BANK');
+  assert.equal(statement.opening, 100_000);
+  assert.ok(statement.notes.some((note) => /print no date/.test(note)));
+
+  const gone = await readStatementPages([
+    first,
+    pageOf([
+      head,
+      ...[
+        row('', 'Brought Forward', '', '', '650.00'),
+        row('03/04/2025', 'INTEREST CREDIT', '', '5.00', '655.00'),
+        row('04/04/2025', 'INTEREST CREDIT', '', '5.00', '660.00'),
+      ],
+    ]),
+  ]);
+  assert.equal(gone.proof.differences[0]?.kind, 'page');
+  assert.match(
+    gone.proof.differences[0]?.sentence ?? '',
+    /brought forward on page 2 is 650\.00, but the rows before it end at 750\.00/,
+  );
+});
+
+test('newest day first with the transactions of a day in order; a narration that goes on overleaf', async () => {
+  const first = pageOf([
+    head,
+    row('03/04/2025', 'THREE A', '10.00', '', '90.00'),
+    row('03/04/2025', 'THREE B', '20.00', '', '70.00'),
+    row('02/04/2025', 'TWO A', '', '60.00', '110.00'),
+    row('02/04/2025', 'TWO B', '10.00', '', '100.00'),
+  ]);
+  const second = pageOf([head, [[90, 'AND MORE OF IT']], row('01/04/2025', 'ONE', '', '50.00', '50.00')]);
+  const { transactions, proof } = await readStatementPages([first, second]);
+  assert.equal(proof.balanced, true, JSON.stringify(proof.differences));
+  assert.deepEqual(
+    transactions.map(({ narration }) => narration),
+    ['ONE', 'TWO A', 'TWO B AND MORE OF IT', 'THREE A', 'THREE B'],
+  );
+});
+
+test('a table without a header is read by its lines when the balances prove it, else refused', async () => {
+  const lines = (amount: string): Cells[] => [
+    [[30, 'Opening Balance 500.00']],
+    [
+      [30, '01-04-2025 ATM WDL DOMLUR'],
+      [300, '100.00'],
+      [400, '400.00'],
+    ],
+    [
+      [30, '02-04-2025 NEFT FROM DEMO'],
+      [300, amount],
+      [400, '650.00'],
+    ],
+    [
+      [30, '03-04-2025 POS DEMO SHOP'],
+      [300, '50.00'],
+      [400, '600.00'],
+    ],
+    [[30, 'Closing Balance 600.00']],
+  ];
+  const statement = await readStatementPages([pageOf(lines('250.00'))]);
+  assert.equal(statement.proof.balanced, true);
+  assert.deepEqual(
+    statement.transactions.map(({ debit, credit }) => [debit, credit]),
+    [
+      [10_000, null],
+      [null, 25_000],
+      [5_000, null],
+    ],
+  );
+  const altered = await readStatementPages([pageOf(lines('350.00'))]);
+  assert.deepEqual(
+    altered.proof.differences.map(({ kind, row: at }) => [kind, at]),
+    [['balance', 1]],
+  );
+});
+
+test('pages without a table, with a picture’s rubbish, or none at all are refused with a sentence', async () => {
+  const refused = async (pages: Page[], code: string) =>
+    assert.rejects(
+      readStatementPages(pages),
+      (error) => error instanceof StatementRefusal && error.code === code,
+    );
+  await refused([], 'empty');
+  await refused([pageOf([])], 'no-table');
+  await refused([pageOf([[[30, 'Dear customer, your balance is 1,000.00 on 01/04/2025.']]])], 'no-table');
+  await refused([pageOf([...heading, head])], 'no-rows');
+  // Amounts that have nothing to do with each other: the table was misunderstood.
+  const odd = Array.from({ length: 9 }, (_, at) =>
+    row(`0${at + 1}/04/2025`, 'X', `${at * 7 + 3}.00`, '', `${(at * 37) % 11}.00`),
+  );
+  await refused([pageOf([head, ...odd])], 'not-adding-up');
+  const wide: Cells = Array.from(
+    { length: 4_000 },
+    (_, at) => [at * 3, at % 9 === 0 ? 'Balance' : 'Cr'] as const,
+  );
+  const start = performance.now();
+  await refused([pageOf([wide, wide, wide, wide])], 'no-table');
+  assert.ok(performance.now() - start < 3_000);
+});

@@ -1,0 +1,65 @@
+import type { Person } from '@pramaan/documents/fixtures/people.ts';
+import { drawStatement } from './draw-pdf.ts';
+import { withFault } from './faults.ts';
+import { inventStatement } from './invent.ts';
+import { type StatementForm, statementFile } from './make.ts';
+import type { BankStyle } from './style.ts';
+import { bankStyles } from './styles/all.ts';
+import { axisStyle, hdfcStyle, iciciStyle } from './styles/private-banks.ts';
+import { sbiStyle } from './styles/public-banks.ts';
+
+export interface StatementSpecimen {
+  name: string;
+  title: string;
+  mediaType: string;
+  make(person: Person): Promise<Buffer>;
+}
+
+const mediaTypes: Readonly<Record<StatementForm, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  // Banks hand it out under the name of a workbook.
+  html: 'application/vnd.ms-excel',
+};
+const months = { from: '2025-04', months: 6 };
+
+const asFile = (style: BankStyle, form: StatementForm, what: string): StatementSpecimen => ({
+  name: `statement-${style.name}${form === 'pdf' ? '' : `-${form}`}`,
+  title: `${style.bank} statement, ${what}`,
+  mediaType: mediaTypes[form],
+  make: async (person) =>
+    Buffer.from(await statementFile(inventStatement(person, style, months), style, form)),
+});
+
+const faulty: readonly StatementSpecimen[] = [
+  {
+    name: 'statement-hdfc-altered',
+    title: 'HDFC Bank statement with one altered amount',
+    mediaType: mediaTypes.pdf,
+    async make(person) {
+      const { truth } = withFault(inventStatement(person, hdfcStyle, months), 'altered-amount', 40);
+      return Buffer.from((await drawStatement(truth, hdfcStyle)).bytes);
+    },
+  },
+  {
+    name: 'statement-sbi-page-missing',
+    title: 'State Bank of India statement without its third page',
+    mediaType: mediaTypes.pdf,
+    async make(person) {
+      const truth = inventStatement(person, sbiStyle, months);
+      return Buffer.from((await drawStatement(truth, sbiStyle, { without: new Set([3]) })).bytes);
+    },
+  },
+];
+
+/** Six months of an invented account in every layout, in the other forms of some banks, and with a fault. */
+export const statementSpecimens: readonly StatementSpecimen[] = [
+  ...bankStyles.map((style) => asFile(style, 'pdf', `PDF (${style.name})`)),
+  asFile(axisStyle, 'csv', 'CSV'),
+  asFile(iciciStyle, 'xls', 'old Excel'),
+  asFile(hdfcStyle, 'xlsx', 'Excel'),
+  asFile(sbiStyle, 'html', 'a web page named .xls'),
+  ...faulty,
+];
