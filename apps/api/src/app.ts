@@ -11,6 +11,9 @@ import { signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
+import { aaNotices } from './features/bank/aa-notices.ts';
+import { makeBank } from './features/bank/make-bank.ts';
+import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
@@ -53,10 +56,13 @@ export interface Product {
   arrivals: Arrivals;
   halves: HalfUploads;
   prove: FromProof;
+  bank: Bank & Pick<Awaited<ReturnType<typeof makeBank>>, 'connectors'>;
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
   jobs: Jobs;
+  /** Hears of failures nobody waits for. */
+  report: (error: unknown) => void;
   close(): Promise<void>;
 }
 
@@ -104,6 +110,8 @@ export async function makeProduct(
     files,
     arrivals: arrivals({ db, vault, uploads: files, signers }),
     halves: halfUploads({ db, vault, files: store }),
+    bank: await makeBank(config, { db, vault, uploads: files, report }),
+    report,
     prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers) }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
@@ -148,6 +156,8 @@ export async function makeApp(
   accessRoutes(http, product.outbox);
   applicantsRoutes(http);
   verificationRoutes(http, product);
+  bankRoutes(http, product.bank);
+  await aaNotices(fastify, { ...product.bank, clock, report: product.report });
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

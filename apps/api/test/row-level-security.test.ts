@@ -7,8 +7,12 @@ import { startWorld, type World } from './world.ts';
 
 /** Every table that belongs to a lender, by hand; the test fails when the database has one more. */
 const tenantTables = [
+  'aa_consent',
   'applicant',
   'audit',
+  'bank_account',
+  'bank_link',
+  'bank_session',
   'consent_event',
   'consent_link',
   'contact',
@@ -49,6 +53,11 @@ before(async () => {
   ])
     await world.database.owner(`
       insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
+        values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
+      insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
+      insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
+      insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
       insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
@@ -191,6 +200,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'find_aa_consent',
       'find_applicants',
       'find_consent_link',
       'find_consent_link_by_id',

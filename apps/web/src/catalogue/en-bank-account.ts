@@ -78,7 +78,6 @@ export const enBankAccount = {
   'account.table.page': 'Rows {from} to {to} of {count}',
   'account.table.before': 'Earlier rows',
   'account.table.after': 'Later rows',
-  'account.table.row': 'Row',
   'account.table.empty': 'There is no transaction to show.',
   'account.table.marked': 'does not fit',
   'account.export': 'Download',

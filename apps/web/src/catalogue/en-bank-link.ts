@@ -44,7 +44,6 @@ export const enBankLink = {
   'bank.trouble.other': 'The bank did not send the statement.',
   'addBank.title': 'Link your bank account',
   'addBank.lead': 'Search your bank, then log in on its own page. We never see your password.',
-  'addBank.login.title': 'Log in first',
   'addBank.login': 'Your bank can be linked once you are logged in. You come back to this page by yourself.',
   'addBank.login.button': 'Log in',
 } as const;

@@ -26,6 +26,7 @@ export const enStaff = {
   'file.back': 'Applicants',
   'file.tabs': 'Parts of this file',
   'file.report': 'Report',
+  'file.bank': 'Bank',
   'file.consent': 'Consent',
   'file.verification': 'Verification report',
   'file.application': 'Application',

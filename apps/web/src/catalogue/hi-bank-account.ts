@@ -79,7 +79,6 @@ export const hiBankAccount: Readonly<Record<keyof typeof enBankAccount, string>>
   'account.table.page': '{count} में से पंक्ति {from} से {to}',
   'account.table.before': 'पहले की पंक्तियाँ',
   'account.table.after': 'बाद की पंक्तियाँ',
-  'account.table.row': 'पंक्ति',
   'account.table.empty': 'दिखाने को कोई लेन-देन नहीं है।',
   'account.table.marked': 'मेल नहीं खाता',
   'account.export': 'डाउनलोड',

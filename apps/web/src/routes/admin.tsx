@@ -17,6 +17,8 @@ const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),
   'VerificationReport',
 );
+const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
+const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -44,6 +46,8 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'agreement', Page: paper('agreement') },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
+  { path: 'bank', Page: inFrame(BankTab) },
+  { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 

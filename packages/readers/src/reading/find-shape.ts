@@ -1,4 +1,4 @@
-import { asShape } from './look-alikes.ts';
+import { asShape, codeSigns } from './look-alikes.ts';
 import type { Page, Word } from './page.ts';
 import { phrasesOf } from './phrases.ts';
 import { printedDates } from './printed-date.ts';
@@ -22,7 +22,7 @@ export function findShape(pages: readonly Page[], ...shapes: string[]): ShapeFou
       for (let to = from; to < Math.min(words.length, from + 6); to++) {
         const part = words.slice(from, to + 1);
         if (part.some((word) => printedDates(word.text).length > 0)) continue;
-        const text = part.map((word) => word.text.replace(/[^\w|!$]/g, '')).join('');
+        const text = part.map((word) => codeSigns(word.text)).join('');
         for (const shape of shapes) {
           const shaped = text.length === shape.length ? asShape(text, shape) : null;
           if (shaped && shaped.repairs <= shape.length / 4) all.push({ ...shaped, words: part, page });

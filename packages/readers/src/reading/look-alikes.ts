@@ -18,6 +18,9 @@ const digitOf: Readonly<Record<string, string>> = {
   B: '8',
 };
 const letterOf: Readonly<Record<string, string>> = {
+  ')': 'J',
+  ']': 'J',
+  '(': 'C',
   '0': 'O',
   '1': 'I',
   '|': 'I',
@@ -59,6 +62,10 @@ export function asShape(text: string, shape: string): Shaped | null {
   }
   return { text: read, repairs };
 }
+
+/** Takes away what can be no sign of a code, look-alikes of such signs apart. */
+export const codeSigns = (text: string) =>
+  text.replace(/[^\w|!$()\]]/g, '').replace(/^[()\]]+|[()\]]+$/g, '');
 
 /** Letters and digits with look-alikes made one, to compare what was read with what a label says. */
 export function folded(text: string): string {

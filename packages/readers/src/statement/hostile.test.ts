@@ -62,8 +62,8 @@ test('a changed sign in a CSV never gives other money without a difference', asy
       try {
         const { transactions, proof } = readStatementFile(bytes);
         // Without a printed opening balance nothing holds the first amount.
-        const money = transactions.slice(1).map(({ debit, credit, balance }) => [debit, credit, balance]);
-        const meant = truth.rows.slice(1).map(({ debit, credit, balance }) => [debit, credit, balance]);
+        const money = transactions.slice(1).map(({ debit, credit }) => [debit, credit]);
+        const meant = truth.rows.slice(1).map(({ debit, credit }) => [debit, credit]);
         const same = JSON.stringify(money) === JSON.stringify(meant);
         if (proof.balanced) assert.ok(same, `byte ${at} as ${String.fromCharCode(byte)}`);
         counts[same ? 'same' : 'told'] += 1;

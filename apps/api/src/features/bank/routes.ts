@@ -1,14 +1,12 @@
 import * as contract from '@pramaan/contract/calls/bank.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { requireConsent } from '../../dossier/ledger.ts';
-import { contactsOf, lenderName } from '../../dossier/profile.ts';
+import { contactsOf } from '../../dossier/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
-import { bankStatementPdf } from '../../pdf/bank-statement.ts';
+import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggregator/port.ts';
-import { bankStatementCsv, bankStatementXlsx } from '../../sheets/bank-statement.ts';
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
 import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
@@ -28,12 +26,6 @@ export interface Bank {
   netBanking: FromNetBanking;
   aggregator: BankAggregator;
 }
-
-const mediaTypes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** Bank linking, consents, statements and what they say (P §2.5–2.6, C §7; product §9). */
 export function bankRoutes(http: Http, bank: Bank): void {
@@ -198,28 +190,6 @@ export function bankRoutes(http: Http, bank: Bank): void {
   serve(http, contract.removeBankAccount, async ({ params }, context) => {
     await accounts.remove(seen(who(context), params.id), params.account, context.actor);
     return { result: {} };
-  });
-
-  serve(http, contract.exportBankAccount, async ({ params, query }, context) => {
-    const { lender } = who(context);
-    const kept = await accounts.read(seen(who(context), params.id), params.account);
-    const account = wholeAccount(kept);
-    const name = await http.db.tenant(lender, async (trx) => {
-      await audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as });
-      return lenderName(trx, lender);
-    });
-    const branding = { lender: name, sandbox: http.config.sandbox !== null, madeAt: http.clock.now() };
-    const bytes = {
-      pdf: () => bankStatementPdf(account, branding),
-      xlsx: async () => bankStatementXlsx(account),
-      csv: async () => bankStatementCsv(account),
-    };
-    context.reply.header(
-      'content-disposition',
-      `attachment; filename="statement-${kept.id.slice(-8)}.${query.as}"`,
-    );
-    context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(Buffer.from(await bytes[query.as]()), { mediaType: mediaTypes[query.as] });
   });
 
   serve(http, contract.listBankSources, async ({ params }, context) => ({

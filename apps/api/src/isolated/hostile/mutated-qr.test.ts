@@ -46,7 +46,7 @@ const holder: Omit<QrToEncode, 'version' | 'compression' | 'photo'> = {
 const codes = (['V1', 'V2', 'V5'] as const).flatMap((version) =>
   (['gzip', 'zlib'] as const).map((compression) => ({ version, compression })),
 );
-const textOf = (at: number, photo = new Uint8Array()) => {
+const textOf = (at: number, photo: Uint8Array = new Uint8Array()) => {
   const { version, compression } = codes[at % codes.length] ?? { version: 'V2', compression: 'gzip' };
   return encodeAadhaarQr({ ...holder, version, compression, photo }, privateKey);
 };

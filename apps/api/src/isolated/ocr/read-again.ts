@@ -44,7 +44,10 @@ async function lineAgain(
   if (!part) return line;
   const scale = Math.min(6, lineHeight / part.frame.height);
   const grey = await treated(part.frame, scale, treatment, look);
-  const words = soberly(engine.words(grey, { layout: 'line' }), grey);
+  const words = soberly(
+    engine.words(grey, { layout: 'line', only: isCode(line.words.slice(from, to + 1)) ? codeSigns : '' }),
+    grey,
+  );
   const again: Word[] = words.map(({ text, confidence, box: at }) => ({
     text,
     confidence,
@@ -56,6 +59,16 @@ async function lineAgain(
     },
   }));
   return { ...line, words: [...before, ...again, ...after] };
+}
+
+/** What numbers of papers are made of. */
+const codeSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** A number of letters and digits: small letters and brackets in it are misread capitals. */
+function isCode(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('');
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return /^[A-Z0-9()|!$\]]{8,20}$/i.test(text) && digits >= 3 && digits < text.length;
 }
 
 function isInside(word: Box, place: Box): boolean {

@@ -63,12 +63,18 @@ export async function takeAccount({ account, asked, employer }: AccountInput): P
       type: accountType,
       ...(ifsc ? { ifsc } : {}),
     },
+    bank: null,
     period: { from, to },
+    pages: [],
     opening: null,
     closing: null,
+    debits: null,
+    credits: null,
+    debitCount: null,
+    creditCount: null,
   };
   try {
-    return madeAccount(prove(entries, facts as never, asked ? { asked } : {}), [], employer);
+    return madeAccount(prove(entries, facts, asked ? { asked } : {}), [], employer);
   } catch (error) {
     if (error instanceof StatementRefusal) throw new FileRefusal('damaged', error.message);
     throw error;

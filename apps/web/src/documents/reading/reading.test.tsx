@@ -83,7 +83,13 @@ const reading = ok({
   checks: [],
   signatures: [],
 });
-const unsure = treeWith('pan', 'ocr', { data: read, status: 'needs_review', file, confidence: 0.71, unsure: ['name'] });
+const unsure = treeWith('pan', 'ocr', {
+  data: read,
+  status: 'needs_review',
+  file,
+  confidence: 0.71,
+  unsure: ['name'],
+});
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Check what we read' }));
 const lineOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

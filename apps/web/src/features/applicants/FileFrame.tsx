@@ -10,6 +10,7 @@ import classes from './FileFrame.module.css';
 const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'report', label: 'file.report' },
   { path: 'verification', label: 'file.verification' },
+  { path: 'bank', label: 'file.bank' },
   { path: 'consent', label: 'file.consent' },
   { path: 'application', label: 'file.application' },
   { path: 'agreement', label: 'file.agreement' },

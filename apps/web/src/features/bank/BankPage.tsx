@@ -43,10 +43,12 @@ export function BankPage() {
   const offered = offeredWays(sources.data ?? []);
 
   /** A failure leaves its reason where it happened, and opens the next way. */
-  const failed = (source: string, sentence: string) => {
+  const failed = async (source: string, sentence: string) => {
+    const list = sources.data ?? (await sources.refetch()).data ?? [];
     const way = ways.find((each) => source === each || source.startsWith(`${each}:`)) ?? 'aa';
     const tried = { ...readJourney(applicantId).tried, [source]: sentence };
-    noteTried(applicantId, { source, sentence, open: wayAfter(way, offered, tried) ?? way });
+    const open = wayAfter(way, offeredWays(list), tried) ?? 'upload';
+    noteTried(applicantId, { source, sentence, open });
     void sources.refetch();
   };
   const came = () => {

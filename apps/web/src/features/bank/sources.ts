@@ -37,8 +37,14 @@ export function bestSource(sources: readonly Source[], tried: Tried): Source | u
 const isSpent = ({ sources }: OfferedWay, tried: Tried) =>
   sources.every(({ id, health }) => id in tried || health === 'down');
 
-/** The way to go on with after `failed`: the same while it has another source, else the next one that is not spent. */
+/**
+ * The way to go on with after `failed`: the same while it has another source, else the next one down the ladder, else
+ * one that was passed over; the lender is asked when nothing else is left.
+ */
 export function wayAfter(failed: Way, offered: readonly OfferedWay[], tried: Tried): Way | null {
-  const own = offered.filter(({ way }) => way === failed);
-  return [...own, ...offered].find((each) => !isSpent(each, tried))?.way ?? offered.at(-1)?.way ?? null;
+  const at = ways.indexOf(failed);
+  const last: Way = 'ask-lender';
+  const ladder = [...ways.slice(at), ...ways.slice(0, at)].filter((way) => way !== last);
+  const open = ladder.find((way) => offered.some((each) => each.way === way && !isSpent(each, tried)));
+  return open ?? (offered.some(({ way }) => way === last) ? last : null);
 }

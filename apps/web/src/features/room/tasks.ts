@@ -62,6 +62,9 @@ function isStarted(document: DocumentDefinition, draft: Draft): boolean {
   );
 }
 
+/** Areas whose documents are given on screens of their own, not by a form. */
+const ownScreens: readonly Area[] = ['bank-statements'];
+
 /** The documents of an area with where each stands; one that cannot be given here yet has no place before it is. */
 export function papersIn(area: Area, docs: Tree, draft: Draft): Paper[] {
   return documentsIn(area)
@@ -69,7 +72,10 @@ export function papersIn(area: Area, docs: Tree, draft: Draft): Paper[] {
       document,
       progress: progressOf(givenLeaves(document, docs), isStarted(document, draft)),
     }))
-    .filter(({ document, progress }) => progress !== 'not-started' || waysOf(document).length > 0);
+    .filter(
+      ({ document, progress }) =>
+        progress !== 'not-started' || waysOf(document).length > 0 || ownScreens.includes(area),
+    );
 }
 
 function areaProgress(papers: readonly Paper[], enough: boolean): Progress {

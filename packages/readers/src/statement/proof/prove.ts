@@ -109,6 +109,9 @@ function notesOf(walked: Walked, { order }: Ordered, facts: Facts, swapped: bool
     notes.push(
       `Of ${walked.sidesRecovered} transactions only the balance told whether the money came in or went out.`,
     );
+  const bare = walked.transactions.filter(({ balance }) => balance === null).length;
+  if (bare > 0 && bare < walked.transactions.length)
+    notes.push(`${bare} transactions print no balance; the next one that does proves them.`);
   if (walked.datesTaken > 0)
     notes.push(`${walked.datesTaken} transactions print no date and were given that of the one before.`);
   if (walked.unordered > 0)

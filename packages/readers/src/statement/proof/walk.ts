@@ -111,7 +111,9 @@ function move(walked: Walked, entry: MoveEntry, before: Paise | null, start: str
   if (entry.amount === null)
     found(
       'unreadable',
-      `The amount of ${rowName(row, entry.at, date)} cannot be read; its balance says ${printMoney(amount)}.`,
+      entry.balance === null
+        ? `Neither the amount nor the balance of ${rowName(row, entry.at, date)} can be read.`
+        : `The amount of ${rowName(row, entry.at, date)} cannot be read; its balance says ${printMoney(amount)}.`,
     );
   else if (broken && proved)
     found(

@@ -19,6 +19,7 @@ export function wholeDifferences(walked: Walked, facts: Facts, totals: readonly 
     ...serials(walked),
     ...outsidePeriod(walked, facts),
     ...unproved(walked, facts),
+    ...loose(walked, facts),
   ];
 }
 
@@ -95,6 +96,15 @@ function serials({ serials: printed, transactions }: Walked): Difference[] {
   const step = rising >= falling ? 1 : -1;
   // Numbers that begin anew on every page, or are none, prove nothing.
   if (Math.max(rising, falling) < real.length * 0.8) return [];
+  const start = step === 1 ? 0 : printed.length - 1;
+  const { date: day, at: place } = transactions[start] ?? {};
+  const number = printed[start];
+  if (day && place && number && number > 1) {
+    const sentence = `The printed row numbers begin with ${number} at ${rowName(start, place, day)}: ${number - 1} rows before it are missing.`;
+    found.push(
+      difference('serial', { row: start, date: day, at: place, expected: null, printed: null, sentence }),
+    );
+  }
   for (const [row, serial] of printed.entries()) {
     const before = printed[row - 1];
     const { date, at } = transactions[row] ?? { date: null, at: null };
@@ -125,4 +135,14 @@ function unproved({ rowsChecked, last }: Walked, facts: Facts): Difference[] {
   const sentence =
     'The statement prints no balances that follow from each other, so its amounts cannot be checked. Ask for one with a balance on every row.';
   return [difference('unproved', { ...nowhere, expected: null, printed: null, sentence })];
+}
+
+/** Rows after the last printed balance: with no closing balance either, nothing holds their amounts. */
+function loose({ transactions, rowsChecked, closing }: Walked, facts: Facts): Difference[] {
+  const row = transactions.findLastIndex(({ balance }) => balance !== null) + 1;
+  const first = transactions[row];
+  if (!first || rowsChecked === 0 || closing !== null || facts.closing !== null) return [];
+  const { date, at } = first;
+  const sentence = `${rowName(row, at, date)} and what follows print no balance, and no closing balance is printed: their amounts cannot be checked.`;
+  return [difference('unproved', { row, date, at, expected: null, printed: null, sentence })];
 }

@@ -64,7 +64,12 @@ export function entryOf(row: PrintedRow): Entry | null {
     const printed = balance ?? (moved ? amounts.amount : null);
     return printed === null ? null : { kind: 'balance', what: special, at, balance: printed };
   }
-  if (!moved && balance === null) return null;
+  // A dated row with figures of which none is in its place was spoilt: it is told of, not dropped.
+  const spoilt = amounts.amount === null || (cells.date !== undefined && /\d\.\d\d\b/.test(row.text));
+  if (!moved && balance === null && !spoilt) return null;
+  // A balance alone, whatever the bank calls it: it must be the one that follows.
+  if (!cells.date && amounts.amount === 0 && balance !== null)
+    return { kind: 'balance', what: 'carried', at, balance };
   const day = cells.date ? readDate(cells.date) : null;
   const inside = insideOf(narration);
   const valued = cells.valueDate ? readDate(cells.valueDate) : null;
@@ -80,6 +85,7 @@ export function entryOf(row: PrintedRow): Entry | null {
     reference: referenceOf(cells.reference ?? '') || inside.reference,
     serial: Number.isNaN(serial) ? null : serial,
     ...amounts,
+    amount: moved || balance !== null ? amounts.amount : null,
     balance,
   };
 }

@@ -19,11 +19,35 @@ import { Highlights } from './Highlights.tsx';
 import { ProofNotes } from './ProofNotes.tsx';
 import { type Selection, TransactionTable } from './TransactionTable.tsx';
 
+interface FoldedProps {
+  title: string;
+  /** The server's sentences. */
+  lines: readonly string[];
+  /** Said when there are none; without it nothing is drawn then. */
+  none?: string;
+}
+
+/** Sentences for those who want to know more. */
+function Folded({ title, lines, none }: FoldedProps) {
+  if (lines.length === 0 && !none) return null;
+  return (
+    <details className={classes.more}>
+      <summary>{title}</summary>
+      {lines.length === 0 ? <p className={classes.quiet}>{none}</p> : null}
+      <ul lang="en">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What a whole account says; every figure and difference leads into the table at the end. */
 function Whole({ applicantId, account }: { applicantId: string; account: WholeAccount }) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [target, setTarget] = useState<{ row: number } | null>(null);
-  const { rows, proof, analysis, notes } = account;
+  const { rows, proof, analysis, notes, checks, tamper, source } = account;
   const marked = useMemo(
     () => new Set(proof.differences.flatMap(({ row }) => (row === null ? [] : [row]))),
     [proof],
@@ -42,16 +66,15 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
         <AccountFacts head={account} named={false} />
         <Highlights analysis={analysis} />
         <ProofNotes proof={proof} rows={rows.length} onShow={show} />
-        {notes.length > 0 ? (
-          <details className={classes.more}>
-            <summary>{t('account.notes')}</summary>
-            <ul lang="en">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </details>
+        {source === 'upload' ? (
+          <Folded
+            title={t('account.tamper')}
+            lines={tamper.map(({ sentence }) => sentence)}
+            none={t('account.tamper.none')}
+          />
         ) : null}
+        <Folded title={t('account.checks')} lines={checks.map(({ name, detail }) => `${name}: ${detail}`)} />
+        <Folded title={t('account.notes')} lines={notes} />
       </div>
       <FigureTiles figures={analysis.figures} onSelect={select} />
       <BalanceChart balances={analysis.balances} />

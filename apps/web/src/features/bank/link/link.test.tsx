@@ -28,26 +28,28 @@ const add = () => screen.getByRole('button', { name: /Add Bank/ }) as HTMLButton
 const type = (words: string) => fireEvent.change(search(), { target: { value: words } });
 const press = (key: string) => fireEvent.keyDown(search(), { key });
 
+const begun = vi.fn();
+const failed = vi.fn();
+const give = vi.fn(async () => ({ cSess: 'c1', uSess: 'u1' }));
+
+function Held({ first }: { first: PickedBank | null }) {
+  const [bank, setBank] = useState(first);
+  return (
+    <AddBank
+      sessions={give}
+      from="desktop"
+      months={6}
+      picked={bank}
+      onPick={setBank}
+      onBegun={begun}
+      onFailed={failed}
+    />
+  );
+}
+
 function draw(picked: PickedBank | null = null) {
-  const begun = vi.fn();
-  const failed = vi.fn();
-  const give = vi.fn(async () => ({ cSess: 'c1', uSess: 'u1' }));
-  function Held() {
-    const [bank, setBank] = useState(picked);
-    return (
-      <AddBank
-        sessions={give}
-        from="desktop"
-        months={6}
-        picked={bank}
-        onPick={setBank}
-        onBegun={begun}
-        onFailed={failed}
-      />
-    );
-  }
-  render(<Held />);
-  return { begun, failed, give };
+  for (const spy of [begun, failed, give]) spy.mockClear();
+  render(<Held first={picked} />);
 }
 
 test('the search asks once, 400 ms after the last letter', async () => {
@@ -157,7 +159,7 @@ test('Add Bank posts the hidden form with its fields, to the action that the ser
     'POST /users/getProviders': { provider: [hdfc] },
     'POST /users/addbank': { linkId: 'l1', form },
   });
-  const { begun } = draw({ id: hdfc.id, name: hdfc.name });
+  draw({ id: hdfc.id, name: hdfc.name });
   fireEvent.click(add());
   await wait(0);
   expect(asked.find(({ path }) => path.endsWith('/users/addbank'))?.body).toEqual({
@@ -172,7 +174,7 @@ test('Add Bank posts the hidden form with its fields, to the action that the ser
 
 test('an action that is no web address is never posted to', async () => {
   serve({ 'POST /users/addbank': { linkId: 'l1', form: { action: 'javascript:alert(1)', fields: {} } } });
-  const { begun } = draw({ id: hdfc.id, name: hdfc.name });
+  draw({ id: hdfc.id, name: hdfc.name });
   fireEvent.click(add());
   await wait(0);
   expect(submitted).toEqual([]);
@@ -183,7 +185,7 @@ test('an action that is no web address is never posted to', async () => {
 test('a refused token says "something went wrong" and the message', async () => {
   const message = 'something went wrong: Invalid token in authorization header';
   serve({ 'POST /users/addbank': () => refusal('BANK_TOKEN_REFUSED', message) });
-  const { failed } = draw({ id: hdfc.id, name: hdfc.name });
+  draw({ id: hdfc.id, name: hdfc.name });
   fireEvent.click(add());
   await wait(0);
   expect(screen.getByRole('alert').textContent).toBe(message);
@@ -199,7 +201,7 @@ test('sessions that have ended are opened anew, once, without a word', async () 
       return tries === 1 ? refusal('BANK_SESSION_OVER', 'over') : { provider: [hdfc] };
     },
   });
-  const { give } = draw();
+  draw();
   type('hdfc');
   await wait(400);
   expect(give.mock.calls).toEqual([[false], [true]]);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AgreeBank } from '../AgreeBank.tsx';
 import type { ReadStatement } from '../account/facts.ts';
 import bank from '../Bank.module.css';
-import { useJourney } from '../journey.ts';
+import { changeJourney, useJourney } from '../journey.ts';
 import type { WayProps } from '../way-props.ts';
 import { ReadResult } from './ReadResult.tsx';
 import { statementBankFor, statementShipment } from './send-statement.ts';
@@ -140,7 +140,10 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
             }}
             onDropped={(sentence) => {
               // The consent is asked for above, and the file waits for it.
-              if (!needsConsent.current) queue.drop(sentence);
+              if (needsConsent.current) return;
+              queue.drop(sentence);
+              if (sentence !== null && read.length === 0)
+                changeJourney(applicantId, { tried: { ...journey.tried, upload: sentence } });
             }}
           />
         </div>

@@ -1,0 +1,40 @@
+import { exportBankAccount } from '@pramaan/contract/calls/bank.ts';
+import { lenderName } from '../../dossier/profile.ts';
+import { type Http, who } from '../../http/context.ts';
+import { Prepared, serve } from '../../http/serve.ts';
+import { bankStatementPdf } from '../../pdf/bank-statement.ts';
+import { audit } from '../../platform/audit.ts';
+import { bankStatementCsv, bankStatementXlsx } from '../../sheets/bank-statement.ts';
+import type { KeptAccounts } from './kept-accounts.ts';
+import { wholeAccount } from './shown-account.ts';
+
+const mediaTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** A bank account as a file to keep: PDF, XLSX or CSV, numbers masked, each download audited. */
+export function bankExportRoute(http: Http, accounts: KeptAccounts): void {
+  serve(http, exportBankAccount, async ({ params, query }, context) => {
+    const { lender } = who(context);
+    const kept = await accounts.read({ lender, applicant: params.id }, params.account);
+    const account = wholeAccount(kept);
+    const name = await http.db.tenant(lender, async (trx) => {
+      await audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as });
+      return lenderName(trx, lender);
+    });
+    const branding = { lender: name, sandbox: http.config.sandbox !== null, madeAt: http.clock.now() };
+    const bytes = {
+      pdf: () => bankStatementPdf(account, branding),
+      xlsx: async () => bankStatementXlsx(account),
+      csv: async () => bankStatementCsv(account),
+    };
+    context.reply.header(
+      'content-disposition',
+      `attachment; filename="statement-${kept.id.slice(-8)}.${query.as}"`,
+    );
+    context.reply.header('x-content-type-options', 'nosniff');
+    return new Prepared(Buffer.from(await bytes[query.as]()), { mediaType: mediaTypes[query.as] });
+  });
+}
