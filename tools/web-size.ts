@@ -35,6 +35,12 @@ export const budgets: readonly Budget[] = [
   { page: 'applicant: log in', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
   { page: 'applicant: room', limit: 165, sources: [...room, 'src/features/room/RoomHome.tsx'] },
   { page: 'applicant: a document', limit: 165, sources: [...room, 'src/features/room/AreaPage.tsx'] },
+  { page: 'applicant: bank', limit: 165, sources: [...room, 'src/features/bank/BankPage.tsx'] },
+  {
+    page: 'applicant: bank account',
+    limit: 165,
+    sources: [...room, 'src/features/bank/account/AccountPage.tsx'],
+  },
   {
     page: 'report: summary',
     limit: 220,

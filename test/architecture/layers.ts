@@ -8,7 +8,7 @@ interface Layer {
 
 const shared = ['documents', 'contract', 'readers'] as const;
 const apiBase = [...shared, 'api/config', 'api/http', 'api/platform', 'api/isolated'] as const;
-const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/dossier'] as const;
+const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/sheets', 'api/dossier'] as const;
 const webBase = [...shared, 'web/lib', 'web/ui', 'web/catalogue'] as const;
 const product = [
   ...apiPorts,
@@ -53,7 +53,7 @@ export const layers: readonly Layer[] = [
   },
   { path: /^apps\/api\/src\/config\.ts$/, name: 'api/config', may: ['self', ...shared] },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },
-  { path: /^apps\/api\/src\/(providers|pdf|dossier)\//, name: 'api/$1', may: ['self', ...apiBase] },
+  { path: /^apps\/api\/src\/(providers|pdf|sheets|dossier)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/features\/([^/]+)\//, name: 'api/features/$1', may: ['self', ...apiPorts] },
   {
     path: /^apps\/api\/src\/(demo)\//,

@@ -12,6 +12,7 @@ import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
+import { aaRoutes } from './features/bank/aa-routes.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
@@ -157,6 +158,7 @@ export async function makeApp(
   applicantsRoutes(http);
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
+  aaRoutes(http, product.bank.consents);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
   filesRoutes(http, {
     uploads: product.files,

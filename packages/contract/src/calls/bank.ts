@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { banks, statementBanks } from '../banks.ts';
 import { call } from '../define.ts';
-import { check, done, id, mobile, optionalShort, short } from './shapes.ts';
+import { account, accountHead, analysis, proof, transaction, trouble } from './bank-shapes.ts';
+import { check, done, id, optionalShort, short } from './shapes.ts';
 
 /** The aggregator's two sessions (C §7): the server gave them out, and takes only its own back. */
 const session = (what: string) => short(what, 400);
@@ -13,101 +14,6 @@ const month = (what: string) =>
   z
     .string(`Say the ${what} month.`)
     .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month reads like 2026-04.'));
-
-/** Why a source did not give what was asked: a word for the screens, a sentence for the person. */
-const trouble = z.object({ code: z.string(), sentence: z.string() });
-
-const place = z.object({ page: z.number(), row: z.number(), file: z.optional(z.number()) });
-const difference = z.object({
-  kind: z.string(),
-  /** Index into the transactions; null when it is about the whole. */
-  row: z.nullable(z.number()),
-  date: z.nullable(z.string()),
-  at: z.nullable(place),
-  /** Paise. */
-  expected: z.nullable(z.number()),
-  printed: z.nullable(z.number()),
-  sentence: z.string(),
-});
-const proof = z.object({ balanced: z.boolean(), rowsProved: z.number(), differences: z.array(difference) });
-const months = z.array(z.string());
-const calendar = z.object({
-  asked: months,
-  received: months,
-  missing: months,
-  partial: months,
-  withoutTransactions: months,
-});
-/** As the product's record has it (C §3): all text, rupees. */
-const transaction = z.object({
-  amount: z.string(),
-  balanceAfterTransaction: z.string(),
-  category: z.string(),
-  dateTime: z.string(),
-  description: z.string(),
-  remark: z.string(),
-  type: z.string(),
-  valueDate: z.string(),
-});
-const account = z.object({ name: z.string(), bank: z.string(), number: z.string() });
-const period = z.object({ from: z.string(), to: z.string() });
-
-/** Where an account's data came from, strongest first. */
-export const bankSources = ['account-aggregator', 'aggregator', 'net-banking', 'upload'] as const;
-
-const accountHead = z.object({
-  accountId: z.string(),
-  source: z.enum(bankSources),
-  account,
-  accountType: z.string(),
-  period,
-  transactions: z.number(),
-  balanced: z.boolean(),
-  calendar,
-  /** What the file itself tells of changes made to it. */
-  tamper: z.array(z.object({ level: z.string(), sentence: z.string() })),
-  notes: z.array(z.string()),
-  addedAt: z.string(),
-});
-
-/** One figure of the analysis and the rows it stands on. Money in paise. */
-const figure = z.object({
-  id: z.string(),
-  value: z.union([z.number(), z.string(), z.null()]),
-  unit: z.enum(['paise', 'share', 'count', 'day', 'text']),
-  /** Indexes into the transactions. */
-  rows: z.array(z.number()),
-  rule: z.string(),
-});
-const analysis = z.object({
-  figures: z.array(figure),
-  months: z.array(
-    z.object({
-      month: z.string(),
-      credits: z.number(),
-      debits: z.number(),
-      averageBalance: z.nullable(z.number()),
-      closing: z.nullable(z.number()),
-      salary: z.number(),
-      emi: z.number(),
-      bounces: z.number(),
-      rows: z.array(z.number()),
-    }),
-  ),
-  parties: z.array(
-    z.object({ name: z.string(), credits: z.number(), debits: z.number(), rows: z.array(z.number()) }),
-  ),
-  recurring: z.array(
-    z.object({ name: z.string(), amount: z.number(), every: z.string(), rows: z.array(z.number()) }),
-  ),
-  circular: z.array(z.object({ name: z.string(), sentence: z.string(), rows: z.array(z.number()) })),
-  categories: z.array(
-    z.object({ category: z.string(), rule: z.string(), amount: z.number(), rows: z.array(z.number()) }),
-  ),
-  /** End-of-day balances: day and paise, for the chart. */
-  balances: z.array(z.object({ day: z.string(), balance: z.number() })),
-});
-export type BankAnalysis = z.output<typeof analysis>;
 
 /** Opens the aggregator's sessions for a person. They go into the external page, so they are the person's own. */
 export const openBankSession = call({
@@ -454,68 +360,4 @@ export const askLenderForHelp = call({
   params: applicantParams,
   body: z.strictObject({ reason: optionalShort('what went wrong', 500) }),
   result: done,
-});
-
-const consentFacts = z.object({
-  consentId: z.string(),
-  connector: z.string(),
-  state: z.enum(['asked', 'active', 'rejected', 'revoked', 'paused', 'expired', 'failed']),
-  /** The artefact in plain words. */
-  purpose: z.object({ code: z.string(), text: z.string() }),
-  range: period,
-  expiresAt: z.string(),
-  dataLife: z.string(),
-  frequency: z.string(),
-  fetchType: z.string(),
-  accounts: z.array(z.string()),
-  askedAt: z.string(),
-  trouble: z.nullable(trouble),
-});
-
-/** Asks an Account Aggregator for the person's consent; `url` is where they give it. */
-export const askAaConsent = call({
-  method: 'POST',
-  path: '/applicants/{id}/bank/consents',
-  title: 'Ask for an Account Aggregator consent',
-  access: { may: 'verify', applicant: 'params.id' },
-  params: applicantParams,
-  body: z.strictObject({
-    connector: z.enum(['setu', 'rebit'], 'Choose an Account Aggregator that we have.'),
-    mobile: z.optional(mobile),
-    months: z.optional(z.number('Say how many months.').check(z.int(), z.minimum(1), z.maximum(24))),
-  }),
-  result: z.object({ ...consentFacts.shape, url: z.string() }),
-  errors: ['NO_CONSENT', 'BANK_SOURCE_DOWN'],
-});
-
-export const listAaConsents = call({
-  method: 'GET',
-  path: '/applicants/{id}/bank/consents',
-  title: 'The Account Aggregator consents of an applicant',
-  access: { may: 'see', applicant: 'params.id' },
-  params: applicantParams,
-  result: z.array(consentFacts),
-});
-
-const consentParams = z.strictObject({ id, consent: id });
-
-/** What is true of a consent: the server asks the Account Aggregator, and fetches the accounts when it may. */
-export const settleAaConsent = call({
-  method: 'POST',
-  path: '/applicants/{id}/bank/consents/{consent}',
-  title: 'Ask how an Account Aggregator consent stands, and fetch',
-  access: { may: 'verify', applicant: 'params.id' },
-  params: consentParams,
-  result: z.object({ ...consentFacts.shape, fetching: z.boolean(), added: z.array(accountHead) }),
-  errors: ['NOT_FOUND', 'BANK_SOURCE_DOWN'],
-});
-
-export const revokeAaConsent = call({
-  method: 'DELETE',
-  path: '/applicants/{id}/bank/consents/{consent}',
-  title: 'Withdraw an Account Aggregator consent',
-  access: { may: 'verify', applicant: 'params.id' },
-  params: consentParams,
-  result: consentFacts,
-  errors: ['NOT_FOUND', 'BANK_SOURCE_DOWN'],
 });

@@ -86,7 +86,24 @@ function isSigner({ sid }: SignerInfo, { parsed }: Certificate): boolean {
  * signer's key, and where they name the signer's certificate it is this one. `other-content`: all that holds, but the
  * content is not the one that was signed. Source: RFC 5652 §5.4 and §5.6, RFC 5035.
  */
-export function verifyCms({ signer, info, contentType }: CmsMessage, content: readonly Buffer[]): CmsVerdict {
+export function verifyCms(message: CmsMessage, content: readonly Buffer[]): CmsVerdict {
+  return prove(message, (hash) => {
+    const expected = createHash(hash);
+    for (const part of content) expected.update(part);
+    return expected.digest();
+  });
+}
+
+/** The same over a content of which only the SHA-256 is at hand; a message under another hash is `unsupported`. */
+export function verifyCmsDigest(message: CmsMessage, sha256: Buffer): CmsVerdict {
+  if (hashes[message.info.digestAlgorithm.algorithmId] !== 'sha256') return 'unsupported';
+  return prove(message, () => sha256);
+}
+
+function prove(
+  { signer, info, contentType }: CmsMessage,
+  contentDigest: (hash: string) => Buffer,
+): CmsVerdict {
   const { signedAttrs, digestAlgorithm } = info;
   const hash = hashes[digestAlgorithm.algorithmId];
   if (!hash || !signedAttrs) return 'unsupported';
@@ -102,9 +119,7 @@ export function verifyCms({ signer, info, contentType }: CmsMessage, content: re
     const digest = single(signedAttrs.attributes, oid.messageDigest);
     if (!(digest instanceof asn1js.OctetString)) return 'broken';
     if (!namesSigner(signedAttrs.attributes, signer)) return 'broken';
-    const expected = createHash(hash);
-    for (const part of content) expected.update(part);
-    return sameBytes(Buffer.from(digest.getValue()), expected.digest()) ? 'intact' : 'other-content';
+    return sameBytes(Buffer.from(digest.getValue()), contentDigest(hash)) ? 'intact' : 'other-content';
   } catch {
     return 'broken';
   }

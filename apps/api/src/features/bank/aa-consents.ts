@@ -1,4 +1,4 @@
-import type { listAaConsents } from '@pramaan/contract/calls/bank.ts';
+import type { listAaConsents } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';

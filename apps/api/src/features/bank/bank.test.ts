@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as bank from '@pramaan/contract/calls/bank.ts';
+import * as aa from '@pramaan/contract/calls/bank-consents.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
@@ -29,7 +30,7 @@ const accounts = async () => (await asha.call(bank.listBankAccounts, { params: p
 test('without consent to read bank data every door is closed, with a sentence', async () => {
   const session = await asha.call(bank.openBankSession, { body: { applicantId: id } });
   assert.deepEqual([session.success, session.code], [false, 'NO_CONSENT']);
-  const asked = await asha.call(bank.askAaConsent, { params: params(), body: { connector: 'setu' } });
+  const asked = await asha.call(aa.askAaConsent, { params: params(), body: { connector: 'setu' } });
   assert.equal(asked.code, 'NO_CONSENT');
   const sent = await asha.call(bank.statementParseAndCommit, {
     body: form('file', 's.csv', Buffer.from('x'), { applicantId: id }),
@@ -127,28 +128,28 @@ test('sessions of another are as ended ones, and so are one’s own after loggin
 
 for (const connector of ['setu', 'rebit'] as const)
   test(`${connector}: a consent is asked in plain words, given on the aggregator’s page, used once and withdrawn`, async () => {
-    const asked = (await asha.call(bank.askAaConsent, { params: params(), body: { connector } })).ok;
+    const asked = (await asha.call(aa.askAaConsent, { params: params(), body: { connector } })).ok;
     assert.deepEqual([asked.state, asked.purpose.code, asked.dataLife], ['asked', '105', '1 month']);
     const one = { id, consent: asked.consentId };
     await approve(asked.url);
     const before_ = (await accounts()).length;
-    let settled = (await asha.call(bank.settleAaConsent, { params: one })).ok;
+    let settled = (await asha.call(aa.settleAaConsent, { params: one })).ok;
     for (let tries = 0; settled.fetching && tries < 40; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 250));
-      settled = (await asha.call(bank.settleAaConsent, { params: one })).ok;
+      settled = (await asha.call(aa.settleAaConsent, { params: one })).ok;
     }
     assert.equal(settled.state, 'active', JSON.stringify(settled.trouble));
     const all = await accounts();
     assert.ok(all.some(({ source }) => source === 'account-aggregator'));
     assert.ok(all.length >= before_);
-    const revoked = (await asha.call(bank.revokeAaConsent, { params: one })).ok;
+    const revoked = (await asha.call(aa.revokeAaConsent, { params: one })).ok;
     assert.equal(revoked.state, 'revoked');
   });
 
 test('a consent that the person refuses says so, and reads nothing', async () => {
-  const asked = (await asha.call(bank.askAaConsent, { params: params(), body: { connector: 'setu' } })).ok;
+  const asked = (await asha.call(aa.askAaConsent, { params: params(), body: { connector: 'setu' } })).ok;
   await deny(asked.url);
-  const settled = (await asha.call(bank.settleAaConsent, { params: { id, consent: asked.consentId } })).ok;
+  const settled = (await asha.call(aa.settleAaConsent, { params: { id, consent: asked.consentId } })).ok;
   assert.deepEqual([settled.state, settled.added.length], ['rejected', 0]);
   assert.match(settled.trouble?.sentence ?? '', /said no/);
 });

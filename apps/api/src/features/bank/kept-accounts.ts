@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { bankSources } from '@pramaan/contract/calls/bank.ts';
+import type { bankSources } from '@pramaan/contract/calls/bank-shapes.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';

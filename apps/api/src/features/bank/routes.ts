@@ -1,7 +1,5 @@
 import * as contract from '@pramaan/contract/calls/bank.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { requireConsent } from '../../dossier/ledger.ts';
-import { contactsOf } from '../../dossier/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
@@ -9,12 +7,13 @@ import { sql } from '../../platform/sql.ts';
 import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggregator/port.ts';
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
-import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
+import type { KeptAccount, KeptAccounts } from './kept-accounts.ts';
 import type { BankLinks } from './links.ts';
 import type { FromNetBanking } from './net-banking.ts';
 import { type BankSessions, given } from './sessions.ts';
 import { accountHead, wholeAccount } from './shown-account.ts';
 import type { BankSourceList } from './sources.ts';
+import { agreedTo, seen } from './whose.ts';
 
 export interface Bank {
   accounts: KeptAccounts;
@@ -29,15 +28,9 @@ export interface Bank {
 
 /** Bank linking, consents, statements and what they say (P §2.5–2.6, C §7; product §9). */
 export function bankRoutes(http: Http, bank: Bank): void {
-  const { accounts, sessions, links, consents, aggregator } = bank;
+  const { accounts, sessions, links, aggregator } = bank;
 
-  /** The applicant, and the consent to read their bank data. Throws NO_CONSENT. */
-  const agreed = async ({ lender }: Principal, applicant: string): Promise<Whose> => ({
-    lender,
-    applicant,
-    consent: await requireConsent(http.db, lender, applicant, 'bank'),
-  });
-  const seen = ({ lender }: Principal, applicant: string): Whose => ({ lender, applicant });
+  const agreed = (principal: Principal, applicant: string) => agreedTo(http, principal, applicant);
   /** The person sees their own account's figures; so do a lender's people: numbers are masked where they are kept. */
   const shown = (account: KeptAccount) => accountHead(account);
 
@@ -207,28 +200,6 @@ export function bankRoutes(http: Http, bank: Bank): void {
     });
     return { result: {}, message: 'The lender knows. They will tell you how to go on.' };
   });
-
-  serve(http, contract.askAaConsent, async ({ params, body }, context) => {
-    const principal = who(context);
-    const whose = await agreed(principal, params.id);
-    const { mobile } = await contactsOf(http.db, http.vault, principal.lender, params.id);
-    const asked = { mobile: body.mobile ?? mobile, months: body.months };
-    return { result: await consents.ask(whose, body.connector, asked, context.actor) };
-  });
-
-  serve(http, contract.listAaConsents, async ({ params }, context) => ({
-    result: await consents.list(seen(who(context), params.id)),
-  }));
-
-  serve(http, contract.settleAaConsent, async ({ params }, context) => {
-    const whose = await agreed(who(context), params.id);
-    const settled = await consents.settle(whose, params.consent, context.actor);
-    return { result: { ...settled, added: settled.added.map(shown) } };
-  });
-
-  serve(http, contract.revokeAaConsent, async ({ params }, context) => ({
-    result: await consents.revoke(seen(who(context), params.id), params.consent, context.actor),
-  }));
 }
 
 const wireAccount = ({ id, institution, accountType, maskedNumber, holder, balance }: LinkedAccount) => ({

@@ -30,11 +30,18 @@ const model = 'eng/4.0.0_best_int/eng.traineddata.gz';
 /** The core's SetImageFile reads this path and no other. */
 const whereItLooks = '/input';
 
+let opened: Promise<Engine> | null = null;
+
 /**
- * Opens the engine with the model that ships in node_modules: no network, no file written. About 80 ms and 140 MB;
- * one per thread, gone with the thread.
+ * The engine of this thread, opened when it is first asked for, with the model that ships in node_modules: no network, no
+ * file written. About 80 ms and 140 MB, which go when the thread goes.
  */
-export async function openEngine(): Promise<Engine> {
+export function openEngine(): Promise<Engine> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Engine> {
   const core = await loadCore();
   core.FS.writeFile(
     'eng.traineddata',

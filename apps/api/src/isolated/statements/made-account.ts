@@ -1,4 +1,4 @@
-import type { BankAnalysis } from '@pramaan/contract/calls/bank.ts';
+import type { BankAnalysis } from '@pramaan/contract/calls/bank-shapes.ts';
 import { analyse } from '@pramaan/readers/statement/analysis/analyse.ts';
 import { statementRecord } from '@pramaan/readers/statement/record.ts';
 import type { Statement } from '@pramaan/readers/statement/statement.ts';

@@ -1,4 +1,3 @@
-import { putBankStatement, removeBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
@@ -11,6 +10,7 @@ import { AccountFacts } from './account/AccountFacts.tsx';
 import type { AccountHead } from './account/facts.ts';
 import { Highlights } from './account/Highlights.tsx';
 import classes from './Bank.module.css';
+import { bankLines } from './bank-lines.ts';
 import { bankChanged, useBankAccount } from './queries.ts';
 import { TwoTaps } from './TwoTaps.tsx';
 
@@ -45,12 +45,15 @@ export function AccountCard({ applicantId, head, href, readOnly }: Props) {
   const choose = async () => {
     setBusy(true);
     const body = { type: 'statement', data: { accountId } };
-    await attempt(() => send(putBankStatement, { params: { applicantId }, body }), t('bank.choose.done'));
+    await attempt(
+      () => send(bankLines.putBankStatement, { params: { applicantId }, body }),
+      t('bank.choose.done'),
+    );
     setBusy(false);
   };
   const remove = () =>
     attempt(
-      () => send(removeBankAccount, { params: { id: applicantId, account: accountId } }),
+      () => send(bankLines.removeBankAccount, { params: { id: applicantId, account: accountId } }),
       t('bank.remove.done'),
     );
   return (

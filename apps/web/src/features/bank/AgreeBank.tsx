@@ -1,4 +1,3 @@
-import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Bank.module.css';
+import { bankLines } from './bank-lines.ts';
 
 interface Props {
   applicantId: string;
@@ -28,7 +28,7 @@ export function AgreeBank({ applicantId, said, onAgreed }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await send(giveConsent, { params: { id: applicantId }, body: { purpose: 'bank', language } });
+      await send(bankLines.giveConsent, { params: { id: applicantId }, body: { purpose: 'bank', language } });
       await onAgreed();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

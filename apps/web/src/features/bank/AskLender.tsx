@@ -1,4 +1,3 @@
-import { askLenderForHelp } from '@pramaan/contract/calls/bank.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Bank.module.css';
+import { bankLines } from './bank-lines.ts';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { WayProps } from './way-props.ts';
@@ -28,7 +28,7 @@ export function AskLender({ applicantId }: WayProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await send(askLenderForHelp, { params: { id: applicantId }, body: { reason } });
+      await send(bankLines.askLenderForHelp, { params: { id: applicantId }, body: { reason } });
       setDone(true);
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

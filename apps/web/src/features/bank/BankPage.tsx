@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -20,12 +19,12 @@ import { bankChanged, useBankSources } from './queries.ts';
 import { offeredWays, wayAfter } from './sources.ts';
 import { useReturned } from './use-returned.ts';
 import { WayList } from './WayList.tsx';
-import './words.ts';
+import { useBankLanguage } from './words.ts';
 
 /** /laas/financial/bankStatmentOnline: every way to show an income, on one page, and what was given. */
 export function BankPage() {
   const applicantId = useSession().who._id;
-  useLanguage();
+  useBankLanguage();
   const queries = useQueryClient();
   const journey = useJourney(applicantId);
   const sources = useBankSources(applicantId);

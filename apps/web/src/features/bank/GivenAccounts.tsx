@@ -30,7 +30,9 @@ export function GivenAccounts({ applicantId, addressOf = accountAddress, readOnl
       <h2 id="bank-given" className={classes.sectionTitle}>
         {t(readOnly ? 'bank.given.staff' : 'bank.given')}
       </h2>
-      {accounts.data.length === 0 ? <p className={classes.quiet}>{t(readOnly ? 'bank.given.staff.none' : 'bank.given.none')}</p> : null}
+      {accounts.data.length === 0 ? (
+        <p className={classes.quiet}>{t(readOnly ? 'bank.given.staff.none' : 'bank.given.none')}</p>
+      ) : null}
       {accounts.data.map((head) => (
         <AccountCard
           key={head.accountId}

@@ -1,11 +1,10 @@
-import { addBank, getProviders, openBankSession, settleLink } from '@pramaan/contract/calls/bank.ts';
+import * as bank from '@pramaan/contract/calls/bank.ts';
+import * as bankConsents from '@pramaan/contract/calls/bank-consents.ts';
+import * as consent from '@pramaan/contract/calls/consent.ts';
 import { expect, test } from 'vitest';
 import { bankLines } from './bank-lines.ts';
 
-const contract = { openBankSession, getProviders, addBank, settleLink } as const satisfies Record<
-  keyof typeof bankLines,
-  object
->;
+const contract = { ...bank, ...bankConsents, ...consent };
 
 test.each(Object.keys(bankLines) as (keyof typeof bankLines)[])('%s is the contract’s call', (name) => {
   const { method, base, path, access } = contract[name];

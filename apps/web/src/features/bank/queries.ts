@@ -1,7 +1,7 @@
-import { listBankAccounts, listBankSources, readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readFileAgain } from '../../documents/applicant-file.ts';
 import { send } from '../../lib/client.ts';
+import { bankLines } from './bank-lines.ts';
 
 export const consentsKey = (applicantId: string) => ['bank', applicantId, 'consents'] as const;
 export const sourcesKey = (applicantId: string) => ['bank', applicantId, 'sources'] as const;
@@ -13,7 +13,7 @@ export function useBankSources(applicantId: string) {
   return useQuery({
     queryKey: sourcesKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(listBankSources, { params: { id: applicantId }, signal })).result,
+      (await send(bankLines.listBankSources, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -21,7 +21,7 @@ export function useBankAccounts(applicantId: string) {
   return useQuery({
     queryKey: accountsKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(listBankAccounts, { params: { id: applicantId }, signal })).result,
+      (await send(bankLines.listBankAccounts, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -30,7 +30,7 @@ export function useBankAccount(applicantId: string, account: string, enabled = t
   return useQuery({
     queryKey: accountKey(applicantId, account),
     queryFn: async ({ signal }) =>
-      (await send(readBankAccount, { params: { id: applicantId, account }, signal })).result,
+      (await send(bankLines.readBankAccount, { params: { id: applicantId, account }, signal })).result,
     enabled,
   });
 }

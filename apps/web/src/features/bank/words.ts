@@ -1,8 +1,12 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { enBank } from '../../catalogue/en-bank.ts';
-import { hiBank } from '../../catalogue/hi-bank.ts';
-import { hiShell } from '../../catalogue/hi-shell.ts';
+import { enBankAccount } from '../../catalogue/en-bank-account.ts';
 import { learn } from '../../lib/catalogue.ts';
-import './account/words.ts';
+import { useHindi } from './use-hindi.ts';
 
-learn(enBank);
-learn({ ...hiShell, ...hiBank }, 'hi');
+learn({ ...enBank, ...enBankAccount });
+
+const hindi = async () => (await import('./hindi.ts')).bankHindi;
+
+/** The language of the bank page; its Hindi is fetched when it is first read. */
+export const useBankLanguage = (): Language => useHindi(hindi);

@@ -1,10 +1,9 @@
 import { Link, useParams } from 'wouter';
 import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { bankPage } from '../addresses.ts';
-import '../words.ts';
+import { useBankLanguage } from '../words.ts';
 import classes from './Account.module.css';
 import { AccountView } from './AccountView.tsx';
 
@@ -12,7 +11,7 @@ import { AccountView } from './AccountView.tsx';
 export function AccountPage() {
   const applicantId = useSession().who._id;
   const { account = '' } = useParams();
-  useLanguage();
+  useBankLanguage();
   return (
     <div className={classes.page}>
       <Link href={bankPage} className={classes.back}>

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../../lib/catalogue.ts';
 import { CallFailure } from '../../../lib/failure.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { useBankAccount } from '../queries.ts';
-import '../words.ts';
+import { useBankLanguage } from '../words.ts';
 import classes from './Account.module.css';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AnalysisTables } from './AnalysisTables.tsx';
@@ -98,7 +97,7 @@ interface Props {
 
 /** One bank account with all that it says: for its holder, and for the lender. */
 export function AccountView({ applicantId, account }: Props) {
-  useLanguage();
+  useBankLanguage();
   const found = useBankAccount(applicantId, account);
   if (found.isPending) return <CardSkeleton lines={6} />;
   if (!found.data) {

@@ -1,6 +1,6 @@
 import { address } from '@pramaan/contract/address.ts';
-import { exportBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { storedToken } from '../../../lib/token.ts';
+import { bankLines } from '../bank-lines.ts';
 
 export const exportKinds = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -16,10 +16,13 @@ const nameIn = (header: string | null) => /filename="?([^";]+)"?/.exec(header ??
 /** Fetches the account as a file and hands it to the browser's downloads. Throws when it cannot be had. */
 export async function downloadExport({ applicantId, account, as }: Wanted): Promise<void> {
   const token = storedToken();
-  const response = await fetch(`${address(exportBankAccount, { id: applicantId, account })}?as=${as}`, {
-    credentials: 'same-origin',
-    headers: token ? { token } : {},
-  });
+  const response = await fetch(
+    `${address(bankLines.exportBankAccount, { id: applicantId, account })}?as=${as}`,
+    {
+      credentials: 'same-origin',
+      headers: token ? { token } : {},
+    },
+  );
   const name = nameIn(response.headers.get('content-disposition'));
   // A refusal is JSON and no attachment, whatever its status.
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? ''))

@@ -1,4 +1,4 @@
-import { askAaConsent } from '@pramaan/contract/calls/bank.ts';
+import type { askAaConsent } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/catalogue.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../../ui/MobileField.tsx';
 import { AgreeBank } from '../AgreeBank.tsx';
+import { bankLines } from '../bank-lines.ts';
 import { Health } from '../Health.tsx';
 import { changeJourney, useJourney } from '../journey.ts';
 import { bestSource, connectorOf, type Source } from '../sources.ts';
@@ -81,7 +82,7 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
     try {
       const read = mobile.trim() === '' ? null : readMobile(mobile);
       const body = { connector, months, ...(read && 'digits' in read ? { mobile: read.digits } : {}) };
-      const { result } = await send(askAaConsent, { params: { id: applicantId }, body });
+      const { result } = await send(bankLines.askAaConsent, { params: { id: applicantId }, body });
       setAsked(result);
     } catch (thrown) {
       const isConsent = thrown instanceof CallFailure && thrown.code === 'NO_CONSENT';

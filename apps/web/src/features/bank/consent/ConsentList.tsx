@@ -1,4 +1,3 @@
-import { listAaConsents, revokeAaConsent } from '@pramaan/contract/calls/bank.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type PlainKey, t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import { dayText } from '../amounts.ts';
+import { bankLines } from '../bank-lines.ts';
 import { useTroubleSentence } from '../link/link-outcome.ts';
 import { consentsKey } from '../queries.ts';
 import { TwoTaps } from '../TwoTaps.tsx';
@@ -34,11 +34,11 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
   const found = useQuery({
     queryKey: consentsKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(listAaConsents, { params: { id: applicantId }, signal })).result,
+      (await send(bankLines.listAaConsents, { params: { id: applicantId }, signal })).result,
   });
   const withdraw = async ({ consentId }: AaConsent) => {
     try {
-      await send(revokeAaConsent, { params: { id: applicantId, consent: consentId } });
+      await send(bankLines.revokeAaConsent, { params: { id: applicantId, consent: consentId } });
       showSnack(t('bank.aa.withdraw.done'));
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });

@@ -1,10 +1,11 @@
-import { settleAaConsent } from '@pramaan/contract/calls/bank.ts';
+import type { settleAaConsent } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { bankLines } from '../bank-lines.ts';
 import { changeJourney } from '../journey.ts';
 import { useTroubleSentence } from '../link/link-outcome.ts';
 import { type Outcome, Progress } from '../Progress.tsx';
@@ -32,7 +33,7 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
   const { found, failure, asking, again } = usePolled<Settled>({
     about: consent,
     ask: async (signal) =>
-      (await send(settleAaConsent, { params: { id: applicantId, consent }, signal })).result,
+      (await send(bankLines.settleAaConsent, { params: { id: applicantId, consent }, signal })).result,
     isOver,
     onAnswer: (answer) => {
       if (!isOver(answer)) return;

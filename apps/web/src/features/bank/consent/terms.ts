@@ -1,4 +1,4 @@
-import type { listAaConsents } from '@pramaan/contract/calls/bank.ts';
+import type { listAaConsents } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { type PlainKey, t } from '../../../lib/catalogue.ts';

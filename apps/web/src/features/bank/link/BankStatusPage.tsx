@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { read } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PlainPage } from '../../../ui/PlainPage.tsx';
@@ -18,6 +17,7 @@ import {
   whyNot,
 } from './link-outcome.ts';
 import { useSettledLink } from './use-settled-link.ts';
+import { useLinkLanguage } from './words.ts';
 
 /** What is true, under the sentence of the specification. */
 function Truth({ found, left }: { found: LinkState; left: boolean }) {
@@ -37,7 +37,7 @@ function Truth({ found, left }: { found: LinkState; left: boolean }) {
 /** P §2.6: at first what the callback says, then what is true. */
 export function BankStatusPage() {
   const search = useSearch();
-  useLanguage();
+  useLinkLanguage();
   const why = useTroubleSentence();
   const [applicantId] = useState(() => read('applicantId') ?? '');
   const [link] = useState(() => new URLSearchParams(search).get('link') ?? readJourney(applicantId).link);

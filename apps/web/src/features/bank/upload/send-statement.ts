@@ -1,11 +1,11 @@
 import { banks, statementBanks } from '@pramaan/contract/banks.ts';
-import { statementParseAndCommit } from '@pramaan/contract/calls/bank.ts';
 import { carryWatched } from '../../../capture/sending/carry-watched.ts';
 import { untilAnswered } from '../../../capture/sending/patience.ts';
 import type { Shipment } from '../../../capture/sending/shipment.ts';
 import { send } from '../../../lib/client.ts';
 import type { ReadStatement } from '../account/facts.ts';
 import { lastMonths } from '../amounts.ts';
+import { bankLines } from '../bank-lines.ts';
 
 /** What is known of a statement besides its file. */
 export interface StatementAsked {
@@ -24,7 +24,7 @@ export function statementShipment(file: File, asked: StatementAsked): Shipment<R
   return {
     send: (opening, watch) =>
       untilAnswered(async () => {
-        const { result } = await send(statementParseAndCommit, {
+        const { result } = await send(bankLines.statementParseAndCommit, {
           body: {
             applicantId,
             ...lastMonths(months),

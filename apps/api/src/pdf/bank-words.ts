@@ -1,0 +1,33 @@
+import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+
+type Account = ResultOf<typeof readBankAccount>;
+
+/** Where an account came from. */
+export const sourceWords: Readonly<Record<Account['source'], string>> = {
+  'account-aggregator': 'The bank, by Account Aggregator',
+  aggregator: 'The bank, linked',
+  'net-banking': 'Net banking',
+  upload: 'An uploaded file',
+};
+
+/** The figures of the analysis, by their ids, in the order of the paper. Figures not named here are not printed. */
+export const figureWords: Readonly<Record<string, string>> = {
+  salary: 'Salary',
+  emi: 'Loan instalments a month',
+  mandates: 'Payments by mandate a month',
+  bounces: 'Bounced payments',
+  'bounces-received': 'Cheques not honoured',
+  'average-balance': 'Average balance',
+  'lowest-balance': 'Lowest balance',
+  'highest-balance': 'Highest balance',
+  credits: 'All that came in',
+  debits: 'All that went out',
+  charges: 'Bank charges',
+  cashOut: 'Cash drawn',
+  cashIn: 'Cash paid in',
+  upiOut: 'Paid by UPI',
+  upiIn: 'Received by UPI',
+};
+
+export const notKnown = 'Not known';

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Branding, shownBranding } from './branding.ts';
+import type { Answer, Order } from './typst-process.ts';
+
+export interface PdfOrder {
+  /** The file in `templates/`, without its ending. */
+  template: 'bank-statement' | 'cards';
+  /** What PDF readers show in the window's title. */
+  title: string;
+  /** Plain JSON. It reaches the template as data and is never read as Typst. */
+  data: unknown;
+  branding: Branding;
+  /** PNG pictures; `data` names them by their place here. */
+  pictures?: readonly Uint8Array[];
+  /**
+   * Tagged for screen readers (PDF/A-3a); otherwise PDF/A-3b. Tags make a long table sixteen times larger.
+   * `ua-1` checks the same paper by the rules of PDF/UA-1, which the compiler cannot claim along with PDF/A.
+   */
+  standard?: 'a-3a' | 'a-3b' | 'ua-1';
+}
+
+interface Waiting {
+  order: Order;
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** A statement of 10,000 rows takes 7 s of one core; the rest is for a busy machine. */
+const patienceMs = 180_000;
+/** An idle process gives its memory back. */
+const idleMs = 60_000;
+/** After a long statement the process is larger than that, and is not kept. */
+const keepBelowMb = 400;
+
+const queue: Waiting[] = [];
+let current: Waiting | null = null;
+let child: ChildProcess | null = null;
+let patience: NodeJS.Timeout | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * A PDF of ours. Orders wait in line for one process of their own, which has no environment variables: a paper that
+ * takes long or ends it takes nothing else along. The same order gives the same bytes. Throws Error when the paper was
+ * not made, which is a fault of ours: a half PDF is never given.
+ */
+export function makePdf(order: PdfOrder): Promise<Uint8Array> {
+  const { template, title, data, branding, pictures = [], standard = 'a-3a' } = order;
+  const sent: Order = {
+    template,
+    data: { title, brand: shownBranding(branding), ...asObject(data) },
+    pictures: [...pictures],
+    standard,
+    seconds: Math.floor(branding.madeAt.valueOf() / 1000),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  queue.push({ order: sent, resolve, reject });
+  sendNext();
+  return promise;
+}
+
+const asObject = (data: unknown) => (data !== null && typeof data === 'object' ? data : {});
+
+function sendNext(): void {
+  if (current) return;
+  current = queue.shift() ?? null;
+  clearTimeout(idle);
+  if (!current) {
+    idle = setTimeout(retire, idleMs).unref();
+    return;
+  }
+  child ??= started();
+  hold(child, true);
+  patience = setTimeout(() => child?.kill('SIGKILL'), patienceMs);
+  child.send(current.order, (error) => {
+    // A process that has just gone takes no message; its exit, which follows, tells who waited.
+    if (error) child?.kill('SIGKILL');
+  });
+}
+
+function settle(finish: (waiting: Waiting) => void): void {
+  const done = current;
+  current = null;
+  clearTimeout(patience);
+  if (done) finish(done);
+  sendNext();
+}
+
+function started(): ChildProcess {
+  const process = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  process.on('message', (answer: Answer) => {
+    if (process !== child) return;
+    if (answer.megabytes > keepBelowMb) retire();
+    else hold(process, false);
+    settle(({ order, resolve, reject }) => {
+      if ('bytes' in answer) resolve(answer.bytes);
+      else reject(new Error(`The PDF "${order.template}" was not made: ${answer.error}`));
+    });
+  });
+  const gone = (why: string) => {
+    if (process !== child) return;
+    child = null;
+    settle(({ order, reject }) => reject(new Error(`The PDF "${order.template}" was not made: ${why}.`)));
+  };
+  process.on('error', ({ message }) => gone(message));
+  process.on('exit', (code, signal) => gone(`its process ended (${signal ?? code})`));
+  return process;
+}
+
+/** Lets the process end by itself when its channel closes; nothing is sent to it any more. */
+function retire(): void {
+  const process = child;
+  child = null;
+  if (process?.connected) process.disconnect();
+  if (process) hold(process, false);
+}
+
+/** An idle process does not keep the server from ending. */
+function hold(process: ChildProcess, held: boolean): void {
+  if (held) {
+    process.ref();
+    process.channel?.ref();
+  } else {
+    process.unref();
+    process.channel?.unref();
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { drawableData } from './drawable.ts';
+import { drawnBy, fontFiles } from './font-files.ts';
+
+/** What engine.ts sends, one at a time. */
+export interface Order {
+  template: string;
+  data: Record<string, unknown>;
+  pictures: Uint8Array[];
+  standard: string;
+  /** Since 1970: the moment that the file says it was made at. */
+  seconds: number;
+}
+export type Answer = { megabytes: number } & ({ bytes: Uint8Array } | { error: string });
+
+/** There is no such folder. What a template may read lies under this name in memory, and nothing else is there. */
+const workspace = join(import.meta.dirname, 'no-such-folder');
+
+const fonts = fontFiles();
+const drawn = drawnBy(fonts);
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
+const source = (name: string) => readFileSync(join(import.meta.dirname, 'templates', `${name}.typ`), 'utf8');
+compiler.addSource(join(workspace, 'house.typ'), source('house'));
+
+function compile({ template, data, pictures, standard, seconds }: Order): Uint8Array {
+  const { data: shown, missing } = drawableData(data, drawn);
+  for (const [at, picture] of pictures.entries())
+    compiler.mapShadow(join(workspace, `${at}.png`), Buffer.from(picture));
+  try {
+    const result = compiler.compile({
+      mainFileContent: source(template),
+      inputs: { data: JSON.stringify(shown), missing: String(missing) },
+    });
+    const document = result.result;
+    if (!document) throw new Error(said(result.takeError()?.shortDiagnostics));
+    const tagged = standard !== 'a-3b';
+    const options = { pdfStandard: standard, pdfTags: tagged, creationTimestamp: seconds };
+    return Uint8Array.from(compiler.pdf(document, options));
+  } finally {
+    for (const at of pictures.keys()) compiler.unmapShadow(join(workspace, `${at}.png`));
+    // Else every paper ever made stays in memory.
+    compiler.evictCache(0);
+  }
+}
+
+function said(diagnostics: readonly { message?: string }[] = []): string {
+  return diagnostics.map(({ message }) => message).join('; ') || 'the compiler did not say why';
+}
+
+function answerTo(order: Order): Answer {
+  const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
+  try {
+    const bytes = compile(order);
+    return { bytes, megabytes: megabytes() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error), megabytes: megabytes() };
+  }
+}
+
+process.on('message', (order: Order) => process.send?.(answerTo(order)));
+process.on('disconnect', () => process.exit());

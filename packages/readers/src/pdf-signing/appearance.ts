@@ -1,0 +1,101 @@
+import {
+  type PDFDocument,
+  type PDFFont,
+  PDFName,
+  type PDFRef,
+  PDFStream,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import type { Box, SignatureLook } from './look.ts';
+import { PdfSigningRefusal } from './refusal.ts';
+
+const inner = 5;
+const largestText = 10;
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
+});
+
+const linesOf = ({ name, reason, location, at }: SignatureLook) => [
+  `Digitally signed by ${name}`,
+  ...(reason ? [`Reason: ${reason}`] : []),
+  ...(location ? [`Place: ${location}`] : []),
+  `${time.format(at)} IST`,
+];
+
+/** The widget's appearance: a form of the box's size. `matrix` turns it upright. Source: ISO 32000-1 §12.5.5. */
+export async function appearanceOf(
+  document: PDFDocument,
+  look: SignatureLook,
+  box: Box,
+  matrix: readonly number[],
+): Promise<PDFRef> {
+  const drawing = look.visible?.drawing;
+  const turn = document.context.obj([...matrix]);
+  if (!drawing) return written(document, look, box, turn);
+  const form = await drawn(document, drawing);
+  const stream = document.context.lookup(form, PDFStream);
+  stream.dict.set(PDFName.of('Matrix'), turn);
+  return form;
+}
+
+async function drawn(document: PDFDocument, drawing: Uint8Array): Promise<PDFRef> {
+  try {
+    const [page, ...more] = await document.embedPdf(Buffer.from(drawing));
+    if (!page || more.length > 0) throw new PdfSigningRefusal('no-drawing');
+    await page.embed();
+    return page.ref;
+  } catch {
+    throw new PdfSigningRefusal('no-drawing');
+  }
+}
+
+async function written(
+  document: PDFDocument,
+  look: SignatureLook,
+  { width, height }: Box,
+  matrix: ReturnType<PDFDocument['context']['obj']>,
+): Promise<PDFRef> {
+  const { context } = document;
+  const font = document.embedStandardFont(StandardFonts.Helvetica);
+  const lines = linesOf(look).flatMap((line) => encoded(font, line.replace(/\s+/g, ' ').trim()));
+  await font.embed();
+  const widest = Math.max(1, ...lines.map(({ text }) => font.widthOfTextAtSize(text, 1)));
+  const [across, up] = [width - 2 * inner, height - 2 * inner];
+  const textSize = Math.max(2, Math.min(largestText, across / widest, up / (lines.length * 1.2)));
+  const step = textSize * 1.2;
+  const first = height - inner - textSize;
+  const content = [
+    'q 0.4 w 0.35 0.4 0.47 RG',
+    `0.2 0.2 ${fixed(width - 0.4)} ${fixed(height - 0.4)} re S`,
+    'BT 0.1 0.13 0.19 rg',
+    `/F ${fixed(textSize)} Tf ${fixed(inner)} ${fixed(first)} Td ${fixed(step)} TL`,
+    ...lines.map(({ hex }) => `<${hex}> Tj T*`),
+    'ET Q',
+  ].join('\n');
+  const stream = context.stream(content, {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, width, height],
+    Resources: { Font: { F: font.ref } },
+  });
+  stream.dict.set(PDFName.of('Matrix'), matrix);
+  return context.register(stream);
+}
+
+const fixed = (number: number) => number.toFixed(2);
+
+/** A line as Helvetica writes it; none for letters that it has not. */
+function encoded(font: PDFFont, text: string): { text: string; hex: string }[] {
+  try {
+    return [{ text, hex: font.encodeText(text).asString() }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { appearanceOf } from './appearance.ts';
+import type { SignatureLook } from './look.ts';
+import { openForSigning, usesIndexStream } from './open.ts';
+import { freePlace, rectangleOf, seenPage, uprightMatrix } from './place.ts';
+import { PdfSigningRefusal } from './refusal.ts';
+
+/** A PDF with room for a signature: every byte is final but the room itself. */
+export interface PreparedPdf {
+  bytes: Uint8Array;
+  /** The gap: from the `<` of /Contents to after its `>`. */
+  gap: readonly [start: number, end: number];
+  /** SHA-256 of everything outside the gap: what a signer is asked to sign. */
+  digest: Buffer;
+}
+
+const widest = 10_000_000_000;
+
+/**
+ * Appends an empty signature to a PDF as an incremental update: signature dictionary, field (seen on a page or not),
+ * form. Nothing before is touched, so earlier signatures stay good and several signers follow one another. Throws
+ * PdfSigningRefusal for a file that is none, is locked, damaged, sealed or lacks the page.
+ * Sources: ISO 32000-1 §12.7.4.5 and §12.8.1, standards §8.4.
+ */
+export async function preparePdf(pdf: Uint8Array, look: SignatureLook): Promise<PreparedPdf> {
+  const { at, room = 32_768, subFilter = 'adbe.pkcs7.detached' } = look;
+  const document = await openForSigning(pdf);
+  const snapshot = document.takeSnapshot();
+  const { context, catalog } = document;
+  const page = pageOf(document, look);
+  const earlier = signatureFields(document);
+
+  const value = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: subFilter,
+      ByteRange: [0, widest, widest, widest].map((each) => PDFNumber.of(each)),
+      Contents: PDFHexString.of('0'.repeat(room * 2)),
+      M: PDFString.of(pdfDate(at)),
+      Name: PDFHexString.fromText(look.name),
+      ...(look.reason ? { Reason: PDFHexString.fromText(look.reason) } : {}),
+      ...(look.location ? { Location: PDFHexString.fromText(look.location) } : {}),
+    }),
+  );
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      // The number of objects: no field of an earlier update has it.
+      T: PDFString.of(`Signature${context.enumerateIndirectObjects().length}`),
+      TU: PDFHexString.fromText(`Signature of ${look.name}`),
+      V: value,
+      P: page.ref,
+      F: 132,
+      ...(await shownOn(document, page, look, earlier)),
+    }),
+  );
+  const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict) ?? context.obj({});
+  form.set(PDFName.of('SigFlags'), PDFNumber.of(3));
+  appendTo(form, 'Fields', field);
+  catalog.set(PDFName.of('AcroForm'), form);
+  appendTo(page.node, 'Annots', field);
+  markChanged(document, snapshot, page);
+
+  // An update must index its objects as the file does: by a table, or by a stream.
+  const update = await document.saveIncremental(snapshot, { useObjectStreams: usesIndexStream(pdf) });
+  return withByteRange(Buffer.concat([pdf, update]), pdf.length);
+}
+
+function pageOf(document: PDFDocument, { visible }: SignatureLook): PDFPage {
+  const pages = document.getPages();
+  const wanted = visible ? (visible.page ?? 'last') : 1;
+  const page = pages.at(wanted === 'last' ? -1 : wanted - 1);
+  if (!page || (wanted !== 'last' && !(wanted >= 1))) throw new PdfSigningRefusal('no-page');
+  return page;
+}
+
+/** Signature fields that are seen on `page`. */
+function seenOn(page: PDFPage, fields: readonly PDFDict[]): number {
+  return fields.filter((field) => {
+    const [, , right, top] = field.lookupMaybe(PDFName.of('Rect'), PDFArray)?.asArray().map(String) ?? [];
+    return field.get(PDFName.of('P')) === page.ref && (Number(right) > 0 || Number(top) > 0);
+  }).length;
+}
+
+async function shownOn(
+  document: PDFDocument,
+  page: PDFPage,
+  look: SignatureLook,
+  earlier: readonly PDFDict[],
+) {
+  if (!look.visible) return { Rect: [0, 0, 0, 0] };
+  const seen = seenPage(page);
+  const box = look.visible.box ?? freePlace(seen, seenOn(page, earlier));
+  const appearance = await appearanceOf(document, look, box, uprightMatrix(seen));
+  return { Rect: rectangleOf(seen, box), AP: { N: appearance } };
+}
+
+function signatureFields(document: PDFDocument): PDFDict[] {
+  return document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+    .filter((dict) => dict.get(PDFName.of('FT')) === PDFName.of('Sig'));
+}
+
+function appendTo(dictionary: PDFDict, key: string, item: PDFRef): void {
+  const name = PDFName.of(key);
+  const before = dictionary.lookupMaybe(name, PDFArray);
+  const items: PDFObject[] = before ? before.asArray() : [];
+  // A new list, in this dictionary: one that is an object of its own would have to be marked as changed too.
+  dictionary.set(name, dictionary.context.obj([...items, item]));
+}
+
+function markChanged(
+  document: PDFDocument,
+  snapshot: ReturnType<PDFDocument['takeSnapshot']>,
+  page: PDFPage,
+): void {
+  const { context, catalog } = document;
+  const { Root } = context.trailerInfo;
+  if (!(Root instanceof PDFRef)) throw new PdfSigningRefusal('damaged');
+  snapshot.markRefForSave(Root);
+  snapshot.markRefForSave(page.ref);
+  const form = catalog.get(PDFName.of('AcroForm'));
+  const formRef = form instanceof PDFDict ? context.getObjectRef(form) : undefined;
+  if (formRef) snapshot.markRefForSave(formRef);
+}
+
+/** Writes the final /ByteRange over the placeholder, which is as wide as any file needs. */
+function withByteRange(bytes: Buffer, from: number): PreparedPdf {
+  const rangeAt = bytes.indexOf('/ByteRange', from);
+  const rangeEnd = bytes.indexOf(']', rangeAt) + 1;
+  const contentsAt = bytes.indexOf('/Contents', rangeAt);
+  const start = bytes.indexOf('<', contentsAt);
+  const end = bytes.indexOf('>', start) + 1;
+  const range = `/ByteRange [0 ${start} ${end} ${bytes.length - end}]`;
+  bytes.write(range.padEnd(rangeEnd - rangeAt), rangeAt, 'latin1');
+  const digest = createHash('sha256').update(bytes.subarray(0, start)).update(bytes.subarray(end)).digest();
+  return { bytes, gap: [start, end], digest };
+}
+
+const istOffsetMs = 5.5 * 60 * 60 * 1000;
+
+const pdfDate = (time: Date) =>
+  `D:${new Date(+time + istOffsetMs).toISOString().slice(0, 19).replace(/\D/g, '')}+05'30'`;

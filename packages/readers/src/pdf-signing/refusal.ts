@@ -1,0 +1,27 @@
+/** Why a PDF was not made ready for a signature. `message` can be shown as it stands. */
+const sentences = {
+  empty: 'The file is empty. Send the PDF again.',
+  'not-pdf': 'The file is not a PDF. Save the document as a PDF, then send that.',
+  'too-large': 'The PDF is larger than 50 MB. Send a smaller one.',
+  locked: 'The PDF is locked with a password. Save it without one, then send it again.',
+  damaged:
+    'The PDF is damaged, so a signature on it would not hold. Save it as a PDF once more and send that.',
+  sealed:
+    'Whoever made the PDF forbade any change to it, a signature too. Ask them for a copy that may be signed.',
+  'no-page': 'The PDF has no such page to show the signature on. Choose one of its pages.',
+  'no-drawing': 'The picture of the signature is not a PDF of one page.',
+} as const;
+
+export type PdfSigningRefusalCode = keyof typeof sentences;
+
+/** The only error that preparing a stranger's PDF may throw. */
+export class PdfSigningRefusal extends Error {
+  readonly code: PdfSigningRefusalCode;
+
+  // No `cause`: a parser's message quotes the document.
+  constructor(code: PdfSigningRefusalCode) {
+    super(sentences[code]);
+    this.name = 'PdfSigningRefusal';
+    this.code = code;
+  }
+}
