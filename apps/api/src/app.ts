@@ -13,6 +13,7 @@ import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
+import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
@@ -159,6 +160,7 @@ export async function makeApp(
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
+  bankExportRoute(http, product.bank.accounts);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
   filesRoutes(http, {
     uploads: product.files,

@@ -1,16 +1,7 @@
-import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
-import type { ResultOf } from '@pramaan/contract/define.ts';
-import { masked } from '@pramaan/documents/format.ts';
-import { readPath } from '@pramaan/documents/paths.ts';
+import { Worker } from 'node:worker_threads';
 import { csvCell } from './cell-text.ts';
-import { type Cell, instant, money, number, text, workbook } from './cells.ts';
-import { statementColumns } from './statement-columns.ts';
-
-/** An account as `GET /applicants/{id}/bank/accounts/{account}` answers it. */
-export type BankAccount = ResultOf<typeof readBankAccount>;
-type Transaction = BankAccount['rows'][number];
-
-const textAt = (row: Transaction, path: string) => String(readPath(row, path) ?? '');
+import { statementColumns, textAt } from './statement-columns.ts';
+import type { BankAccount } from './statement-workbook.ts';
 
 /**
  * The transactions as CSV: the card's columns, UTF-8 with a byte order mark (Excel else takes it for Windows-1252),
@@ -25,90 +16,27 @@ export function bankStatementCsv(account: BankAccount): Uint8Array {
   return Buffer.from(`\ufeff${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`);
 }
 
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * The account as an Excel workbook: its transactions with the card's columns, the account with the proof of its
- * balances, its months. Amounts are numbers in Indian grouping, days are days, all else is text and never a formula.
+ * The account as an Excel workbook (statement-workbook.ts). Made in a thread, one at a time: 100,000 rows take 5 s of
+ * a core. Throws Error when it could not be made.
  */
-export function bankStatementXlsx(account: BankAccount): Uint8Array {
-  return workbook(`Bank statement ${account.account.bank}`, new Date(account.addedAt), [
-    { name: 'Transactions', widths: [14, 18, 18, 18, 60, 22, 10, 14], rows: transactionRows(account) },
-    { name: 'Account', widths: [22, 18, 16, 16, 90], rows: accountRows(account) },
-    { name: 'Months', widths: Array.from({ length: 8 }, () => 18), rows: monthRows(account) },
-  ]);
+export function bankStatementXlsx(account: BankAccount): Promise<Uint8Array> {
+  const made = before.then(() => inThread(account));
+  before = made.catch(() => undefined);
+  return made;
 }
 
-function transactionRows({ rows }: BankAccount): Cell[][] {
-  const columns = statementColumns();
-  return [
-    columns.map(({ label }) => text(label)),
-    ...rows.map((row) =>
-      columns.map(({ path, format }) => {
-        const value = textAt(row, path);
-        if (format === 'inr') return money(value);
-        return format === 'date' || path === 'dateTime' ? instant(value) : text(value);
-      }),
-    ),
-  ];
-}
-
-const rupees = (paise: number | null) => (paise === null ? text('') : money((paise / 100).toFixed(2)));
-
-function accountRows({
-  account,
-  accountType,
-  period,
-  opening,
-  closing,
-  transactions,
-  proof,
-  notes,
-  tamper,
-}: BankAccount) {
-  const told = [...tamper.map(({ sentence }) => sentence), ...notes];
-  return [
-    [text('Holder'), text(account.name)],
-    [text('Bank'), text(account.bank)],
-    [text('Account number'), text(masked(account.number))],
-    [text('Account type'), text(accountType)],
-    [text('From'), instant(period.from)],
-    [text('To'), instant(period.to)],
-    [text('Opening balance'), rupees(opening)],
-    [text('Closing balance'), rupees(closing)],
-    [text('Transactions'), number(transactions)],
-    [text('Balances fit'), text(proof.balanced ? 'Yes' : 'No')],
-    [text('Rows proved'), number(proof.rowsProved)],
-    ...(proof.differences.length > 0
-      ? [[], ['Row', 'Date', 'Expected', 'Printed', 'What does not fit'].map(text)]
-      : []),
-    ...proof.differences.map(({ row, date, expected, printed, sentence }) => [
-      row === null ? text('') : number(row + 1),
-      instant(date ?? ''),
-      rupees(expected),
-      rupees(printed),
-      text(sentence),
-    ]),
-    ...(told.length > 0 ? [[], [text('Notes')]] : []),
-    ...told.map((sentence) => [text(sentence)]),
-  ];
-}
-
-function monthRows({ analysis, calendar }: BankAccount): Cell[][] {
-  const heads = [
-    'Month',
-    'Came in',
-    'Went out',
-    'Average balance',
-    'Balance at the end',
-    'Salary',
-    'Instalments',
-  ];
-  return [
-    [...heads, 'Bounces'].map(text),
-    ...analysis.months.map(({ month, credits, debits, averageBalance, closing, salary, emi, bounces }) => [
-      text(month),
-      ...[credits, debits, averageBalance, closing, salary, emi].map(rupees),
-      number(bounces),
-    ]),
-    ...calendar.missing.map((month) => [text(month), text('missing')]),
-  ];
+function inThread(account: BankAccount): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
+    workerData: account,
+    env: {},
+    execArgv: [],
+  });
+  thread.on('message', resolve);
+  thread.on('error', (cause) => reject(new Error('The workbook of a statement was not made.', { cause })));
+  thread.on('exit', (code) => reject(new Error(`The workbook of a statement was not made (${code}).`)));
+  return promise;
 }

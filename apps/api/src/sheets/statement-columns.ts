@@ -1,4 +1,5 @@
 import type { Row } from '@pramaan/documents/card.ts';
+import { readPath } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 
 /** The columns of the Transaction Details card (C §2): its labels in its order. */
@@ -9,4 +10,9 @@ export function statementColumns(): readonly (Row & { path: string })[] {
   return table.columns.flatMap((column) =>
     typeof column.path === 'string' ? [{ ...column, path: column.path }] : [],
   );
+}
+
+/** What a transaction has at a column's path; blank for nothing. */
+export function textAt(row: object, path: string): string {
+  return String(readPath(row, path) ?? '');
 }

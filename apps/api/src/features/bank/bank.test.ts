@@ -213,3 +213,20 @@ test('another person’s accounts and consents are not there', async () => {
   const own = await world.id('ravi');
   assert.equal((await ravi.call(bank.readBankAccount, { params: { id: own, account } })).status, 404);
 });
+
+test('an account leaves as PDF, workbook and CSV: an attachment with masked numbers, each audited', async () => {
+  const [first] = await accounts();
+  const account = first?.accountId ?? '';
+  const link = (
+    await asha.call(bank.bankStatementPdf, { body: { applicantId: id, type: 'pdf', accountId: account } })
+  ).ok;
+  assert.match(link, new RegExp(`/bank/accounts/${account}/export\\?as=pdf$`));
+  const begins = { pdf: '%PDF-', xlsx: 'PK', csv: '\uFEFF' } as const;
+  for (const as of ['pdf', 'xlsx', 'csv'] as const) {
+    const file = await asha.call(bank.exportBankAccount, { params: { id, account }, query: { as } });
+    assert.ok(file.raw.rawPayload.subarray(0, 8).toString().startsWith(begins[as]), as);
+    assert.match(String(file.raw.headers['content-disposition']), new RegExp(`^attachment; .*\\.${as}"$`));
+  }
+  const rows = await world.database.owner(`select count(*) as rows from audit where action = 'bank.exported'`);
+  assert.equal(Number(rows.at(-1)?.rows), 3);
+});
