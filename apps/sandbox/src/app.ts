@@ -3,6 +3,8 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { aadhaarRoutes } from './aadhaar/routes.ts';
 import { accountAggregatorRoutes } from './account-aggregator/routes.ts';
 import { defaults, type Settings } from './config.ts';
+import { digilockerRoutes } from './digilocker/routes.ts';
+import { esignRoutes } from './esign/routes.ts';
 import { faultList, watchForFaults } from './faults/faults.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -59,6 +61,8 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     yodleeRoutes(app, world, settings);
     accountAggregatorRoutes(app, world, settings);
     signingRoutes(world, settings);
+    digilockerRoutes(app, world, fixtures, settings);
+    esignRoutes(app, world, settings);
     netBankingRoutes(world);
   });
   await app.ready();

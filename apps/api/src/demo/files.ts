@@ -64,7 +64,14 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
       const name = specimens[method.reader];
       const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
       const file = await product.arrivals.take({ ...whose, document: document.id }, { name, bytes }, system);
-      await product.read(place, file.fileId, undefined, system);
+      const { unsure = [] } = await product.read(place, file.fileId, undefined, system);
+      // What OCR doubts, Ravi has looked at and found right.
+      if (unsure.length > 0) {
+        const learned = await product.files.learned(whose.lender, whose.applicant, file.fileId);
+        const read = learned?.reading?.fields ?? {};
+        const said = Object.fromEntries(unsure.map((path) => [path, read[path]?.value ?? '']));
+        await product.read(place, file.fileId, said, system);
+      }
     } else if (method.proof?.by === 'aadhaar-qr') {
       const qr = (await fromSandbox(config.sandbox, `/aadhaar/qr.txt?person=${first}`)).toString();
       await product.prove(place, { file: undefined, values: { qr } }, system);

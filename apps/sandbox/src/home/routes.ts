@@ -63,7 +63,11 @@ port it said at its start (faults: <code>/smtp</code>); Google’s translation,
 which user ids make what happen. An account aggregator: ReBIT 2.0.0 under <code>/aa</code> (<a href="/aa/jwks.json">its key</a>,
 <a href="/aa/posted">what it has posted</a>), Setu’s dialect under <code>/setu/v2</code>, its app under <code>/aa-app</code>; members
 are put in with <code>PUT /aa/registry/{id}</code>. By the last digit of the mobile: 6 one bank silent, 7 no account, 8 no bank
-answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused</code>, <code>-expired</code>, <code>-rejected</code>.</p>`;
+answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused</code>, <code>-expired</code>, <code>-rejected</code>.</p>
+<p>An eSign provider, eSign 2.1: <code>POST /esign/2.1/signdoc</code>, code <code>123456</code>;
+<a href="/esign/provider.pem">its certificate</a> under <a href="/signing/root.pem">the sandbox’s root</a>. A lender’s key is
+certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the Aadhaar number: 6 another name, 7 unknown, 8 Aadhaar
+does not answer, 9 slow.</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

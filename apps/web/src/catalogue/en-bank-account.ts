@@ -41,6 +41,7 @@ export const enBankAccount = {
   'account.figure.upiOut': 'Paid by UPI',
   'account.figure.upiIn': 'Received by UPI',
   'account.figure.rows': '{count} rows',
+  'account.figure.rows.one': '1 row',
   'account.unknown': 'Not known',
   'account.chart': 'Balance at the end of each day',
   'account.chart.desc':

@@ -51,6 +51,7 @@ export const enBank = {
   'bank.aa.which': 'Aggregator',
   'bank.aa.see': 'See what you would share',
   'bank.aa.terms': 'What you would agree to',
+  'bank.aa.terms.agreed': 'What it allows',
   'bank.aa.purpose': 'What for',
   'bank.aa.purpose.value':
     'To decide on your loan application, and for nothing else (purpose {code}: {text}).',

@@ -42,6 +42,7 @@ export const hiBankAccount: Readonly<Record<keyof typeof enBankAccount, string>>
   'account.figure.upiOut': 'UPI से दिया',
   'account.figure.upiIn': 'UPI से मिला',
   'account.figure.rows': '{count} पंक्तियाँ',
+  'account.figure.rows.one': '1 पंक्ति',
   'account.unknown': 'पता नहीं',
   'account.chart': 'हर दिन के अंत का बैलेंस',
   'account.chart.desc':

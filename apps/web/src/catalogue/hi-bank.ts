@@ -51,6 +51,7 @@ export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
   'bank.aa.which': 'एग्रीगेटर',
   'bank.aa.see': 'देखें कि क्या साझा होगा',
   'bank.aa.terms': 'आप किस बात पर सहमत होंगे',
+  'bank.aa.terms.agreed': 'इसमें क्या अनुमति है',
   'bank.aa.purpose': 'किसलिए',
   'bank.aa.purpose.value': 'आपके लोन आवेदन पर फ़ैसला करने के लिए, और किसी काम के लिए नहीं (उद्देश्य {code}: {text})।',
   'bank.aa.range': 'कौन से दिन',

@@ -3,6 +3,7 @@ import { type DateFound, findDates } from '../reading/find-date.ts';
 import { findMark, findMarks, type Mark } from '../reading/find-mark.ts';
 import { findShape } from '../reading/find-shape.ts';
 import { found } from '../reading/found.ts';
+import { nameReach } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
 import { below } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
@@ -63,11 +64,13 @@ function labelledNames(pages: readonly Page[]): Names | null {
     (mark) => !father || mark.page !== father.page || mark.box.top + mark.box.height < father.box.top,
   );
   if (!father && !own) return null;
-  return { name: own && under(pages, own), fatherName: father ? under(pages, father) : undefined };
+  const fatherName = father ? under(pages, father) : undefined;
+  const name = own && under(pages, own);
+  return { name: name?.box.top === fatherName?.box.top ? undefined : name, fatherName };
 }
 
 const under = (pages: readonly Page[], mark: Mark) =>
-  below(pages, mark).find((phrase) => isName(phrase) && !isHeading(phrase));
+  below(pages, mark, nameReach).find((phrase) => isName(phrase) && !isHeading(phrase));
 
 /** The two lines of capitals above the date, flush with it: the older layout. */
 function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
@@ -86,7 +89,11 @@ function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
     );
   });
   const [name, fatherName] = above.filter(isName).slice(-2);
-  return { name, fatherName };
+  // A line that was not read would make the father's name the holder's: the three lines stand at even distances.
+  if (!name || !fatherName) return {};
+  const upper = fatherName.box.top - name.box.top;
+  const lower = first.box.top - fatherName.box.top;
+  return Math.abs(upper - lower) < 0.4 * lower ? { name, fatherName } : {};
 }
 
 const headings = ['INCOME TAX DEPARTMENT', 'GOVT OF INDIA', 'PERMANENT ACCOUNT NUMBER', "FATHER'S NAME"];

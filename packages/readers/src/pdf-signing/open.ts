@@ -3,8 +3,8 @@ import { PdfSigningRefusal } from './refusal.ts';
 
 const largest = 50_000_000;
 
-const latin1 = (pdf: Uint8Array, from: number, to: number) =>
-  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1', from, to);
+const bufferOf = (pdf: Uint8Array) => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+const latin1 = (pdf: Uint8Array, from: number, to: number) => bufferOf(pdf).toString('latin1', from, to);
 
 /** What stands where the file says that its last index is; empty when it says nothing. */
 function lastIndex(pdf: Uint8Array): string {
@@ -39,7 +39,7 @@ async function parse(pdf: Uint8Array): Promise<PDFDocument> {
     if (document.getPageCount() > 0 && document.catalog instanceof PDFDict) return document;
   } catch (error) {
     // Encrypted object streams fail before the parser says that the file is encrypted.
-    if (error instanceof EncryptedPDFError || Buffer.from(pdf).includes('/Encrypt '))
+    if (error instanceof EncryptedPDFError || bufferOf(pdf).includes('/Encrypt '))
       throw new PdfSigningRefusal('locked');
   }
   throw new PdfSigningRefusal('damaged');

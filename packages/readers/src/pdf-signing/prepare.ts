@@ -84,8 +84,8 @@ export async function preparePdf(pdf: Uint8Array, look: SignatureLook): Promise<
 function pageOf(document: PDFDocument, { visible }: SignatureLook): PDFPage {
   const pages = document.getPages();
   const wanted = visible ? (visible.page ?? 'last') : 1;
-  const page = pages.at(wanted === 'last' ? -1 : wanted - 1);
-  if (!page || (wanted !== 'last' && !(wanted >= 1))) throw new PdfSigningRefusal('no-page');
+  const page = wanted === 'last' ? pages.at(-1) : Object.hasOwn(pages, wanted - 1) && pages[wanted - 1];
+  if (!page) throw new PdfSigningRefusal('no-page');
   return page;
 }
 

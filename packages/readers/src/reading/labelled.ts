@@ -7,6 +7,13 @@ import type { Phrase } from './phrases.ts';
 import { printedName } from './printed-name.ts';
 import type { FieldReading } from './reading.ts';
 
+/** Heights of a label within which its name stands under it: further down begins the next value. */
+export const nameReach = 2.5;
+
+/** The name, unless it stands where the other one does: that happens when its own line was not read. */
+export const unlessAt = (name: FieldReading | null, other: FieldReading | null): FieldReading | null =>
+  name?.at && other?.at && name.at.box.top === other.at.box.top ? null : name;
+
 /** Where the value of a label stands: on its line, else under it. `others` are labels, which are nobody's value. */
 function candidates(pages: readonly Page[], mark: Mark, others: readonly Mark[]): Phrase[] {
   const beside = rightOf(pages, mark);
@@ -44,7 +51,7 @@ export function capitalsBelow(
   others: readonly Mark[],
 ): FieldReading | null {
   if (!mark) return null;
-  const under = below(pages, mark, 3).filter(
+  const under = below(pages, mark, nameReach).filter(
     ({ words, text, page }) => !/[a-z]{2}/.test(text) && !words.some((word) => belongs(word, page, others)),
   );
   return firstName(under);

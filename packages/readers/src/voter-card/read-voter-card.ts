@@ -3,7 +3,7 @@ import { findDates } from '../reading/find-date.ts';
 import { findMark, findMarks } from '../reading/find-mark.ts';
 import { findShape } from '../reading/find-shape.ts';
 import { found } from '../reading/found.ts';
-import { dateField, labelledDate, labelledName } from '../reading/labelled.ts';
+import { dateField, labelledDate, labelledName, unlessAt } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
 import { rightOf } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
@@ -41,8 +41,9 @@ export function readVoterCard(pages: readonly Page[]): Reading {
     findMarks(pages, 'NAME').find(({ line }) => line !== relative?.line) ??
     null;
   put('epicNo', readNumber(pages));
-  put('name', labelledName(pages, own, relative ? [relative] : []));
-  put('relative', labelledName(pages, relative, own ? [own] : []));
+  const relativeName = labelledName(pages, relative, own ? [own] : []);
+  put('name', unlessAt(labelledName(pages, own, relative ? [relative] : []), relativeName));
+  put('relative', relativeName);
   put('gender', readGender(pages));
   const [anyDate = null] = findDates(pages);
   put('dob', dateField(labelledDate(pages, findMark(pages, 'DATE OF BIRTH', 'DOB')) ?? anyDate));

@@ -36,6 +36,8 @@ export interface CmsToMake {
   /** SHA-256 of the content. */
   digest: Uint8Array;
   at: Date;
+  /** False leaves the signing time out of the signed attributes. */
+  timed?: boolean;
   /** Makes a time stamp token over the signature value. */
   stamp?: (signature: Uint8Array) => Uint8Array;
 }
@@ -75,6 +77,7 @@ function message({
   chain = [],
   digest,
   at,
+  timed = true,
   stamp,
   contentType,
   content,
@@ -84,7 +87,7 @@ function message({
   );
   const [own] = certificates;
   if (!own) throw new TypeError('A CMS message needs a signer.');
-  const signed = signedAttributes(contentType, digest, at, signer.certificate.raw);
+  const signed = signedAttributes(contentType, digest, timed ? at : null, signer.certificate.raw);
   // DER of a SET: its members in the order of their bytes, and without the implicit tag they travel under.
   const set = new asn1js.Set({ value: signed.map((attribute) => attribute.toSchema()) });
   const value = sign('sha256', Buffer.from(set.toBER()), signer.privateKey);
@@ -126,7 +129,7 @@ function stamped(token: Uint8Array): Attribute {
 function signedAttributes(
   contentType: string,
   digest: Uint8Array,
-  at: Date,
+  at: Date | null,
   certificate: Buffer,
 ): Attribute[] {
   const hash = createHash('sha256').update(certificate).digest();
@@ -135,7 +138,9 @@ function signedAttributes(
   });
   const attributes = [
     new Attribute({ type: oid.contentType, values: [new asn1js.ObjectIdentifier({ value: contentType })] }),
-    new Attribute({ type: oid.signingTime, values: [new asn1js.UTCTime({ valueDate: at })] }),
+    ...(at
+      ? [new Attribute({ type: oid.signingTime, values: [new asn1js.UTCTime({ valueDate: at })] })]
+      : []),
     new Attribute({ type: oid.messageDigest, values: [octets(digest)] }),
     new Attribute({ type: oid.signingCertificateV2, values: [named] }),
   ];

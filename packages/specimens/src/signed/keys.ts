@@ -35,6 +35,8 @@ export function holderFromPem(pem: string): Holder {
 export interface CertificateWanted {
   commonName: string;
   organisation?: string;
+  /** Further members of the subject, as object identifiers with their text. */
+  subject?: Readonly<Record<string, string>>;
   /** An authority may sign further certificates. */
   authority?: boolean;
   /** How many authorities may stand below it. */
@@ -64,7 +66,7 @@ export function issueCertificate(wanted: CertificateWanted, issuer?: Holder): Ho
   certificate.serialNumber = new asn1js.Integer({
     valueHex: Uint8Array.from([0x40, ...randomBytes(15)]).buffer,
   });
-  nameIt(certificate.subject, wanted.commonName, wanted.organisation);
+  nameIt(certificate.subject, wanted);
   const issuerCertificate = issuer && Certificate.fromBER(Uint8Array.from(issuer.certificate.raw).buffer);
   certificate.issuer = issuerCertificate?.subject ?? certificate.subject;
   certificate.notBefore.value = wanted.notBefore ?? new Date(Date.now() - year);
@@ -90,12 +92,16 @@ function keysOf({ privateKey, publicKey, kind = 'rsa' }: CertificateWanted) {
     : generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-function nameIt(name: RelativeDistinguishedNames, commonName: string, organisation?: string): void {
+function nameIt(
+  name: RelativeDistinguishedNames,
+  { commonName, organisation, subject = {} }: CertificateWanted,
+): void {
   const member = (type: string, value: string) =>
     new AttributeTypeAndValue({ type, value: new asn1js.Utf8String({ value }) });
   name.typesAndValues.push(
     member('2.5.4.6', 'IN'),
     ...(organisation ? [member('2.5.4.10', organisation)] : []),
+    ...Object.entries(subject).map(([type, value]) => member(type, value)),
     member('2.5.4.3', commonName),
   );
 }

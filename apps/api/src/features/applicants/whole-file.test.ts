@@ -35,7 +35,9 @@ test('Ravi’s file holds every leaf of the specification’s tree, each with da
   assert.deepEqual(missing, []);
   assert.ok(golden.leaves.length >= 35);
   const found = leaves(docs);
-  const places = entries.reduce((sum, { document }) => sum + document.slots, 0);
+  // A record that another way wins as well stands once.
+  const own = entries.filter(({ method }) => method.leaf === null || method.leaf === 'self');
+  const places = own.reduce((sum, { document }) => sum + document.slots, 0);
   assert.equal(found.length, places, 'every method of every document, every slot');
   for (const { entry, leaf } of found) {
     const name = `${entry.document.id}.${entry.key}`;

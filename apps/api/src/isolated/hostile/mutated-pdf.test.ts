@@ -57,13 +57,13 @@ async function seeds(): Promise<Seed[]> {
   const by = { ...signer, chain: [authority] };
   const signed = await signPdf(smallPdf(), by, { name: 'DS Sandbox', at: new Date(), room: 4_096 });
   return [
-    { name: 'text', share: 350, input: { ...plain, bytes: smallPdf() } },
-    { name: 'signed', share: 350, input: { ...plain, bytes: Uint8Array.from(signed), signers: trusting } },
-    { name: 'scan', share: 150, input: { ...plain, bytes: scanPdf(jpeg, 200, 80) } },
-    { name: 'return', share: 75, input: { ...plain, bytes: await itrV2023.make(asha), reader: 'itr-v' } },
+    { name: 'text', share: 380, input: { ...plain, bytes: smallPdf() } },
+    { name: 'signed', share: 380, input: { ...plain, bytes: Uint8Array.from(signed), signers: trusting } },
+    { name: 'scan', share: 160, input: { ...plain, bytes: scanPdf(jpeg, 440, 40) } },
+    { name: 'return', share: 40, input: { ...plain, bytes: await itrV2023.make(asha), reader: 'itr-v' } },
     {
       name: 'locked return',
-      share: 75,
+      share: 40,
       input: { ...plain, bytes: await itrV2023.make(asha, { password: 'abcd' }), passwords: ['abcd'] },
     },
   ];

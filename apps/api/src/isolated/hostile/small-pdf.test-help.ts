@@ -1,12 +1,14 @@
-const words = ['Salary slip of Asha Sample', 'Bengaluru, the first of March', 'Net amount paid: 45,000.00'];
+const line = 'Salary slip of Asha Sample, Bengaluru: 45,000.00 paid in March';
+/** Flat pages: one that has to be drawn and read is read at the price of a line. */
+const size = [260, 26] as const;
 
 /** A PDF of one small page written by hand, so that every one of its bytes is one that a reader looks at. */
-export function smallPdf(lines: readonly string[] = words): Uint8Array {
-  const shown = lines.map((line, at) => `BT /F1 9 Tf 10 ${80 - 20 * at} Td (${line}) Tj ET`).join('\n');
+export function smallPdf(): Uint8Array {
+  const shown = `BT /F1 8 Tf 8 10 Td (${line}) Tj ET`;
   return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 180 100]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size.join(' ')}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
     `<</Length ${shown.length}>>\nstream\n${shown}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
@@ -14,12 +16,12 @@ export function smallPdf(lines: readonly string[] = words): Uint8Array {
 
 /** A scan: one page that is nothing but a JPEG. */
 export function scanPdf(jpeg: Uint8Array, width: number, height: number): Uint8Array {
-  const shown = 'q 180 0 0 100 0 0 cm /I Do Q';
+  const shown = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /I Do Q`;
   const picture = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>`;
   return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 180 100]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size.join(' ')}]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>`,
     `<</Length ${shown.length}>>\nstream\n${shown}\nendstream`,
     `${picture}\nstream\n${Buffer.from(jpeg).toString('latin1')}\nendstream`,
   ]);

@@ -1,13 +1,12 @@
 import { svgToPng } from '@pramaan/specimens/drawing.ts';
 import sharp from 'sharp';
 
-const lines = ['Asha Sample was born', 'in Bengaluru on Monday', 'and lives there today'];
+const line = 'Asha Sample was born in Bengaluru on Monday and lives there';
 
-/** A small picture with enough text to be sure which side is up: reading it stays cheap. */
+/** A strip with one line of text, enough of it to be sure which side is up: reading it stays cheap. */
 export function smallPicture(): Buffer {
-  const shown = lines.map((line, at) => `<text x="6" y="${22 + 22 * at}">${line}</text>`).join('');
   return svgToPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#fff"/><g font-family="Noto Sans" font-size="15">${shown}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="440" height="40"><rect width="440" height="40" fill="#fff"/><text x="8" y="26" font-family="Noto Sans" font-size="14">${line}</text></svg>`,
   );
 }
 

@@ -11,7 +11,7 @@ import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
-import { changeJourney, noteTried, readJourney, useJourney, ways } from './journey.ts';
+import { noteTried, readJourney, useJourney, ways } from './journey.ts';
 import { LinkReturn } from './link/LinkReturn.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { Outcome } from './Progress.tsx';
@@ -50,10 +50,7 @@ export function BankPage() {
     noteTried(applicantId, { source, sentence, open });
     void sources.refetch();
   };
-  const came = () => {
-    changeJourney(applicantId, { open: null });
-    void bankChanged(queries, applicantId);
-  };
+  const came = () => void bankChanged(queries, applicantId);
   const good = outcome?.good === true;
   useEffect(() => {
     if (good) given.current?.scrollIntoView?.({ block: 'nearest' });

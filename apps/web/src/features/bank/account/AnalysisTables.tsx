@@ -1,6 +1,7 @@
 import { t } from '../../../lib/catalogue.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { monthText, rupees } from '../amounts.ts';
+import classes from './Account.module.css';
 import type { Analysis } from './facts.ts';
 import { RowsTable } from './RowsTable.tsx';
 import type { Selection } from './TransactionTable.tsx';
@@ -49,7 +50,7 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
           key: `${name} ${at}`,
           cells: [
             name,
-            <span key="why" lang="en">
+            <span key="why" lang="en" className={classes.why}>
               {sentence}
             </span>,
           ],
@@ -85,7 +86,7 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
           cells: [
             category || t('account.unknown'),
             rupees(amount),
-            <span key="why" lang="en">
+            <span key="why" lang="en" className={classes.why}>
               {rule}
             </span>,
           ],

@@ -49,13 +49,14 @@ function TileButton({ tile, onSelect }: { tile: Tile; onSelect: (selection: Sele
       <span className={classes.tileLabel}>{label}</span>
       <span className={classes.tileValue}>{shownValue(figure)}</span>
       <span className={classes.tileMore}>
-        {salary
-          ? t('account.figure.salary.more', salary)
-          : t('account.figure.rows', { count: figure.rows.length })}
+        {salary ? t('account.figure.salary.more', salary) : rowCount(figure.rows.length)}
       </span>
     </button>
   );
 }
+
+const rowCount = (count: number) =>
+  count === 1 ? t('account.figure.rows.one') : t('account.figure.rows', { count });
 
 interface Props {
   figures: readonly Figure[];

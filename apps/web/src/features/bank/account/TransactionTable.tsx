@@ -120,7 +120,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
                 aria-rowindex={now * pageSize + at + 2}
               >
                 {columns.map(({ label, path, format: as }, column) => (
-                  <td key={label} data-format={as}>
+                  <td key={label} data-format={as} data-column={path}>
                     {column === 0 && marked.has(index) ? (
                       <span className={classes.mark}>
                         <Icon name="warn" size={16} />

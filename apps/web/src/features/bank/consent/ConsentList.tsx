@@ -24,6 +24,8 @@ const states: Readonly<Record<AaConsent['state'], { tone: StatusTone; words: Pla
   failed: { tone: 'bad', words: 'bank.aa.state.failed' },
 };
 
+const names: Readonly<Record<string, string>> = { setu: 'Setu', rebit: 'Account Aggregator' };
+
 /** Can something still be fetched, or be agreed to, under it? */
 const canWithdraw = ({ state }: AaConsent) => state === 'active' || state === 'paused' || state === 'asked';
 
@@ -58,26 +60,29 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
           <article key={consentId} className={classes.item}>
             <div className={classes.head}>
               <p>
-                <strong>{connector}</strong>, {t('bank.aa.asked', { day: dayText(askedAt, language) })}
+                <strong>{names[connector] ?? connector}</strong>,{' '}
+                {t('bank.aa.asked', { day: dayText(askedAt, language) })}
               </p>
               <StatusBadge tone={tone}>{t(words)}</StatusBadge>
             </div>
             {trouble ? <p className={classes.quiet}>{why(trouble)}</p> : null}
             <details>
-              <summary>{t('bank.aa.terms')}</summary>
+              <summary>{t('bank.aa.terms.agreed')}</summary>
               <ConsentTerms consent={consent} />
             </details>
             {canWithdraw(consent) ? (
-              <TwoTaps
-                about={purpose.text}
-                words={{
-                  ask: t('bank.aa.withdraw'),
-                  sure: t('bank.aa.withdraw.sure'),
-                  yes: t('bank.aa.withdraw.yes'),
-                  no: t('bank.aa.withdraw.no'),
-                }}
-                onYes={() => withdraw(consent)}
-              />
+              <div>
+                <TwoTaps
+                  about={purpose.text}
+                  words={{
+                    ask: t('bank.aa.withdraw'),
+                    sure: t('bank.aa.withdraw.sure'),
+                    yes: t('bank.aa.withdraw.yes'),
+                    no: t('bank.aa.withdraw.no'),
+                  }}
+                  onYes={() => withdraw(consent)}
+                />
+              </div>
             ) : null}
           </article>
         );

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caseFile, caseFiles } from '@pramaan/documents/fixtures/cases.ts';
+import type { OpenedFile } from '../open-file.ts';
+import type { Work } from './batch-thread.test-help.ts';
+import { runReally, tally, watchProcess } from './judge.test-help.ts';
+import type { Outcome } from './run-batch.test-help.ts';
+
+watchProcess();
+
+const signers = { roots: [], intermediates: [], sandboxRoot: null };
+
+const filesOf = (...folders: string[]) =>
+  folders.flatMap((folder) => caseFiles(folder)).filter((name) => !name.endsWith('.json'));
+
+const bytesOf = (name: string) => Uint8Array.from(caseFile(name) ?? []);
+
+const opening = (name: string): Work => ({
+  task: 'openFile',
+  input: {
+    bytes: bytesOf(name),
+    reader: /pan-/.test(name) ? 'pan-card' : /passport/.test(name) ? 'passport' : null,
+    passwords: ['Hello'],
+    signers,
+  },
+});
+
+const asAadhaar = (name: string): Work => ({
+  task: 'readAadhaarFile',
+  input: {
+    bytes: bytesOf(name),
+    shareCode: '1234',
+    contacts: { mobile: '', email: '' },
+    trust: { keys: [], roots: [], intermediates: [], sandboxRoot: null },
+  },
+});
+
+const named = (names: readonly string[], outcomes: readonly Outcome[], part: string) => {
+  const at = names.findIndex((name) => name.endsWith(part));
+  assert.ok(at >= 0, part);
+  return outcomes[at];
+};
+
+test('third-party hostile PDFs, pictures, archives and tables sent as an upload', async (t) => {
+  const names = filesOf('13-hostile-pdf', '14-hostile-files', '04-id-images');
+  if (names.length === 0) return t.skip('no third-party cases on this machine');
+  const outcomes = await runReally(names.map(opening));
+  t.diagnostic(`${names.length} third-party files as uploads, a thread each: ${tally(outcomes)}`);
+  const of = (part: string) => named(names, outcomes, part);
+  for (const name of ['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg', 'no-mrz-pacman.png'])
+    assert.equal(of(name)?.kind, 'read', name);
+  for (const name of ['broken.png', 'zero_width.gif', 'unexpected_EOF.zip', 'external.xml', 'simple.csv'])
+    assert.equal(of(name)?.kind, 'refused', name);
+  const locked = of('pdfjs-bug1782186.pdf');
+  assert.ok(locked?.kind === 'read' && (locked.output as OpenedFile).openedWith === 0);
+});
+
+test('third-party archives and XML sent as an Aadhaar file are all refused with a sentence', async (t) => {
+  const names = filesOf('14-hostile-files/zip', '14-hostile-files/xml', '14-hostile-files/images');
+  if (names.length === 0) return t.skip('no third-party cases on this machine');
+  const outcomes = await runReally(names.map(asAadhaar));
+  t.diagnostic(`${names.length} third-party files as Aadhaar files: ${tally(outcomes)}`);
+  for (const outcome of outcomes) assert.equal(outcome.kind, 'refused', names[outcome.at]);
+});

@@ -1,0 +1,75 @@
+import { createPublicKey } from 'node:crypto';
+import { issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Mischief, type MischiefList, mischiefs } from './mischief.ts';
+import type { ProviderKeys } from './provider-keys.ts';
+
+const enrolment = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['publicKey'],
+  properties: { publicKey: { type: 'string', maxLength: 4_000 } },
+};
+const order = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['how'],
+  properties: { how: { type: 'string', enum: mischiefs } },
+};
+const aspName = { type: 'object', properties: { id: { type: 'string', pattern: '^[\\w.-]{1,60}$' } } };
+
+/**
+ * What a provider and its customer settle once: `POST /esign/asps/{aspId}` certifies the key with which requests are
+ * signed, `GET /esign/provider.pem` is the certificate to pin. And breaches to order, `POST /esign/mischief`.
+ */
+export function esignControlRoutes(
+  app: FastifyInstance,
+  keys: () => ProviderKeys,
+  mischief: MischiefList,
+): void {
+  app.get('/esign/provider.pem', (_request, reply) =>
+    reply.type('application/x-pem-file').send(keys().responder.certificate.toString()),
+  );
+
+  app.post<{ Params: { id: string }; Body: { publicKey: string } }>(
+    '/esign/asps/:id',
+    { schema: { body: enrolment, params: aspName } },
+    ({ params, body }, reply) => {
+      const publicKey = readKey(body.publicKey);
+      if (publicKey?.asymmetricKeyType !== 'rsa')
+        return reply
+          .code(400)
+          .send({ error: { status: 400, message: 'publicKey is an RSA public key in PEM.' } });
+      const { authority } = keys();
+      const { certificate } = issueCertificate(
+        // The private half stays with the ASP; the authority's stands in for it and is not used.
+        {
+          commonName: `DS ${params.id}`,
+          organisation: params.id,
+          publicKey,
+          privateKey: authority.privateKey,
+        },
+        authority,
+      );
+      return { certificate: certificate.toString() };
+    },
+  );
+
+  app.get('/esign/mischief', () => mischief.all());
+  app.post<{ Body: { how: Mischief } }>('/esign/mischief', { schema: { body: order } }, ({ body }, reply) => {
+    mischief.order(body.how);
+    return reply.code(204).send();
+  });
+  app.delete('/esign/mischief', (_request, reply) => {
+    mischief.clear();
+    return reply.code(204).send();
+  });
+}
+
+function readKey(pem: string) {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return null;
+  }
+}
