@@ -27,6 +27,8 @@ export interface PictureOutcome extends Job {
   unprinted: Record<string, string>;
   /** By the clock, in ms. */
   wallMs: number;
+  /** Work of the whole process, in ms: this picture's alone when nothing else runs in it. */
+  processorMs: number;
 }
 
 /** Every paper of so many people. */
@@ -35,16 +37,20 @@ export const jobs = (people: number, first: number): Job[] =>
     kinds.map(({ name }) => ({ kind: name, person })),
   );
 
-/** Draws one paper, spoils it in every way, and reads each picture as an upload is read. */
-export async function* readJob({ kind: name, person }: Job): AsyncGenerator<PictureOutcome> {
+/** Draws one paper, spoils it in the given ways, and reads each picture as an upload is read. */
+export async function* readJob(
+  { kind: name, person }: Job,
+  ways: readonly Degradation[] = degradations,
+): AsyncGenerator<PictureOutcome, undefined> {
   const kind = kinds.find((each) => each.name === name);
   if (!kind) throw new Error(`There is no kind ${name}.`);
   const holder = inventPerson(`bench ${person}`);
   const truth = kind.truth(holder);
   const png = svgToPng((await kind.draw(holder)).svg);
-  for (const degradation of degradations) {
+  for (const degradation of ways) {
     const bytes = await degrade(png, degradation, `${name} ${person}`);
     const started = performance.now();
+    const usage = process.cpuUsage();
     const read = await openPictureFile({
       bytes,
       reader: kind.reader,
@@ -55,6 +61,7 @@ export async function* readJob({ kind: name, person }: Job): AsyncGenerator<Pict
       throw error;
     });
     const wallMs = performance.now() - started;
+    const { user, system } = process.cpuUsage(usage);
     const reading = read instanceof FileRefusal ? null : read.reading;
     const verdicts = judge(
       truth,
@@ -75,6 +82,8 @@ export async function* readJob({ kind: name, person }: Job): AsyncGenerator<Pict
           .map(([path, { value }]) => [path, value]),
       ),
       wallMs,
+      processorMs: (user + system) / 1000,
     };
   }
+  return undefined;
 }

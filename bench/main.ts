@@ -1,17 +1,28 @@
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { onEnd } from '../tools/ending.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
+import { measureAccuracy } from './accuracy.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
+import { measureOcrTime } from './ocr-time.ts';
 import { startProduct } from './product.ts';
+import { measureQr } from './qr.ts';
 import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
 
-/* `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones. */
+/*
+ * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
+ * file, verification, web, qr, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's papers than the
+ * usual ten, and `--first 10` other people's.
+ */
 
 onEnd(() => process.exit(130));
-const asked = process.argv.slice(2);
+const { positionals: asked, values: given } = parseArgs({
+  allowPositionals: true,
+  options: { people: { type: 'string', default: '10' }, first: { type: 'string', default: '0' } },
+});
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 const figures: Figure[] = [];
 
@@ -98,4 +109,13 @@ async function web(): Promise<void> {
 if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('web', 'JavaScript, gzip', web);
+await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
+await take(
+  'ocr',
+  'a clean picture opened and read',
+  async () => void figures.push(...(await measureOcrTime())),
+);
+await take('accuracy', 'fields read right', async () => {
+  figures.push(...(await measureAccuracy(Number(given.people), Number(given.first))));
+});
 console.log(table(figures));

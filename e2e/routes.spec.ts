@@ -44,13 +44,12 @@ test('404: the sentence, Home and Back', async ({ open }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an area where nothing can be given yet says so, and the list does not ask for it', async ({ open }) => {
+test('the bank statement is asked for in the list, and its area leads to the bank page', async ({ open }) => {
   const page = await open({ as: meena });
   await page.goto('/laas');
-  await expect(page.getByRole('link', { name: /^Identity/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Bank statement/ })).toHaveCount(0);
-  await page.goto('/laas/bank-statements');
-  await expect(page.getByText('Nothing is asked of you here yet.')).toBeVisible();
+  await page.getByRole('link', { name: /^Bank statement/ }).click();
+  await expect(page).toHaveURL(/\/laas\/financial\/bankStatmentOnline$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Show your income' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to your list' }).click();
   await expect(page).toHaveURL(/\/laas$/);
 });

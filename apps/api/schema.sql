@@ -1,5 +1,31 @@
 -- What the migrations make, read back from a migrated database. Written by `npm run generate`; change a migration instead.
 
+create table aa_consent (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  connector text not null,
+  handle text not null,
+  outside_id text,
+  state text default 'asked'::text not null,
+  facts jsonb not null,
+  gathering bytea,
+  trouble jsonb,
+  asked_by uuid,
+  asked_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint aa_consent_connector_check CHECK ((connector = ANY (ARRAY['setu'::text, 'rebit'::text]))),
+  constraint aa_consent_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'rejected'::text, 'revoked'::text, 'paused'::text, 'expired'::text, 'failed'::text]))),
+  constraint aa_consent_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint aa_consent_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint aa_consent_pkey PRIMARY KEY (id),
+  constraint aa_consent_handle_key UNIQUE (handle)
+);
+CREATE INDEX aa_consent_applicant_id_asked_at_idx ON public.aa_consent USING btree (applicant_id, asked_at DESC);
+alter table aa_consent enable row level security;
+create policy own on aa_consent using (lender_id = current_lender());
+grant insert, select, update on aa_consent to pramaan_app;
+
 create table applicant (
   id uuid not null,
   lender_id uuid not null,
@@ -62,6 +88,76 @@ CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at D
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 grant insert, select on audit to pramaan_app;
+
+create table bank_account (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  source text not null,
+  outside_hash bytea not null,
+  content bytea not null,
+  transactions integer not null,
+  balanced boolean not null,
+  period_from date not null,
+  period_to date not null,
+  uploads uuid[] default '{}'::uuid[] not null,
+  added_by uuid,
+  added_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  chosen boolean default false not null,
+  constraint bank_account_source_check CHECK ((source = ANY (ARRAY['account-aggregator'::text, 'aggregator'::text, 'net-banking'::text, 'upload'::text]))),
+  constraint bank_account_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint bank_account_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_applicant_id_outside_hash_key UNIQUE (applicant_id, outside_hash)
+);
+CREATE INDEX bank_account_applicant_id_added_at_idx ON public.bank_account USING btree (applicant_id, added_at DESC);
+alter table bank_account enable row level security;
+create policy own on bank_account using (lender_id = current_lender());
+grant delete, insert, select, update on bank_account to pramaan_app;
+
+create table bank_link (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  bank text default ''::text not null,
+  months integer not null,
+  state text default 'started'::text not null,
+  trouble jsonb,
+  known text[] default '{}'::text[] not null,
+  outside_id text,
+  started_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint bank_link_state_check CHECK ((state = ANY (ARRAY['started'::text, 'working'::text, 'linked'::text, 'partial'::text, 'failed'::text, 'abandoned'::text]))),
+  constraint bank_link_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint bank_link_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint bank_link_session_id_fkey FOREIGN KEY (session_id) REFERENCES bank_session(id),
+  constraint bank_link_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_link_applicant_id_started_at_idx ON public.bank_link USING btree (applicant_id, started_at DESC);
+alter table bank_link enable row level security;
+create policy own on bank_link using (lender_id = current_lender());
+grant insert, select, update on bank_link to pramaan_app;
+
+create table bank_session (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  sessions_hash bytea not null,
+  sessions bytea not null,
+  opened_by uuid,
+  opened_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint bank_session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint bank_session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint bank_session_pkey PRIMARY KEY (id),
+  constraint bank_session_sessions_hash_key UNIQUE (sessions_hash)
+);
+CREATE INDEX bank_session_applicant_id_opened_at_idx ON public.bank_session USING btree (applicant_id, opened_at DESC);
+alter table bank_session enable row level security;
+create policy own on bank_session using (lender_id = current_lender());
+grant insert, select, update on bank_session to pramaan_app;
 
 create table consent_event (
   lender_id uuid not null,
@@ -172,6 +268,7 @@ create table half_upload (
   parts uuid[] default '{}'::uuid[] not null,
   started_by uuid,
   started_at timestamp with time zone default now() not null,
+  arrived jsonb,
   constraint half_upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint half_upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint half_upload_pkey PRIMARY KEY (id)
@@ -473,6 +570,17 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  LANGUAGE sql
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
+ RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select c.id, c.lender_id, c.applicant_id, c.connector from aa_consent c
+    where c.handle = p_name or c.outside_id = p_name
+  $function$;
+grant execute on function find_aa_consent(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_applicants(p_mobile bytea, p_cust_id text)
  RETURNS TABLE(id uuid, lender_id uuid, lender_code text, mobile_hash bytea, segment text, cust_id text, yodlee_user_id text, created_at timestamp with time zone)

@@ -44,6 +44,12 @@ const inCode =
 const bySwapping = (value: unknown) =>
   value && Object.fromEntries(Object.entries(value).map(([key, name]) => [name, Number(key)]));
 
+/** Those of the ids that the first bank list has. */
+const namedBanks = (ids: readonly string[]) => {
+  const has = new Set((banks.banks as readonly { id: string }[] | undefined)?.map(({ id }) => id));
+  return ids.filter((id) => has.has(id));
+};
+
 /** The ITR record keeps each newer variant under its year. */
 function itrVariants(): number[] {
   const shape = Object.keys(shapeOf(findEntry('itr', 'ocr')?.method.result ?? record({})));
@@ -85,7 +91,7 @@ const places: Readonly<Record<string, () => unknown>> = {
   'autofill gender': () => (listed(['Male', 'Female']) ? { M: 'Male', F: 'Female' } : undefined),
   'account types': limit('accountTypes'),
   'bank list, entries': () => count(banks.banks),
-  'bank list, named entries': written('Other', 'AXIS_CORP', 'HDFC_CORP', 'SBI_CORP'),
+  'bank list, named entries': () => namedBanks(['Other', 'AXIS_CORP', 'HDFC_CORP', 'SBI_CORP']),
   'second bank list, entries': () => count(banks.statementBanks),
   'transaction table scroll (px)': limit('limits.transactionTableHeight'),
   'locker pop-up restyle delay (ms)': limit('limits.lockerRestyleDelay'),

@@ -68,7 +68,7 @@ export const errors = {
   BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
   BANK_TOKEN_REFUSED: {
     status: 200,
-    message: 'something went wrong: Invalid token in authorization header',
+    message: `${messages.somethingWrong}: ${messages.bankTokenInvalid}`,
   },
   BANK_SESSION_OVER: {
     status: 200,

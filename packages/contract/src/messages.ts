@@ -7,6 +7,8 @@ export const messages = {
   globalFailure: 'Some Error Occured. Please Try Again Later',
   mapFailure: 'Something Went Wrong! Please Try again',
   noDataFound: 'No Data Found',
+  somethingWrong: 'something went wrong',
+  bankTokenInvalid: 'Invalid token in authorization header',
   checkReading: 'Please check what we read before it is taken over.',
   checking: 'The source is slow. You can go on; we check again ourselves.',
 } as const;

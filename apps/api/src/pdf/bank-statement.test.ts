@@ -42,7 +42,7 @@ test('every row, the whole of every narration, the proof and the months are on t
     assert.ok(bare(columnText([first], 0, 600)).includes(bare(sentence).slice(0, 20)), sentence);
     assert.ok(first.lines.some((line) => line.startsWith(`${(row ?? -1) + 1} `)));
   }
-  const narrations = columnText(pages.slice(1), 90, 290);
+  const narrations = columnText(pages.slice(1), 120, 307);
   for (const { description } of account.rows) assert.ok(narrations.includes(bare(description)), description);
   t.diagnostic(`${account.rows.length} rows on ${pages.length} pages`);
 });
@@ -147,8 +147,5 @@ test('of more rows than a paper takes the last are printed, and it says so', asy
   );
   const { leftOut, transactions } = bankStatementData({ ...account, rows, transactions: rows.length });
   assert.match(leftOut, /^There are 45,000 transactions; the last 12,000 are printed here\./);
-  assert.deepEqual(
-    [transactions.rows[0]?.[0], transactions.rows.at(-1)?.[0]],
-    ['33001', '45000'],
-  );
+  assert.deepEqual([transactions.rows[0]?.[0], transactions.rows.at(-1)?.[0]], ['33001', '45000']);
 });

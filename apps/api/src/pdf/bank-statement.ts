@@ -78,7 +78,7 @@ function accountFacts({
   ];
   return facts
     .filter(([, value]) => value.trim() !== '')
-    .map(([label, value]) => [label, breakable(value, 18)]);
+    .map(([label, value]) => [label, breakable(value, 17)]);
 }
 
 function proofPart({ proof, transactions }: BankAccount) {
@@ -96,7 +96,7 @@ function proofPart({ proof, transactions }: BankAccount) {
 
 function differenceListing(differences: BankAccount['proof']['differences']): Listing {
   const columns: ListColumn[] = [
-    { label: 'Row', share: 10, right: true },
+    { label: 'Row', share: 12, right: true },
     { label: 'Date', share: 18, right: false },
     { label: 'Place in the file', share: 22, right: false },
     { label: 'Expected', share: 25, right: true },
@@ -122,13 +122,13 @@ function lists({ tamper, notes, analysis }: BankAccount) {
   ];
   return sections
     .filter(({ items }) => items.length > 0)
-    .map(({ title, items }) => ({ title, items: items.map((item) => breakable(item, 50)) }));
+    .map(({ title, items }) => ({ title, items: items.map((item) => breakable(item, 55)) }));
 }
 
 /** Every row; a value date and a reference stand with the description, when they say more. */
 function transactionListing(rows: BankAccount['rows']): Listing {
   const columns: ListColumn[] = [
-    { label: 'Row', share: 10, right: true },
+    { label: 'Row', share: 12, right: true },
     { label: 'Date', share: 19, right: false },
     { label: 'Description', share: 66, right: false },
     { label: 'Category', share: 25, right: false },

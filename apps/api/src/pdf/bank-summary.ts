@@ -29,7 +29,7 @@ export function figureFacts({ figures }: BankAnalysis): [label: string, value: S
       if (figure.id !== id) return [];
       const value = figureText(figure);
       return [
-        [label, breakable(id === 'salary' ? salaryText(value, figures.slice(at + 1, at + 4)) : value, 14)],
+        [label, breakable(id === 'salary' ? salaryText(value, figures.slice(at + 1, at + 4)) : value, 12)],
       ];
     }),
   );

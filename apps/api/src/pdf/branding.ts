@@ -1,4 +1,5 @@
 import { date } from '@pramaan/documents/format.ts';
+import { breakable } from './breakable.ts';
 
 /** Whose paper it is, and when it was made: what every page says. */
 export interface Branding {
@@ -13,10 +14,22 @@ export interface Branding {
 
 const plainAccent = '#1f5fbf';
 
-/** The branding as the templates read it. */
-export function shownBranding({ lender, accent, sandbox, madeAt }: Branding) {
+/** What the top of a page has room for: three lines of 60 letters, 17 or 21 wide. */
+const longestName = 60;
+const room = { lender: 17, title: 21, heading: 30 };
+
+const shortened = (text: string) => {
+  const letters = Array.from(text);
+  return letters.length <= longestName ? text : `${letters.slice(0, longestName - 1).join('')}…`;
+};
+
+/** The title and the branding as the templates read them. */
+export function shownBranding(title: string, { lender, accent, sandbox, madeAt }: Branding) {
   return {
     lender,
+    lenderAbove: breakable(shortened(lender), room.lender),
+    titleAbove: breakable(shortened(title), room.title),
+    heading: breakable(title, room.heading),
     accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : plainAccent,
     sandbox,
     madeAt: `${indianMoment(madeAt)} IST`,

@@ -1,40 +1,52 @@
+import { letterWidth } from './letter-width.ts';
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** After these a word is cut before it is cut anywhere: narrations are words between slashes. */
 const seams = new Set('/-_.,:;@|*#+&=');
 
 /**
- * A text whose words longer than `most` letters may be broken, so that no cell runs into the next: the text itself,
- * or its parts, between which the template lets the line end. Nothing is put into the text: a soft hyphen or a
- * zero-width space would come along when it is copied.
+ * A text whose words wider than `room` may be broken, so that no cell runs into the next: the text itself, or its
+ * parts, between which the template lets the line end. Nothing is put into the text: a soft hyphen or a zero-width
+ * space would come along when it is copied.
+ *
+ * @param room in shares of the letters' size
  */
-export function breakable(text: string, most: number): string | string[] {
-  if (text.length <= most || longestWord(text) <= most) return text;
+export function breakable(text: string, room: number): string | string[] {
+  if (text.length * widest <= room || !hasWordOver(text, room / widest)) return text;
   const parts: string[] = [];
-  let [part, word] = ['', 0];
+  let [part, width] = ['', 0];
   for (const letter of lettersOf(text)) {
-    if (word >= most) {
-      const cut = lastSeam(part, Math.ceil(most / 2));
+    const own = letterWidth(letter);
+    if (width > 0 && !isSpace(letter) && width + own > room) {
+      const cut = lastSeam(part);
       parts.push(part.slice(0, cut));
       part = part.slice(cut);
-      word = part.length;
+      width = widthOf(part);
     }
     part += letter;
-    word = isSpace(letter) ? 0 : word + 1;
+    width = isSpace(letter) ? 0 : width + own;
   }
-  return [...parts, part];
+  return parts.length === 0 ? text : [...parts, part];
 }
 
+const widest = 1.5;
 const isSpace = (letter: string) => letter <= ' ' || letter === '\u00a0';
 
-function longestWord(text: string): number {
-  let [longest, start] = [0, 0];
+function hasWordOver(text: string, letters: number): boolean {
+  let start = 0;
   for (let at = 0; at <= text.length; at++) {
     if (at < text.length && !isSpace(text.charAt(at))) continue;
-    longest = Math.max(longest, at - start);
+    if (at - start > letters) return true;
     start = at + 1;
   }
-  return longest;
+  return false;
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of lettersOf(text)) width += letterWidth(letter);
+  return width;
 }
 
 /** What a reader takes for one letter; in plain ASCII each character is one. */
@@ -44,9 +56,11 @@ function lettersOf(text: string): Iterable<string> {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Where to cut: behind the last seam in the last `within` letters, else at the end. */
-function lastSeam(part: string, within: number): number {
-  for (let at = part.length - 1; at >= Math.max(0, part.length - within); at--)
+/** Where to cut: behind the last seam in the second half of the word, else at the end. */
+function lastSeam(part: string): number {
+  let start = part.length;
+  while (start > 0 && !isSpace(part.charAt(start - 1))) start -= 1;
+  for (let at = part.length - 1; at > (start + part.length) / 2; at--)
     if (seams.has(part.charAt(at))) return at + 1;
   return part.length;
 }

@@ -1,4 +1,5 @@
 import type { ShownTable } from '@pramaan/documents/card.ts';
+import { letterWidth } from './letter-width.ts';
 import { cellInset, type ListColumn, type Listing, listing, pageWidth } from './listing.ts';
 
 /** Letters of the text by which a column's width is judged: a few long cells may take more lines. */
@@ -32,16 +33,8 @@ function longest(texts: readonly string[], letters: number): number {
   );
 }
 
-/** About the width of Noto Sans SemiBold. */
 function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text)
-    width += /[ijlI.,:;'|!()[\]/ -]/.test(letter)
-      ? 0.33
-      : /[mwMW@%]/.test(letter)
-        ? 0.95
-        : /[A-Z]/.test(letter)
-          ? 0.68
-          : 0.6;
+  for (const letter of text) width += letterWidth(letter);
   return width;
 }

@@ -12,7 +12,7 @@ import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
 import { cardListing } from './card-listing.ts';
 import { makePdf } from './engine.ts';
-import { lettersIn, type Shown } from './listing.ts';
+import type { Shown } from './listing.ts';
 import { pictureShelf } from './pictures.ts';
 
 /** One card of a paper, already reduced to what is visible. */
@@ -61,7 +61,7 @@ export async function cardsPdf(
   { facts = [] }: PaperFacts = {},
 ): Promise<Uint8Array> {
   const { data, pictures } = await cardsData(cards);
-  const above = facts.map(([label, value]) => [label, breakable(value, 18)]);
+  const above = facts.map(([label, value]) => [label, breakable(value, room.fact)]);
   return makePdf({ template: 'cards', title, data: { facts: above, cards: data }, branding, pictures });
 }
 
@@ -77,16 +77,15 @@ type Shelf = ReturnType<typeof pictureShelf>;
 type Value = Shown | { picture: number; alt: string };
 
 const unreadable = 'This picture cannot be shown.';
-/** Points beside the labels (templates/house.typ). */
-const valueRoom = lettersIn(330, 9);
-const labelRoom = lettersIn(160, 9);
+/** Room in shares of the letters' size, as templates/cards.typ and house.typ lay it out. */
+const room = { heading: 40, fact: 17, label: 17, value: 37, check: 55 };
 
 async function shownCard(card: PaperCard, shelf: Shelf) {
   const { title, blocks, photo, badge = null, source = '', checks = [] } = card;
   const shown: unknown[] = [];
   for (const block of blocks) shown.push(await shownBlock(block, title, shelf));
   return {
-    title,
+    title: breakable(title, room.heading),
     badge,
     source,
     photo: photo ? await pictureOf(photo, 'Portrait', title, shelf) : null,
@@ -111,7 +110,7 @@ async function shownBlock({ heading = '', rows, tables, repeats }: ShownBlock, t
   for (const group of [rows, ...repeats]) {
     const shown: (readonly [Shown, Value])[] = [];
     for (const row of group)
-      shown.push([breakable(row.label, labelRoom), await shownValue(row, title, shelf)]);
+      shown.push([breakable(row.label, room.label), await shownValue(row, title, shelf)]);
     lines.push(shown);
   }
   const [first = [], ...others] = lines;
@@ -123,7 +122,7 @@ async function shownValue(
   title: string,
   shelf: Shelf,
 ): Promise<Value> {
-  if (as !== 'image') return breakable(text, valueRoom);
+  if (as !== 'image') return breakable(text, room.value);
   return (await pictureOf(text, label, title, shelf)) ?? unreadable;
 }
 
@@ -140,5 +139,5 @@ const checkWords = {
 
 function shownCheck({ name, outcome, detail }: Check) {
   const { tone, words } = checkWords[outcome];
-  return { tone, words, text: breakable(`: ${name}${detail ? ` – ${detail}` : ''}`, lettersIn(400, 8)) };
+  return { tone, words, text: breakable(`: ${name}${detail ? ` – ${detail}` : ''}`, room.check) };
 }

@@ -60,7 +60,9 @@ test('a process that is ended takes one paper with it and no other', async (t) =
   const lost = bankStatementPdf(await invented({ months: 12 }), branding);
   const next = makePdf(small('Next'));
   const children = readFileSync(list, 'utf8').trim().split(' ').map(Number);
-  const typst = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('typst-process'));
+  const typst = children.filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('typst-process'),
+  );
   assert.equal(typst.length, 1);
   for (const pid of typst) process.kill(pid, 'SIGKILL');
   await assert.rejects(lost, /was not made: its process ended \(SIGKILL\)/);

@@ -48,7 +48,7 @@ export function makePdf(order: PdfOrder): Promise<Uint8Array> {
   const { template, title, data, branding, pictures = [], standard = 'a-3a' } = order;
   const sent: Order = {
     template,
-    data: { title, brand: shownBranding(branding), ...asObject(data) },
+    data: { title, brand: shownBranding(title, branding), ...asObject(data) },
     pictures: [...pictures],
     standard,
     seconds: Math.floor(branding.madeAt.valueOf() / 1000),

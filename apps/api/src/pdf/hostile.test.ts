@@ -18,7 +18,10 @@ const card = (texts: readonly string[]): PaperCard => ({
       tables: [
         {
           title: 'The same as a table',
-          columns: ['Number', 'Text', 'Text', 'Text', 'Text', 'Text'].map((label) => ({ label, format: 'text' })),
+          columns: ['Number', 'Text', 'Text', 'Text', 'Text', 'Text'].map((label) => ({
+            label,
+            format: 'text',
+          })),
           rows: texts.map((text, at) => [String(at), text, text, text, text, text]),
         },
       ],
@@ -41,7 +44,7 @@ const codes = [
 
 test('Typst in the data is printed as it stands', async () => {
   const account = await invented({ months: 2, narrations: codes });
-  const narrations = columnText(await readBack(await bankStatementPdf(account, branding)), 90, 290);
+  const narrations = columnText(await readBack(await bankStatementPdf(account, branding)), 120, 307);
   for (const code of codes) assert.ok(narrations.includes(bare(code)), code);
   assert.ok(!narrations.includes('root:'));
   const [named] = await readBack(
@@ -51,14 +54,22 @@ test('Typst in the data is printed as it stands', async () => {
 });
 
 test('marks that turn or hide text are gone; what no font draws stands as one sign, and the paper says so', async () => {
-  const texts = ['a\u0000b\u202egnp.exe\u202c', '\u2066x\u2069\ufeff\u200b\u200dy', 'שלום', 'கதை', 'काम\u200d', '😀'];
+  const texts = [
+    'a\u0000b\u202egnp.exe\u202c',
+    '\u2066x\u2069\ufeff\u200b\u200dy',
+    'שלום',
+    'கதை',
+    'काम\u200d',
+    '😀',
+  ];
   const account = await invented({ months: 1, narrations: texts });
   const text = (await copied(await bankStatementPdf(account, branding))).join('\n');
   assert.match(text, /abgnp\.exe/);
   assert.match(text, /\bxy\b/);
   assert.match(text, /काम/);
   assert.match(text, /\ufffd{4}/);
-  assert.doesNotMatch(text, /[\u0000\u202a-\u202e\u2066-\u2069\u05d0-\u05ea\u0b80-\u0bff]/);
+  assert.ok(!text.includes('\u0000'));
+  assert.doesNotMatch(text, /[\u202a-\u202e\u2066-\u2069\u05d0-\u05ea\u0b80-\u0bff]/);
   assert.match(text, /Some characters cannot be printed with the fonts of this paper\./);
   const clean = await copied(await bankStatementPdf(await invented({ months: 1 }), branding));
   assert.doesNotMatch(clean.join('\n'), /cannot be printed/);
@@ -72,29 +83,44 @@ test('every character that the fonts draw makes a valid PDF/A-3a', async (t) => 
     letters.slice(at * 40, at * 40 + 40).join(' '),
   );
   const bytes = await cardsPdf('All characters', [card(lines)], branding);
-  assert.ok(lines.every((line) => !/[\p{Cc}\p{Cf}]/u.test(drawable(line, drawn).replace(/[\u200c\u200d]/g, ''))));
+  assert.ok(
+    lines.every((line) => !/[\p{Cc}\p{Cf}]/u.test(drawable(line, drawn).replace(/[\u200c\u200d]/g, ''))),
+  );
   t.diagnostic(`${points.length} characters, ${bytes.length} bytes`);
 });
 
 test('very long words end before the next cell', async () => {
-  const words = ['W'.repeat(900), 'UPI/CR/'.repeat(200), `क्षत्रिय${'श्री'.repeat(200)}`, 'a'.repeat(33), 'https://x.example/'.repeat(9)];
+  const words = [
+    'W'.repeat(900),
+    'UPI/CR/'.repeat(200),
+    `क्षत्रिय${'श्री'.repeat(200)}`,
+    'a'.repeat(33),
+    'https://x.example/'.repeat(9),
+  ];
   const account = await invented({ months: 1, narrations: words });
   const pages = await readBack(await bankStatementPdf(account, branding));
   // Letters as wide as W: the page's right column begins behind the description's end.
   const overlapping = pages.flatMap(({ words: all }) =>
-    all.filter(({ box, text }) => box.left > 90 && box.left < 290 && box.left + box.width > 292 && /^[Wa]+$/.test(text)),
+    all.filter(
+      ({ box, text }) =>
+        box.left > 120 && box.left < 307 && box.left + box.width > 308 && /^[Wa]+$/.test(text),
+    ),
   );
   assert.deepEqual(overlapping, []);
-  assert.ok(columnText(pages, 90, 290).includes('W'.repeat(900)));
-  assert.ok(columnText(pages, 90, 290).includes('UPI/CR/'.repeat(200)));
-  const wide = await readBack(await cardsPdf('W'.repeat(300), [card(words)], { ...branding, lender: 'M'.repeat(200) }));
+  assert.ok(columnText(pages, 120, 307).includes('W'.repeat(900)));
+  assert.ok(columnText(pages, 120, 307).includes('UPI/CR/'.repeat(200)));
+  const wide = await readBack(
+    await cardsPdf('W'.repeat(300), [card(words)], { ...branding, lender: 'M'.repeat(200) }),
+  );
   for (const { words: all } of wide)
-    for (const { box, text } of all) assert.ok(box.left + box.width < 595, `${text} ends at ${box.left + box.width}`);
+    for (const { box, text } of all)
+      assert.ok(box.left + box.width < 595, `${text} ends at ${box.left + box.width}`);
 });
 
 test('random texts of every plane never fail', async (t) => {
   const random = randomOf('hostile papers');
-  const letter = () => String.fromCodePoint(random.next() < 0.7 ? random.whole(0, 0x2fff) : random.whole(0, 0x10ffff));
+  const letter = () =>
+    String.fromCodePoint(random.next() < 0.7 ? random.whole(0, 0x2fff) : random.whole(0, 0x10ffff));
   for (let round = 0; round < 12; round++) {
     const texts = Array.from({ length: 40 }, () =>
       Array.from({ length: random.whole(0, 120) }, letter).join(random.next() < 0.5 ? '' : ' '),

@@ -22,8 +22,6 @@ export interface Listing {
 /** Points: A4 without the margins of house.typ, and what a cell keeps free at its sides. */
 export const pageWidth = 516;
 export const cellInset = 8;
-/** Of the letters' size: the widest capital, so that a word of these alone still fits. */
-const widestLetter = 0.95;
 /** Letters: of the narrowest column, less than a page. */
 const longCell = 150;
 
@@ -34,18 +32,13 @@ const longCell = 150;
  */
 export function listing(columns: readonly ListColumn[], rows: readonly string[][], size: number): Listing {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
-  const room = columns.map(({ share }) => lettersIn((pageWidth * share) / all - cellInset, size));
+  const room = columns.map(({ share }) => ((pageWidth * share) / all - cellInset) / size);
   return {
     columns: columns.map((column, at) => ({
       ...column,
-      label: breakable(String(column.label), room[at] ?? 1),
+      label: breakable(String(column.label), room[at] ?? 0),
     })),
-    rows: rows.map((row) => row.map((text, at) => breakable(text, room[at] ?? 1))),
+    rows: rows.map((row) => row.map((text, at) => breakable(text, room[at] ?? 0))),
     breakable: rows.some((row) => row.some((text) => text.length > longCell)),
   };
-}
-
-/** How many letters surely fit into a width in points; one at least. */
-export function lettersIn(width: number, size: number): number {
-  return Math.max(1, Math.floor(width / (size * widestLetter)));
 }

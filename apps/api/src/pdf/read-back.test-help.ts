@@ -21,10 +21,12 @@ export async function readBack(bytes: Uint8Array): Promise<ReadPage[]> {
   }));
 }
 
-/** All words whose left edge is between two points of the page, from the top, without white space. */
+/** All words whose left edge is between two points of the page, from the top, without white space, heads and feet. */
 export function columnText(pages: readonly ReadPage[], left: number, right: number): string {
   return pages
-    .flatMap(({ words }) => words.filter(({ box }) => box.left >= left && box.left < right))
+    .flatMap(({ words }) =>
+      words.filter(({ box }) => box.left >= left && box.left < right && box.top > 77 && box.top < 790),
+    )
     .map(({ text }) => text)
     .join('');
 }

@@ -66,8 +66,9 @@ are put in with <code>PUT /aa/registry/{id}</code>. By the last digit of the mob
 answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused</code>, <code>-expired</code>, <code>-rejected</code>.</p>
 <p>An eSign provider, eSign 2.1: <code>POST /esign/2.1/signdoc</code>, code <code>123456</code>;
 <a href="/esign/provider.pem">its certificate</a> under <a href="/signing/root.pem">the sandbox’s root</a>. A lender’s key is
-certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the Aadhaar number: 6 another name, 7 unknown, 8 Aadhaar
-does not answer, 9 slow.</p>`;
+certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the Aadhaar number: 6 another name
+(<code>999941057036</code>), 7 unknown (<code>999941057027</code>), 8 Aadhaar does not answer (<code>999941057058</code>), 9 slow
+(<code>999941057089</code>).</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

@@ -73,7 +73,7 @@ export const enBankAccount = {
   'account.category': 'Category',
   'account.rule': 'Rule',
   'account.showRows': 'Show rows',
-  'account.showRows.of': 'Show the rows of {name}',
+  'account.showRows.of': 'Show rows: {name}',
   'account.table.filtered': '{shown} of {count} transactions: {what}',
   'account.table.all': 'Show all transactions',
   'account.table.page': 'Rows {from} to {to} of {count}',

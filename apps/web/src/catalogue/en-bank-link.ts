@@ -43,7 +43,7 @@ export const enBankLink = {
   'bank.trouble.rejected': 'You said no there, so nothing was read.',
   'bank.trouble.other': 'The bank did not send the statement.',
   'addBank.title': 'Link your bank account',
-  'addBank.lead': 'Search your bank, then log in on its own page. We never see your password.',
+  'addBank.lead': 'Search your bank, then press Add Bank.',
   'addBank.login': 'Your bank can be linked once you are logged in. You come back to this page by yourself.',
   'addBank.login.button': 'Log in',
 } as const;

@@ -74,7 +74,7 @@ export const hiBankAccount: Readonly<Record<keyof typeof enBankAccount, string>>
   'account.category': 'श्रेणी',
   'account.rule': 'नियम',
   'account.showRows': 'पंक्तियाँ देखें',
-  'account.showRows.of': '{name} की पंक्तियाँ देखें',
+  'account.showRows.of': 'पंक्तियाँ देखें: {name}',
   'account.table.filtered': '{count} में से {shown} लेन-देन: {what}',
   'account.table.all': 'सभी लेन-देन देखें',
   'account.table.page': '{count} में से पंक्ति {from} से {to}',

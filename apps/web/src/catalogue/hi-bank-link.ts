@@ -42,7 +42,7 @@ export const hiBankLink: Readonly<Record<keyof typeof enBankLink, string>> = {
   'bank.trouble.rejected': 'आपने वहाँ मना किया, इसलिए कुछ नहीं पढ़ा गया।',
   'bank.trouble.other': 'बैंक ने स्टेटमेंट नहीं भेजा।',
   'addBank.title': 'अपना बैंक खाता जोड़ें',
-  'addBank.lead': 'अपना बैंक खोजें, फिर उसके अपने पेज पर लॉगिन करें। हमें आपका पासवर्ड कभी नहीं दिखता।',
+  'addBank.lead': 'अपना बैंक खोजें, फिर “बैंक जोड़ें” दबाएँ।',
   'addBank.login': 'लॉगिन करने के बाद आपका बैंक जोड़ा जा सकता है। आप अपने आप इसी पेज पर लौट आएँगे।',
   'addBank.login.button': 'लॉगिन करें',
 };

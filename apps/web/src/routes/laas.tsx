@@ -72,7 +72,7 @@ export function Laas() {
           <Route path="/laas/consents">
             <MyConsents />
           </Route>
-          <Route path={bankPage}>
+          <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
           </Route>
           <Route path={`${bankPage}/:account`}>

@@ -6,11 +6,11 @@ import {
   PDFStream,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import { fitLines, lineHeight } from './fit-lines.ts';
 import type { Box, SignatureLook } from './look.ts';
 import { PdfSigningRefusal } from './refusal.ts';
 
 const inner = 5;
-const largestText = 10;
 
 const time = new Intl.DateTimeFormat('en-IN', {
   day: '2-digit',
@@ -22,12 +22,17 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const linesOf = ({ name, reason, location, at }: SignatureLook) => [
-  `Digitally signed by ${name}`,
-  ...(reason ? [`Reason: ${reason}`] : []),
-  ...(location ? [`Place: ${location}`] : []),
-  `${time.format(at)} IST`,
-];
+function paragraphs({ name, reason, location, at }: SignatureLook, font: PDFFont): string[] {
+  const letters = new Set(font.getCharacterSet());
+  const writable = (text: string | undefined): text is string =>
+    text !== undefined && text !== '' && [...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
+  return [
+    writable(name) ? `Digitally signed by ${name}` : 'Digitally signed',
+    ...(writable(reason) ? [`Reason: ${reason}`] : []),
+    ...(writable(location) ? [`Place: ${location}`] : []),
+    `${time.format(at)} IST`,
+  ].map((line) => line.replace(/\s+/g, ' ').trim());
+}
 
 /** The widget's appearance: a form of the box's size. `matrix` turns it upright. Source: ISO 32000-1 §12.5.5. */
 export async function appearanceOf(
@@ -64,19 +69,15 @@ async function written(
 ): Promise<PDFRef> {
   const { context } = document;
   const font = document.embedStandardFont(StandardFonts.Helvetica);
-  const lines = linesOf(look).flatMap((line) => encoded(font, line.replace(/\s+/g, ' ').trim()));
+  const inside = { width: width - 2 * inner, height: height - 2 * inner };
+  const { size, lines } = fitLines(paragraphs(look, font), inside, (text) => font.widthOfTextAtSize(text, 1));
   await font.embed();
-  const widest = Math.max(1, ...lines.map(({ text }) => font.widthOfTextAtSize(text, 1)));
-  const [across, up] = [width - 2 * inner, height - 2 * inner];
-  const textSize = Math.max(2, Math.min(largestText, across / widest, up / (lines.length * 1.2)));
-  const step = textSize * 1.2;
-  const first = height - inner - textSize;
   const content = [
     'q 0.4 w 0.35 0.4 0.47 RG',
     `0.2 0.2 ${fixed(width - 0.4)} ${fixed(height - 0.4)} re S`,
     'BT 0.1 0.13 0.19 rg',
-    `/F ${fixed(textSize)} Tf ${fixed(inner)} ${fixed(first)} Td ${fixed(step)} TL`,
-    ...lines.map(({ hex }) => `<${hex}> Tj T*`),
+    `/F ${fixed(size)} Tf ${fixed(inner)} ${fixed(height - inner - size)} Td ${fixed(size * lineHeight)} TL`,
+    ...lines.map((line) => `<${font.encodeText(line).asString()}> Tj T*`),
     'ET Q',
   ].join('\n');
   const stream = context.stream(content, {
@@ -90,12 +91,3 @@ async function written(
 }
 
 const fixed = (number: number) => number.toFixed(2);
-
-/** A line as Helvetica writes it; none for letters that it has not. */
-function encoded(font: PDFFont, text: string): { text: string; hex: string }[] {
-  try {
-    return [{ text, hex: font.encodeText(text).asString() }];
-  } catch {
-    return [];
-  }
-}

@@ -6,6 +6,7 @@ import { detachedCms } from '@pramaan/specimens/signed/cms.ts';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { asha, authority, check, look, plainPdf, ravi, states } from '../pdf-signature/signed.test-help.ts';
 import { embedCms } from './embed.ts';
+import { fitLines } from './fit-lines.ts';
 import type { Visible } from './look.ts';
 import { preparePdf } from './prepare.ts';
 import { PdfSigningRefusal, type PdfSigningRefusalCode } from './refusal.ts';
@@ -102,6 +103,22 @@ test('names in any script, and a drawing of one page, are signed', async () => {
   const drawn = await signPdf(pdf, asha, { ...seen, visible: { drawing: await paper(1) } });
   assert.deepEqual(states(check(drawn)), ['valid']);
   assert.equal((await widgets(drawn))[0]?.drawn, true);
+});
+
+test('lines fit their box at the largest size, are broken, and cut at last', () => {
+  const measure = (text: string) => text.length * 0.5;
+  assert.deepEqual(fitLines(['one two'], { width: 100, height: 30 }, measure), {
+    size: 10,
+    lines: ['one two'],
+  });
+  assert.deepEqual(fitLines(['one two'], { width: 20, height: 30 }, measure), {
+    size: 10,
+    lines: ['one', 'two'],
+  });
+  assert.deepEqual(fitLines(['a'.repeat(100)], { width: 15, height: 4 }, measure), {
+    size: 3,
+    lines: ['a'.repeat(10)],
+  });
 });
 
 test('what cannot be signed is refused with its reason', async (t) => {

@@ -9,7 +9,7 @@ export function rightOf(pages: readonly Page[], mark: Mark): Phrase | null {
   // After a gap of a column something else begins: a photo's noise, another label.
   const end = meant.findIndex(({ box }, i) => {
     const before = meant[i - 1]?.box;
-    return before && box.left - before.left - before.width > 2 * Math.max(box.height, before.height);
+    return before && box.left - before.left - before.width > 1.2 * Math.min(box.height, before.height);
   });
   const its = end < 0 ? meant : meant.slice(0, end);
   return its.length > 0 ? phrase(its, mark.page) : null;

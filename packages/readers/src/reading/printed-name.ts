@@ -11,11 +11,22 @@ export interface PrintedName {
 /** The name on a line: words of letters, dots and hyphens, at most seven; null when the line holds none. */
 export function printedName(words: readonly Word[]): PrintedName | null {
   const cleaned = words.map((word) => ({ ...word, text: word.text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '') }));
-  const kept = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text));
+  const kept = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text) && !isScribble(text));
   const letters = kept.reduce((sum, { text }) => sum + text.replace(/[^A-Za-z]/g, '').length, 0);
   if (kept.length === 0 || kept.length > 7 || letters < 2) return null;
-  const leftOut = kept.length < words.length || cleaned.some(({ text }, i) => text !== words[i]?.text);
+  const changed = kept.length < words.length || cleaned.some(({ text }, i) => text !== words[i]?.text);
+  const leftOut = changed || unlikeHeights(kept);
   return { text: kept.map(({ text }) => text).join(' '), words: kept, leftOut };
+}
+
+/** A signature's zigzag is read as NNN: words of three letters and more have a vowel, and no name is one letter. */
+const isScribble = (text: string) =>
+  text.length > 2 && (!/[AEIOUY]/i.test(text) || /^(.)\1+$/i.test(text)) && !text.includes('.');
+
+/** A word much taller than another on its line is a signature or a stamp beside the name. */
+function unlikeHeights(words: readonly Word[]): boolean {
+  const heights = words.map(({ box }) => box.height);
+  return Math.max(...heights) > 1.8 * Math.min(...heights);
 }
 
 /** The letters of a name alone, in capitals: what two readings of it are compared by. */

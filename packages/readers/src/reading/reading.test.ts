@@ -56,6 +56,13 @@ test('a value is read beside its label or under it, never a label or what stands
   assert.equal(labelledDate([page], findMark([page], 'VALIDITY'))?.text, '11-05-2034');
 });
 
+test("a signature's zigzag beside a name is left out, and said", () => {
+  const page = pageOf('Name : NAVEEN PRASAD NNN');
+  const name = labelledName([page], findMark([page], 'NAME'));
+  assert.equal(name?.value, 'NAVEEN PRASAD');
+  assert.ok(name?.doubt);
+});
+
 test('an address ends with its PIN code', () => {
   const page = pageOf('Address', '12, 4th Cross, Domlur,', 'Karnataka - 560071', 'Signature of Holder');
   const mark = findMark([page], 'ADDRESS');

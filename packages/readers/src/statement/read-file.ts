@@ -36,7 +36,6 @@ export function readStatementFile(bytes: Uint8Array, options: ReadFileOptions = 
       throw new StatementRefusal('unknown-kind');
     case 'zip':
     case 'compound':
-    case 'biff':
       return fromGrid(workbookRows(bytes, passwords), asked);
     case 'html':
       return fromGrid(htmlRows(decodeText(bytes)), asked);

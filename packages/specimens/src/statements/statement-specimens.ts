@@ -33,6 +33,18 @@ const asFile = (style: BankStyle, form: StatementForm, what: string): StatementS
     Buffer.from(await statementFile(inventStatement(person, style, months), style, form)),
 });
 
+/** Banks send statements by e-mail under a password; this one's stands in its title. */
+const lockedWith = 'demo@1234';
+const locked: StatementSpecimen = {
+  name: 'statement-hdfc-locked',
+  title: `HDFC Bank statement locked with ${lockedWith}`,
+  mediaType: mediaTypes.pdf,
+  async make(person) {
+    const truth = inventStatement(person, hdfcStyle, months);
+    return Buffer.from(await statementFile(truth, hdfcStyle, 'pdf', { password: lockedWith }));
+  },
+};
+
 const faulty: readonly StatementSpecimen[] = [
   {
     name: 'statement-hdfc-altered',
@@ -61,5 +73,6 @@ export const statementSpecimens: readonly StatementSpecimen[] = [
   asFile(iciciStyle, 'xls', 'old Excel'),
   asFile(hdfcStyle, 'xlsx', 'Excel'),
   asFile(sbiStyle, 'html', 'a web page named .xls'),
+  locked,
   ...faulty,
 ];

@@ -15,11 +15,10 @@ const mostDocuments = 5;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function element(name: string, attributes: Readonly<Record<string, string>>, inner: string): string {
-  const given = Object.entries(attributes).map(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-    ([key, value]) =>
-      ` ${key}="${value.replace(/[\x00-\x1f]/g, ' ').replace(/[&<>"]/g, (char) => escapes[char] ?? '')}"`,
-  );
+  const given = Object.entries(attributes).map(([key, value]) => {
+    const line = value.toWellFormed().replace(/\p{C}+/gu, ' ');
+    return ` ${key}="${line.replace(/[&<>"]/g, (char) => escapes[char] ?? '')}"`;
+  });
   return `<${name}${given.join('')}>${inner}</${name}>`;
 }
 

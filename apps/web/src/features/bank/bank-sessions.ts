@@ -54,6 +54,10 @@ export function sessionsOf(applicantId: string): GiveSessions {
   };
 }
 
+/** Was it refused because the person has not agreed to it? */
+export const isConsent = (thrown: unknown): thrown is CallFailure =>
+  thrown instanceof CallFailure && thrown.code === 'NO_CONSENT';
+
 /** Asks with the sessions; once more with new ones when they have ended meanwhile. */
 export async function withSessions<T>(
   give: GiveSessions,

@@ -1,5 +1,5 @@
 /** What a file is by its own bytes; the name it comes under proves nothing. */
-export type Carrier = 'pdf' | 'zip' | 'compound' | 'biff' | 'html' | 'xml' | 'mt940' | 'text' | 'unknown';
+export type Carrier = 'pdf' | 'zip' | 'compound' | 'html' | 'xml' | 'mt940' | 'text' | 'unknown';
 
 const starts = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 
@@ -7,9 +7,6 @@ const starts = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at)
 export function sniff(bytes: Uint8Array): Carrier {
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'compound';
-  // BIFF 2 to 5 outside a container: a record "begin of file" of 4 to 16 bytes.
-  if (bytes[0] === 0x09 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && (bytes[2] ?? 99) <= 16 && bytes[3] === 0)
-    return 'biff';
   const start = decodeText(bytes.subarray(0, 8_192), true);
   if (/%PDF-\d/.test(start.slice(0, 1_024))) return 'pdf';
   if (start.includes('\0') || binaryShare(start) > 0.02) return 'unknown';

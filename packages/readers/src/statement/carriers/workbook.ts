@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
 import { StatementRefusal } from '../refusal.ts';
+import { defuseBiff } from './defuse-biff.ts';
 import { type GridRow, gridLimits } from './grid.ts';
 import { sniff } from './sniff.ts';
 import { isLockedWorkbook, unlockWorkbook } from './unlock-workbook.ts';
@@ -35,10 +36,11 @@ function open(file: Uint8Array, passwords: readonly string[]): WorkBook {
 }
 
 function parse(file: Uint8Array, passwords: readonly string[]): WorkBook {
-  if (sniff(file) === 'zip') boundZip(file);
+  const zipped = sniff(file) === 'zip';
+  if (zipped) boundZip(file);
   const [password] = passwords;
   try {
-    return read(file, {
+    return read(zipped || sniff(file) !== 'compound' ? file : defuseBiff(file), {
       type: 'array',
       dense: true,
       cellFormula: false,
@@ -49,6 +51,7 @@ function parse(file: Uint8Array, passwords: readonly string[]): WorkBook {
       ...(password === undefined ? {} : { password }),
     });
   } catch (error) {
+    if (error instanceof StatementRefusal) throw error;
     const said = error instanceof Error ? error.message : '';
     if (/password is incorrect/i.test(said)) throw new StatementRefusal('wrong-password');
     if (/password/i.test(said)) throw new StatementRefusal(passwords.length > 0 ? 'unknown-lock' : 'locked');

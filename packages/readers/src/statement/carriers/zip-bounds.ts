@@ -20,6 +20,9 @@ export function boundZip(file: Uint8Array): void {
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50)
       throw new StatementRefusal('damaged');
+    const name = bytes.subarray(at + 46, at + 46 + bytes.readUInt16LE(at + 28)).toString('latin1');
+    // The binary kind of workbook: no bank hands it out, and its parser is not safe from endless loops.
+    if (/\.bin$/i.test(name) && /workbook|sheet/i.test(name)) throw new StatementRefusal('unknown-kind');
     left -= unpackedSize(bytes, at, left);
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }

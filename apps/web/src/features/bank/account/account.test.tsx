@@ -50,10 +50,10 @@ test('every figure opens the rows it stands on, with the rule that found them', 
 test('a month, a party, a category and what comes again open their rows too', async () => {
   await draw();
   for (const [name, count] of [
-    ['Show the rows of Jun 2026', 1],
-    ['Show the rows of SWIGGY', 2],
-    ['Show the rows of HOME LOAN', 1],
-    ['Show the rows of Food', 2],
+    ['Show rows: Jun 2026', 1],
+    ['Show rows: SWIGGY', 2],
+    ['Show rows: HOME LOAN', 1],
+    ['Show rows: Food', 2],
   ] as const) {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(rowsShown(), name).toBe(count);

@@ -8,7 +8,7 @@ import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { bankLines } from '../bank-lines.ts';
-import { type GiveSessions, withSessions } from '../bank-sessions.ts';
+import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
 import type { PickedBank } from '../journey.ts';
 import classes from './AddBank.module.css';
 import { BankSearch } from './BankSearch.tsx';
@@ -26,6 +26,8 @@ interface Props {
   /** The link has begun and the page is about to be left. */
   onBegun: (linkId: string) => void;
   onFailed?: (failure: unknown) => void;
+  /** Another number searches again for what is typed. */
+  round?: number;
 }
 
 /** A web address, so that a form never runs as a script. */
@@ -45,7 +47,7 @@ function HiddenForm({ form: { action, fields } }: { form: Begun['form'] }) {
 }
 
 /** Search Bank and Add Bank (P §2.5): the button stands off until a bank is picked. */
-export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFailed }: Props) {
+export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFailed, round = 0 }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -64,10 +66,11 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
       onBegun(result.linkId);
       setBegun(result);
     } catch (thrown) {
+      setBusy(false);
+      if (isConsent(thrown)) return;
       const sentence = thrown instanceof CallFailure ? sentenceOf(thrown) : t('bank.link.badForm');
       setFailure(sentence);
       showSnack(sentence, { tone: 'error' });
-      setBusy(false);
       onFailed?.(thrown);
     }
   }
@@ -75,7 +78,7 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
   return (
     <div className={classes.add}>
       <p className={classes.what}>{t('bank.link.what')}</p>
-      <BankSearch sessions={sessions} picked={picked} onPick={onPick} />
+      <BankSearch sessions={sessions} picked={picked} onPick={onPick} round={round} />
       <FormNotice message={failure} />
       <div className={classes.do}>
         <Button

@@ -12,13 +12,15 @@ interface Props {
   sessions: GiveSessions;
   picked: PickedBank | null;
   onPick: (bank: PickedBank | null) => void;
+  /** Another number asks again for what is typed. */
+  round: number;
 }
 
 const countWords = (count: number) =>
   count === 1 ? t('bank.link.found.one') : t('bank.link.found', { count });
 
 /** "Search Bank": a combobox with a list, after the WAI-ARIA pattern, and tiles of the banks that most people have. */
-export function BankSearch({ sessions, picked, onPick }: Props) {
+export function BankSearch({ sessions, picked, onPick, round }: Props) {
   const [typed, setTyped] = useState(picked?.name ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -26,7 +28,7 @@ export function BankSearch({ sessions, picked, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // What is picked has an id only when it was found here: a name that came along is searched for.
   const settled = picked !== null && picked.id !== '' && picked.name === typed;
-  const { found, searching, failure } = useProviderSearch(sessions, settled ? '' : typed);
+  const { found, searching, failure } = useProviderSearch(sessions, settled ? '' : typed, round);
   const shown = open && found !== null && found.length > 0 ? found : [];
 
   const pick = (provider: Provider) => {
@@ -152,7 +154,7 @@ export function BankSearch({ sessions, picked, onPick }: Props) {
               key={name}
               type="button"
               className={classes.tile}
-              aria-label={name}
+              aria-label={name.includes(short) ? name : `${short}, ${name}`}
               onClick={() => tap(name)}
             >
               {short}

@@ -6,7 +6,7 @@ import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { bankLines } from '../bank-lines.ts';
-import { type GiveSessions, withSessions } from '../bank-sessions.ts';
+import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
 
 export type Provider = ResultOf<typeof getProviders>['provider'][number];
 
@@ -22,12 +22,13 @@ interface Search {
 }
 const idle: Search = { found: null, searching: false, failure: null };
 
-/** Banks by name, 400 ms after the last letter (P §5). A slow answer never covers a later one. */
-export function useProviderSearch(sessions: GiveSessions, typed: string): Search {
+/** Banks by name, 400 ms after the last letter (P §5). A slow answer never covers a later one; a new round asks again. */
+export function useProviderSearch(sessions: GiveSessions, typed: string, round: number): Search {
   const [search, setSearch] = useState<Search>(idle);
   const give = useRef(sessions);
   give.current = sessions;
   const name = typed.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (name.length < shortest) {
       setSearch(idle);
@@ -43,6 +44,11 @@ export function useProviderSearch(sessions: GiveSessions, typed: string): Search
         if (!leaving.signal.aborted) setSearch({ found: result.provider, searching: false, failure: null });
       } catch (thrown) {
         if (leaving.signal.aborted) return;
+        // What the person has yet to agree to is asked for where the bank page asks for it.
+        if (isConsent(thrown)) {
+          setSearch(idle);
+          return;
+        }
         const failure = sentenceOf(thrown);
         setSearch({ found: null, searching: false, failure });
         showSnack(failure, { tone: 'error' });
@@ -52,6 +58,6 @@ export function useProviderSearch(sessions: GiveSessions, typed: string): Search
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [name]);
+  }, [name, round]);
   return search;
 }

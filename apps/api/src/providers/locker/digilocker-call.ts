@@ -1,0 +1,85 @@
+import type { Reason } from '../bank-aggregator/outcome.ts';
+import { Refusal } from '../bank-aggregator/outcome.ts';
+import { type Bag, isBag } from '../bank-aggregator/read-value.ts';
+import { resilient, SourceDown } from '../verification/resilience.ts';
+import { refuse } from './digilocker-errors.ts';
+import { readBody } from './read-body.ts';
+
+/** A file may have 10 MB (standards §5.2), and base64 in XML makes it longer by a third. */
+const largest = 15 * 1024 * 1024;
+
+export interface LockerRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  /** What stays the same of the address: the breaker is kept by it. */
+  source: string;
+  token?: string;
+  form?: Readonly<Record<string, string>>;
+  xml?: string;
+  /** What an `invalid_grant` means to whoever asks. */
+  grant?: [Reason, string];
+}
+
+export interface LockerReply {
+  bytes: Buffer;
+  mediaType: string;
+  hmac: string | null;
+}
+
+function bodyOf({ form, xml }: LockerRequest) {
+  if (form) return { body: new URLSearchParams(form) };
+  return xml === undefined ? {} : { body: xml, headers: { 'content-type': 'application/xml' } };
+}
+
+/** DigiLocker over HTTP, with a time limit, retries and a breaker. Throws Refusal alone. */
+export function lockerCaller(timeoutMs: number) {
+  const protect = resilient(timeoutMs);
+
+  const once = async (request: LockerRequest, signal: AbortSignal): Promise<LockerReply> => {
+    const { body, headers = {} } = bodyOf(request);
+    const reply = await fetch(request.url, {
+      method: request.method,
+      headers: { ...headers, ...(request.token ? { authorization: `Bearer ${request.token}` } : {}) },
+      ...(body === undefined ? {} : { body }),
+      signal,
+      redirect: 'error',
+    }).catch((error: Error) => {
+      throw new SourceDown(error.name);
+    });
+    const bytes = await readBody(reply, largest);
+    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
+    if (!reply.ok) refuse(reply.status, parsed(bytes), request.grant);
+    const mediaType = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    return { bytes, mediaType: mediaType.trim().toLowerCase(), hmac: reply.headers.get('hmac') };
+  };
+
+  const call = async <T>(request: LockerRequest, read: (reply: LockerReply) => T): Promise<T> => {
+    try {
+      return await protect(request.source, async (signal) => read(await once(request, signal)));
+    } catch (error) {
+      if (error instanceof SourceDown)
+        throw new Refusal('source_down', `DigiLocker did not answer (${error.message}). Try again later.`);
+      throw error;
+    }
+  };
+
+  return {
+    /** Throws SourceDown inside `read` to have the question asked again. */
+    call,
+    json: (request: LockerRequest): Promise<Bag> =>
+      call(request, ({ bytes }) => {
+        const reply = parsed(bytes);
+        if (!isBag(reply)) throw new SourceDown('an unreadable reply');
+        return reply;
+      }),
+  };
+}
+export type LockerCaller = ReturnType<typeof lockerCaller>;
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

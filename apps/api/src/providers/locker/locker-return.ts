@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import { given, type Outcome, refused } from '../bank-aggregator/outcome.ts';
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The code with which the person came back from the locker's page, or why there is none. `state`: the one we sent. */
+export function readReturn(query: Readonly<Record<string, unknown>>, state: string): Outcome<string> {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  if (state === '' || !same(text('state'), state))
+    return refused('refused', 'This visit to DigiLocker did not begin here, or is over. Sign in again.');
+  const error = text('error');
+  if (error === 'access_denied')
+    return refused('consent', 'No document was shared. Share one, or give the document another way.');
+  if (error !== '')
+    return refused('invalid_input', 'DigiLocker could not begin the sign-in. Try again later.');
+  const code = text('code');
+  if (!/^[\x21-\x7e]{1,2000}$/.test(code))
+    return refused('unreadable', 'DigiLocker sent no sign-in code. Sign in again.');
+  return given(code);
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register } from './people.ts';
+import { specimen } from './specimens.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 5, "Shown by" 2: a bank linked by the external page, by an Account Aggregator, and by upload with a password;
+   a failing bank that ends in an upload without retyping. Each journey is a newcomer's own. */
+
+const bankPage = '/laas/financial/bankStatmentOnline';
+const sandboxPassword = 'demo@1234';
+const sandboxCode = '123456';
+
+const way = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const agree = (page: Page) => page.getByRole('button', { name: 'I agree, go on' }).click();
+const account = (page: Page) =>
+  page.locator('article').filter({ has: page.getByRole('list', { name: 'Months' }) });
+
+async function arrive(page: Page, name: string): Promise<void> {
+  await register(page, name);
+  await page.getByRole('link', { name: /^Bank statement/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Show your income' })).toBeVisible();
+}
+
+/** From the bank page to the form of the bank's own page, by the tile of HDFC Bank. */
+async function goToBank(page: Page): Promise<void> {
+  await way(page, /^Link bank/).click();
+  const add = page.getByRole('button', { name: 'Add Bank' });
+  await expect(add).toBeDisabled();
+  await page.getByRole('button', { name: 'HDFC Bank', exact: true }).click();
+  await agree(page);
+  await expect(page.getByText('HDFC Bank is picked.')).toBeVisible();
+  await expect(add).toBeEnabled();
+  await add.click();
+  await expect(page.getByRole('heading', { name: 'Log in to HDFC Bank' })).toBeVisible();
+}
+
+async function logInAtBank(page: Page, user: string): Promise<void> {
+  await page.getByLabel('User id').fill(user);
+  await page.getByLabel('Password').fill(sandboxPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const code = page.getByLabel('One-time code');
+  const share = page.getByRole('button', { name: 'Share these' });
+  await expect(code.or(share)).toBeVisible();
+  if (await code.isVisible()) {
+    await code.fill(sandboxCode);
+    await page.getByRole('button', { name: 'Go on' }).click();
+  }
+  await share.click();
+}
+
+for (const [where, viewport] of Object.entries({ phone, desk })) {
+  test(`${where}: links a bank by the external page, and reads what the account says`, async ({ open }) => {
+    test.setTimeout(120_000);
+    const page = await open({ viewport });
+    await arrive(page, 'Lata Link');
+    await goToBank(page);
+    await logInAtBank(page, 'asha');
+    await expect(page).toHaveURL(/\/bank-mob-status\?link=.*JSONcallBackStatus=/, { timeout: 30_000 });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKED SUCCESSFULLY' }),
+    ).toBeVisible();
+    await expect(page.getByText('HDFC Bank is linked.')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'To my bank page' }).click();
+    const first = account(page).first();
+    await expect(first).toContainText('From the bank, linked');
+    await expect(first).toContainText('HDFC Bank');
+    await first.getByRole('button', { name: 'Use for my application' }).click();
+    await expect(first).toContainText('The statement of your application');
+
+    await first.getByRole('link', { name: 'See what it says' }).click();
+    const table = page.getByRole('article', { name: 'Transaction Details' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      ...['Amount', 'Balance after Transaction', 'Category', 'Date Time'],
+      ...['Description', 'Remark', 'Type', 'Value Date'],
+    ]);
+    const box = table.getByRole('region', { name: 'Transaction Details' });
+    expect(await box.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300);
+    await page.getByRole('button', { name: /^All that came in/ }).click();
+    await expect(table).toContainText(/\d+ of \d+ transactions: All that came in/);
+    await expect(table.getByRole('cell', { name: 'DEBIT' })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'XLSX' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+}
+
+test('by Account Aggregator: reads the terms, agrees there, gets the account, and withdraws in two taps', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page, 'Anil Aggregator');
+  await way(page, /^Account Aggregator/).click();
+  await page.getByLabel('Mobile number').fill('9000000011');
+  await page.getByRole('button', { name: 'See what you would share' }).click();
+  await agree(page);
+  await expect(page.getByRole('heading', { name: 'What you would agree to' })).toBeVisible();
+  const terms = page.locator('dl').first();
+  for (const words of ['To decide on your loan application', 'Once, and not again', '1 month', 'move money'])
+    await expect(terms).toContainText(words);
+  await page.getByRole('button', { name: /^Go on to/ }).click();
+  await page.getByLabel('One-time code').fill(sandboxCode);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Share these' }).click();
+  await expect(page).toHaveURL(new RegExp(bankPage));
+  await expect(page.getByText('Your bank has sent the statement.')).toBeVisible({ timeout: 60_000 });
+  await expect(account(page).first()).toContainText('by Account Aggregator');
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(account(page).first()).toBeVisible();
+});
+
+test('by upload with a password, after a wrong one', async ({ open }) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page, 'Uma Upload');
+  await way(page, /^Upload/).click();
+  await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-locked', 'asha'));
+  await agree(page);
+  const password = page.getByLabel('Password of the PDF');
+  await password.fill('not this one');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
+  await password.fill(sandboxPassword);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  const result = page.getByRole('region', { name: 'What the file says' });
+  await expect(result).toContainText(/\d+ rows read from/, { timeout: 60_000 });
+  await expect(result).toContainText('Opened with the password you entered.');
+  await expect(result).toContainText('Balance proof: fits');
+  await expect(account(page).first()).toContainText('From a file');
+});
+
+test('a bank that fails ends in an upload without retyping; an altered row is named and shown', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page, 'Fazal Fallback');
+  await goToBank(page);
+  await logInAtBank(page, 'asha.down');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER' }),
+  ).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Take another way' }).click();
+  await expect(page.getByText(/^Did not work: Your bank does not answer/)).toBeVisible();
+  await expect(way(page, /^Upload/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('HDFC Bank');
+
+  await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
+  const result = page.getByRole('region', { name: 'What the file says' });
+  await expect(result).toContainText('Balance proof: does not fit', { timeout: 60_000 });
+  await result
+    .getByRole('button', { name: /^Show row \d+$/ })
+    .first()
+    .click();
+  await expect(result.locator('tr[data-target]')).toBeFocused();
+  await expect(result.locator('tr[data-target]')).toBeInViewport();
+});
+
+test('the bank page with an open form, and an account, have no fault that axe can find', async ({ open }) => {
+  test.setTimeout(120_000);
+  const page = await open({ reducedMotion: 'reduce' });
+  await arrive(page, 'Asma Axe');
+  await way(page, /^Upload/).click();
+  await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
+  await agree(page);
+  await expect(page.getByRole('region', { name: 'What the file says' })).toBeVisible({ timeout: 60_000 });
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      for (const scheme of ['light', 'dark'] as const) {
+        await paint(page, scheme);
+        found[`${name} ${size.width} ${scheme}`] = await violations(page);
+      }
+    }
+    await page.setViewportSize({ ...phone, width: 320 });
+    found[`${name} 320 px`] = await sidewaysFaults(page);
+    await page.setViewportSize(phone);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  };
+  await look('read');
+  await way(page, /^Link bank/).click();
+  await page.getByRole('combobox', { name: 'Search Bank' }).fill('bank');
+  await expect(page.getByText(/banks found$/)).toBeVisible();
+  await look('search');
+  await account(page).first().getByRole('link', { name: 'See what it says' }).click();
+  await expect(page.getByRole('article', { name: 'Transaction Details' })).toBeVisible();
+  await look('account');
+  expect(Object.keys(found)).toHaveLength(15);
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+});
