@@ -37,6 +37,13 @@ const post = (url: string, form: Record<string, string> = {}) =>
 const opened = async (more?: Record<string, string>) =>
   String((await app.inject(link(more))).headers.location);
 
+/** As the widget's script opens its pop-up. */
+function appQuery(origin = 'http://localhost:3000'): URLSearchParams {
+  const ts = String(Math.floor(Date.now() / 1000));
+  const hash = createHash('sha256').update(`sandboxsandbox${ts}`).digest('hex');
+  return new URLSearchParams({ app_id: 'sandbox', hash, ts, origin });
+}
+
 test('the pages: sign in, wrong number, wrong code three times, consent with nothing ticked; all told in place', async () => {
   const page = await opened({ purpose: 'Home <loan>', req_doctype: 'PANCR' });
   const body = async () => (await app.inject(page)).body;
@@ -136,6 +143,16 @@ test('odd requests are answered below 500, in the dialect of each part', async (
       assert.deepEqual(Object.keys(reply.json()), ['error', 'error_description'], url);
     run++;
   }
+  for (const name of ['purpose', 'req_doctype', 'state', 'verified_mobile', 'dl_flow']) {
+    const page = String((await app.inject(`${link({ [name]: 'a' })}&${name}=b`)).headers.location);
+    assert.ok((await app.inject(page)).statusCode < 500, name);
+    run++;
+  }
+  for (const name of ['app_id', 'hash', 'ts', 'origin']) {
+    const twice = `/digilocker/requester/api/2/open?${appQuery()}&${name}=b`;
+    assert.ok((await app.inject(twice)).statusCode < 500, name);
+    run++;
+  }
   for (const payload of ['', '<x', '<PullDocRequest/>', '<!DOCTYPE x><PullDocRequest/>']) {
     const url = `${root}/requestor/api/pulldoc/1/xml`;
     const headers = { 'content-type': 'application/xml' };
@@ -148,12 +165,7 @@ test('odd requests are answered below 500, in the dialect of each part', async (
 });
 
 test('a script in a page cannot be ended by what stands in it', async () => {
-  const ts = String(Math.floor(Date.now() / 1000));
-  const hash = createHash('sha256').update(`sandboxsandbox${ts}`).digest('hex');
-  const open = (origin: string) =>
-    app.inject(
-      `/digilocker/requester/api/2/open?${new URLSearchParams({ app_id: 'sandbox', hash, ts, origin })}`,
-    );
+  const open = (origin: string) => app.inject(`/digilocker/requester/api/2/open?${appQuery(origin)}`);
   assert.equal((await open('javascript:alert(1)')).statusCode, 400);
   assert.equal((await open('</script>')).statusCode, 400);
   const page = String((await open('http://localhost:3000/x?</script>')).headers.location);

@@ -7,6 +7,8 @@ export const codes = {
   'invalid-number': ['998', 'Invalid Aadhaar Number/Virtual ID.'],
   'source-down': ['E-148', 'Ekyc services Unavailable.'],
   'code-wrong': ['ESP-415', 'Invalid OTP. No Of Retry Attempt Exhausted!!'],
+  'code-wrong-once': ['400', 'Invalid OTP value.'],
+  'code-not-sent': ['403', 'Maximum number of attempts for OTP match is exceeded or OTP is not generated.'],
   cancelled: ['ESP-944', 'User terminated eKYC process'],
   'cancelled-after-code': ['ESP-945', 'User terminated eKYC process after OTP Generation'],
   expired: ['ESP-946', 'User interface page expired'],

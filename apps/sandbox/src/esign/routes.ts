@@ -6,9 +6,11 @@ import { readForms } from '../read-forms.ts';
 import { documentSigner } from '../signing/document-signer.ts';
 import { type Code, codes } from './codes.ts';
 import { esignControlRoutes } from './control-routes.ts';
+import { inPlaceRoutes } from './in-place-routes.ts';
 import { mischiefList } from './mischief.ts';
 import { answerPage, codePage, numberPage, signAddress, signBase, signCode } from './pages.ts';
-import { type ProviderKeys, providerKeys } from './provider-keys.ts';
+import type { Provider } from './provider.ts';
+import { providerKeys } from './provider-keys.ts';
 import { readRequest } from './request.ts';
 import { refusal, signatures } from './response.ts';
 import { type Answer, type Session, sessionBook } from './sessions.ts';
@@ -20,16 +22,12 @@ export function esignRoutes(app: FastifyInstance, world: FastifyInstance, settin
   const mischief = mischiefList();
   // Not in `world`: a fault ordered for every service must not strike the controls.
   esignControlRoutes(app, keys, mischief);
+  const provider: Provider = { keys, mischief, settings };
+  inPlaceRoutes(world, provider);
   world.register(async (pages) => {
     readForms(pages);
-    signingPages(pages, { keys, mischief, settings });
+    signingPages(pages, provider);
   });
-}
-
-interface Provider {
-  keys: () => ProviderKeys;
-  mischief: ReturnType<typeof mischiefList>;
-  settings: Settings;
 }
 
 interface Step {

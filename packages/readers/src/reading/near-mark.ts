@@ -1,5 +1,5 @@
 import type { Mark } from './find-mark.ts';
-import type { Page, Word } from './page.ts';
+import type { Page } from './page.ts';
 import { type Phrase, phrase, phrasesOf } from './phrases.ts';
 
 /** What stands to the right of a mark on its line, without a colon between; null when nothing does. */
@@ -42,9 +42,4 @@ function phraseStart(pages: readonly Page[], mark: Mark): number {
     start = Math.min(start, box.left);
   }
   return start;
-}
-
-/** The least sure of the words; 0 for none. */
-export function leastSure(words: readonly Word[]): number {
-  return words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence));
 }

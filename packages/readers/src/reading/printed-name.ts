@@ -28,6 +28,3 @@ function unlikeHeights(words: readonly Word[]): boolean {
   const heights = words.map(({ box }) => box.height);
   return Math.max(...heights) > 1.8 * Math.min(...heights);
 }
-
-/** The letters of a name alone, in capitals: what two readings of it are compared by. */
-export const lettersOf = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, '');

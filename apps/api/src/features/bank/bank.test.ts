@@ -227,6 +227,8 @@ test('an account leaves as PDF, workbook and CSV: an attachment with masked numb
     assert.ok(file.raw.rawPayload.subarray(0, 8).toString().startsWith(begins[as]), as);
     assert.match(String(file.raw.headers['content-disposition']), new RegExp(`^attachment; .*\\.${as}"$`));
   }
-  const rows = await world.database.owner(`select count(*) as rows from audit where action = 'bank.exported'`);
+  const rows = await world.database.owner(
+    `select count(*) as rows from audit where action = 'bank.exported'`,
+  );
   assert.equal(Number(rows.at(-1)?.rows), 3);
 });

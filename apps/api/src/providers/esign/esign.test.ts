@@ -41,7 +41,10 @@ test('three documents come back signed by one certificate of half an hour, and e
     const paper = asked.papers[i];
     assert.ok(paper);
     const [signature, ...more] = check(embedCms(paper, cms));
-    assert.ok(signature?.state === 'valid' && signature.whole && more.length === 0, signature?.sentence ?? 'none');
+    assert.ok(
+      signature?.state === 'valid' && signature.whole && more.length === 0,
+      signature?.sentence ?? 'none',
+    );
     assert.equal(signature.by, 'Asha Sample');
   }
 });

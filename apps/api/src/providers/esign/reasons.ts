@@ -2,6 +2,7 @@
 export const sentences = {
   cancelled:
     'Signing was cancelled at the signing service. Nothing was signed; start again when you are ready.',
+  code_again: 'The code is not right, or has expired. Type it again, or ask for a new one.',
   wrong_code: 'The code was wrong three times, so nothing was signed. Start again for a new code.',
   too_many_codes: 'Too many codes were asked for. Nothing was signed; wait half an hour, then start again.',
   expired: 'The signing page was open too long, so nothing was signed. Start again.',
@@ -38,8 +39,8 @@ const reasons: Readonly<Record<string, Reason>> = {
   '330': 'wrong_number',
   '331': 'wrong_number',
   '332': 'wrong_number',
-  '400': 'wrong_code',
-  '403': 'wrong_code',
+  '400': 'code_again',
+  '403': 'code_again',
   '515': 'wrong_number',
   '517': 'wrong_number',
   '950': 'source_down',

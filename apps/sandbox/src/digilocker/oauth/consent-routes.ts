@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../page.ts';
+import { queryTexts } from '../query-texts.ts';
 import { gonePage, lockerTitle, refusePage, type Step, signInPage, signInSteps } from '../sign-in.ts';
 import { type Visit, visitBook } from '../visits.ts';
 import type { LockerWorld } from '../world.ts';
@@ -32,7 +33,7 @@ export function consentRoutes(pages: FastifyInstance, { grants, holder }: Locker
   };
 
   pages.get<Authorize>('/digilocker/public/oauth2/1/authorize', ({ query }, reply) => {
-    const read = readAuthorizeRequest(query);
+    const read = readAuthorizeRequest(queryTexts(query));
     if (read.outcome === 'refused') return refusePage(reply, 400, read.sentence);
     if (read.outcome === 'error')
       return goBack(reply, read, { error: read.code, error_description: read.sentence });

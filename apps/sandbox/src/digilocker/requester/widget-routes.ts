@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../page.ts';
+import { queryTexts } from '../query-texts.ts';
 import { gonePage, lockerTitle, refusePage, type Step, signInPage, signInSteps } from '../sign-in.ts';
 import { visitBook } from '../visits.ts';
 import type { LockerWorld } from '../world.ts';
@@ -28,12 +29,13 @@ export function widgetRoutes(pages: FastifyInstance, { holder }: LockerWorld, sh
       .send(dlScript),
   );
   pages.get<{ Querystring: AppQuery }>(`${root}/check`, ({ query }, reply) => {
-    const error = appTrouble(query);
+    const error = appTrouble(queryTexts(query));
     return reply
       .header('access-control-allow-origin', '*')
       .send(error === null ? { allowed: true } : { allowed: false, error });
   });
-  pages.get<Open>(`${root}/open`, ({ query }, reply) => {
+  pages.get<Open>(`${root}/open`, (request, reply) => {
+    const query = queryTexts(request.query);
     const error = appTrouble(query);
     if (error !== null) return refusePage(reply, 403, error);
     const origin = URL.parse(query.origin ?? '');

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../lib/catalogue.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { dayText, monthText, rupees } from '../amounts.ts';
@@ -6,15 +6,29 @@ import classes from './Account.module.css';
 import { chartShape, monthSpans } from './chart-shape.ts';
 import type { Analysis } from './facts.ts';
 
-const size = { width: 640, height: 200 };
+const height = 200;
+/** Before it is measured. */
+const usualWidth = 640;
 /** Room for the amounts at the left and the months below. */
-const margin = { left: 76, top: 8, right: 8, bottom: 24 };
+const margin = { left: 56, top: 8, right: 8, bottom: 24 };
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** The balance at the end of each day: a line, a slider that reads it day by day, and the same as a table. */
 export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
   const language = useLanguage();
   const titleId = useId();
+  const drawing = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(usualWidth);
+  // Drawn pixel by pixel, so that its words are as large as all others on a phone too.
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const room = Math.round(entry?.contentRect.width ?? 0) - margin.left - margin.right;
+      if (room > 0) setWidth(room);
+    });
+    if (drawing.current) watch.observe(drawing.current);
+    return () => watch.disconnect();
+  }, []);
+  const size = { width, height };
   const [at, setAt] = useState(balances.length - 1);
   const spans = monthSpans(balances);
   const [first, last] = [balances[0], balances.at(-1)];
@@ -39,7 +53,9 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
       </h2>
       <div className={classes.chartCard}>
         <svg
+          ref={drawing}
           className={classes.chart}
+          height={margin.top + height + margin.bottom}
           viewBox={`${-margin.left} ${-margin.top} ${margin.left + size.width + margin.right} ${margin.top + size.height + margin.bottom}`}
           role="img"
           aria-labelledby={`${titleId}-t ${titleId}-d`}

@@ -22,7 +22,7 @@ interface Props {
   onSelect: (selection: Selection) => void;
 }
 
-/** A list of sums as a table; every line opens the rows that it stands on. Nothing when there is no line. */
+/** A list of sums as a table; the name of every line opens the rows that it stands on. Nothing when there is no line. */
 export function RowsTable({ title, columns, lines, onSelect }: Props) {
   const titleId = useId();
   if (lines.length === 0) return null;
@@ -45,9 +45,6 @@ export function RowsTable({ title, columns, lines, onSelect }: Props) {
                   {label}
                 </th>
               ))}
-              <th scope="col">
-                <span className="visually-hidden">{t('account.showRows')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +53,14 @@ export function RowsTable({ title, columns, lines, onSelect }: Props) {
                 {cells.map((cell, at) =>
                   at === 0 ? (
                     <th key={columns[at]?.label} scope="row">
-                      {cell}
+                      <button
+                        type="button"
+                        className={`link ${classes.showRows}`}
+                        aria-label={t('account.showRows', { name: selection.what })}
+                        onClick={() => onSelect(selection)}
+                      >
+                        {cell}
+                      </button>
                     </th>
                   ) : (
                     <td key={columns[at]?.label} data-format={columns[at]?.money ? 'inr' : undefined}>
@@ -64,16 +68,6 @@ export function RowsTable({ title, columns, lines, onSelect }: Props) {
                     </td>
                   ),
                 )}
-                <td>
-                  <button
-                    type="button"
-                    className={`link ${classes.showRows}`}
-                    aria-label={t('account.showRows.of', { name: selection.what })}
-                    onClick={() => onSelect(selection)}
-                  >
-                    {t('account.showRows')}
-                  </button>
-                </td>
               </tr>
             ))}
           </tbody>

@@ -43,6 +43,9 @@ export function thinned(balances: readonly Balance[]): number[] {
   return [...new Set([0, ...kept, balances.length - 1])].sort((a, b) => a - b);
 }
 
+/** What the name of a month takes, in the chart's units. */
+const monthRoom = 84;
+
 const of = (balances: readonly Balance[], at: number) => balances[at]?.balance ?? 0;
 
 /** The chart of end-of-day balances in a box of `width` by `height`, the axes' words left out. */
@@ -69,7 +72,7 @@ export function chartShape(
   const firsts = balances.flatMap(({ day }, index) =>
     index === 0 || day.endsWith('-01') ? [{ x: xOf(index), month: day.slice(0, 7) }] : [],
   );
-  const every = Math.ceil(firsts.length / 6);
+  const every = Math.ceil(firsts.length / Math.max(1, Math.floor(width / monthRoom)));
   return {
     line,
     levels,

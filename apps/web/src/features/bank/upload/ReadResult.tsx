@@ -23,7 +23,7 @@ export function ReadResult({ read, names, children }: Props) {
   const marked = new Set(proof.differences.flatMap(({ row }) => (row === null ? [] : [row])));
   return (
     <section className={bank.account} aria-label={t('bank.up.result')}>
-      <p role="status" className={bank.noticeTitle}>
+      <p role="status" className={bank.resultTitle}>
         {t('bank.up.read', { rows: rows.length.toLocaleString('en-IN'), name: names.join(', ') })}
       </p>
       {openedWith ? <p className={bank.quiet}>{t('bank.up.openedWith', { what: openedWith })}</p> : null}
