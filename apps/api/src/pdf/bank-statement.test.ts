@@ -146,6 +146,15 @@ test('of more rows than a paper takes the last are printed, and it says so', asy
     (row) => row !== undefined,
   );
   const { leftOut, transactions } = bankStatementData({ ...account, rows, transactions: rows.length });
-  assert.match(leftOut, /^There are 45,000 transactions; the last 12,000 are printed here\./);
-  assert.deepEqual([transactions.rows[0]?.[0], transactions.rows.at(-1)?.[0]], ['33001', '45000']);
+  const [difference] = (await invented({ months: 1, wrong: 3 })).proof.differences;
+  assert.ok(difference);
+  const differences = Array.from({ length: 1_200 }, () => difference);
+  const { proof } = bankStatementData({
+    ...account,
+    proof: { ...account.proof, balanced: false, differences },
+  });
+  assert.match(proof.sentence, / 1,200 things do not fit\. The first 500:$/);
+  assert.equal(proof.differences.rows.length, 500);
+  assert.match(leftOut, /^There are 45,000 transactions; the last 10,000 are printed here\./);
+  assert.deepEqual([transactions.rows[0]?.[0], transactions.rows.at(-1)?.[0]], ['35001', '45000']);
 });

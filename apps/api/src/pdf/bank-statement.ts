@@ -13,8 +13,10 @@ export type BankAccount = ResultOf<typeof readBankAccount>;
 
 /** With more rows the paper is not tagged: 2,000 rows are 3 MB with tags, 10,000 would be 15 MB instead of one. */
 const mostTagged = 2_000;
-/** A row takes 90 kB of memory while the paper is made; a statement that is read may have 200,000. */
-const mostPrinted = 12_000;
+/** A row takes 110 kB of memory while the paper is made; a statement that is read may have 200,000 rows. */
+const mostPrinted = 10_000;
+/** Whoever has to look at more has a file that was not read rightly. */
+const mostDifferences = 500;
 const small = 7.5;
 
 /**
@@ -83,15 +85,20 @@ function accountFacts({
 
 function proofPart({ proof, transactions }: BankAccount) {
   const { balanced, rowsProved, differences } = proof;
-  const things = differences.length === 1 ? 'One thing does' : `${differences.length} things do`;
+  const [proved, all] = [rowsProved, transactions].map((count) => count.toLocaleString('en-IN'));
   return {
     tone: balanced ? 'good' : 'bad',
     title: balanced ? 'The balances fit' : 'The balances do not fit',
-    sentence: `${rowsProved.toLocaleString('en-IN')} of ${transactions.toLocaleString('en-IN')} rows follow from the balance before.${
-      differences.length > 0 ? ` ${things} not fit:` : ''
-    }`,
-    differences: differenceListing(differences),
+    sentence:
+      `${proved} of ${all} rows follow from the balance before. ${differencesWords(differences.length)}`.trim(),
+    differences: differenceListing(differences.slice(0, mostDifferences)),
   };
+}
+
+function differencesWords(count: number): string {
+  if (count <= 1) return count === 0 ? '' : 'One thing does not fit:';
+  const first = count > mostDifferences ? ` The first ${mostDifferences}:` : '';
+  return `${count.toLocaleString('en-IN')} things do not fit${first ? `.${first}` : ':'}`;
 }
 
 function differenceListing(differences: BankAccount['proof']['differences']): Listing {

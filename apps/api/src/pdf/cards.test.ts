@@ -38,6 +38,16 @@ test('every card of Ravi’s file: each title, label and value is on the paper',
   // Words in the order of the page, so that a value broken over lines is found whole in its column.
   const words = pages.flatMap((page) => page.words);
   const all = bare(words.map(({ text }) => text).join(''));
+  assert.ok(all.includes(`XXXXXXXX${ravi.aadhaarLast4}`));
+  assert.ok(
+    !new RegExp(`[0-9]{8}${ravi.aadhaarLast4}(?![0-9])`).test(
+      pages
+        .flatMap(({ lines }) => lines)
+        .filter((line) => /aadhaar|uid/i.test(line))
+        .join('\n')
+        .replaceAll(' ', ''),
+    ),
+  );
   let values = 0;
   for (const { title, blocks } of cards) {
     assert.ok(all.includes(bare(title)), title);

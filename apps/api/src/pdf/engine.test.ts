@@ -50,7 +50,8 @@ test('what cannot be made is an error of ours, and those behind it are made', as
   const unknown = makePdf({ ...small('Unknown'), template: 'none' as 'cards' });
   await assert.rejects(unknown, /The PDF "none" was not made/);
   assert.ok((await behind).length > 1_000);
-  assert.throws(() => makePdf({ ...small('No moment'), branding: { ...branding, madeAt: new Date('x') } }));
+  const momentless = { ...small('No moment'), branding: { ...branding, madeAt: new Date('x') } };
+  await assert.rejects(makePdf(momentless), RangeError);
 });
 
 test('a process that is ended takes one paper with it and no other', async (t) => {

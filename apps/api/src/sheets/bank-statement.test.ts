@@ -119,9 +119,9 @@ test('XLSX: the account is masked, the proof and each difference are on their sh
   assert.ok(!unzipped(bytes).includes('100045671234'));
 });
 
-test('XLSX: a hundred thousand rows leave the event loop free', async (t) => {
+test('XLSX: thirty thousand rows leave the event loop free', async (t) => {
   const account = await invented({ months: 12 });
-  const rows = Array.from({ length: 100_000 }, (_, at) => account.rows[at % account.rows.length]).filter(
+  const rows = Array.from({ length: 30_000 }, (_, at) => account.rows[at % account.rows.length]).filter(
     (row) => row !== undefined,
   );
   let [longest, last] = [0, performance.now()];

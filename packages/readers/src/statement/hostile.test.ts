@@ -75,7 +75,7 @@ test('a changed sign in a CSV never gives other money without a difference', asy
     { numRuns: 600 },
   );
   t.diagnostic(`600 changed signs: ${JSON.stringify(counts)}`);
-  assert.ok(counts.told > 20);
+  assert.ok(counts.told > 5);
 });
 
 test('any bytes and any text are refused with a sentence', () => {

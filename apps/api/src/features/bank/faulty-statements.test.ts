@@ -44,7 +44,7 @@ for (const [fault, words] of faults)
     const { proof, rows } = await send((await drawStatement(faulty.truth, hdfcStyle)).bytes);
     assert.equal(proof.balanced, false);
     const [first] = proof.differences;
-    assert.equal(first?.row, faulty.row ?? undefined, first?.sentence);
+    assert.deepEqual([first?.row], [faulty.row], String(first?.sentence));
     assert.match(first?.sentence ?? '', words);
     assert.match(first?.sentence ?? '', /^[A-Z].*\.$/s);
     assert.ok(rows[first?.row ?? -1], 'the row can be opened');

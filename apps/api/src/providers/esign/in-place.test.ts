@@ -41,8 +41,7 @@ test('every way in which it fails has its reason, and the person can go on', asy
   assert.equal(reasonOf(await esign.sendCode(numbers.sourceDown)), 'source_down');
   assert.equal(reasonOf(await esign.sendCode('123')), 'wrong_number');
   assert.equal(reasonOf(await esign.sendCode('1'.repeat(100))), 'refused');
-  const sign = async (code: string) =>
-    reasonOf(await esign.sign((await asked()).ask, numbers.asha, code));
+  const sign = async (code: string) => reasonOf(await esign.sign((await asked()).ask, numbers.asha, code));
   assert.equal(await sign('123456'), 'code_again', 'no code was sent');
   await esign.sendCode(numbers.asha);
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EsignAsk, EsignExpected, EsignForm, EsignOutcome, EsignProvider } from './port.ts';
-import { reasonOf, type Reason, sentences } from './reasons.ts';
+import { type Reason, reasonOf, sentences } from './reasons.ts';
 
 export type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
 
@@ -48,7 +48,11 @@ export function inPlaceEsign(
     }
   };
   const reasonFor = (reply: unknown): Reason =>
-    reply === null ? 'source_down' : typeof reply === 'object' && 'refused' in reply ? 'refused' : 'unreadable';
+    reply === null
+      ? 'source_down'
+      : typeof reply === 'object' && 'refused' in reply
+        ? 'refused'
+        : 'unreadable';
 
   return {
     async sendCode(uid) {

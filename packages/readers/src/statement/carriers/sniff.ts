@@ -14,7 +14,8 @@ export function sniff(bytes: Uint8Array): Carrier {
   if (/^(?:\{1:|:20:)/.test(text) || (/^:20:/m.test(text) && /^:60[FM]:/m.test(text))) return 'mt940';
   if (/^(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE\s+html|<html|<table|<head|<body|<style|<meta|<div)/i.test(text))
     return 'html';
-  if (/^<(?:\?xml|[A-Za-z])/.test(text)) return /<table[\s>]/i.test(text) ? 'html' : 'xml';
+  if (/^<(?:\?xml|[A-Za-z])/.test(text))
+    return /<table[\s>]/i.test(text) && !/<(?:\w+:)?Workbook\b/.test(text) ? 'html' : 'xml';
   return 'text';
 }
 
