@@ -39,10 +39,13 @@ test('every row, the whole of every narration, the proof and the months are on t
   assert.match(all, /^missing here here/m);
   assert.match(all, /The balances do not fit/);
   for (const { row, sentence } of account.proof.differences) {
-    assert.ok(bare(columnText([first], 0, 600)).includes(bare(sentence).slice(0, 20)), sentence);
+    assert.ok(
+      bare(columnText([first], { left: 0, right: 600 })).includes(bare(sentence).slice(0, 20)),
+      sentence,
+    );
     assert.ok(first.lines.some((line) => line.startsWith(`${(row ?? -1) + 1} `)));
   }
-  const narrations = columnText(pages.slice(1), 120, 307);
+  const narrations = columnText(pages.slice(1));
   for (const { description } of account.rows) assert.ok(narrations.includes(bare(description)), description);
   t.diagnostic(`${account.rows.length} rows on ${pages.length} pages`);
 });

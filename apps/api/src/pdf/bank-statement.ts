@@ -104,11 +104,11 @@ function differencesWords(count: number): string {
 function differenceListing(differences: BankAccount['proof']['differences']): Listing {
   const columns: ListColumn[] = [
     { label: 'Row', share: 12, right: true },
-    { label: 'Date', share: 18, right: false },
-    { label: 'Place in the file', share: 22, right: false },
+    { label: 'Date', share: 22, right: false },
+    { label: 'Place in the file', share: 27, right: false },
     { label: 'Expected', share: 25, right: true },
     { label: 'Printed', share: 25, right: true },
-    { label: 'What does not fit', share: 82, right: false },
+    { label: 'What does not fit', share: 78, right: false },
   ];
   const rows = differences.map(({ row, date: day, at, expected, printed, sentence }) => [
     row === null ? '' : String(row + 1),
@@ -136,8 +136,8 @@ function lists({ tamper, notes, analysis }: BankAccount) {
 function transactionListing(rows: BankAccount['rows']): Listing {
   const columns: ListColumn[] = [
     { label: 'Row', share: 12, right: true },
-    { label: 'Date', share: 19, right: false },
-    { label: 'Description', share: 66, right: false },
+    { label: 'Date', share: 22, right: false },
+    { label: 'Description', share: 64, right: false },
     { label: 'Category', share: 25, right: false },
     { label: 'Went out (₹)', share: 21, right: true },
     { label: 'Came in (₹)', share: 21, right: true },

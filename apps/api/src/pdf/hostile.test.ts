@@ -7,7 +7,7 @@ import { bankStatementPdf } from './bank-statement.ts';
 import { cardsPdf, type PaperCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
-import { columnText, copied, readBack } from './read-back.test-help.ts';
+import { columnText, copied, descriptions, readBack } from './read-back.test-help.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');
 const card = (texts: readonly string[]): PaperCard => ({
@@ -44,7 +44,7 @@ const codes = [
 
 test('Typst in the data is printed as it stands', async () => {
   const account = await invented({ months: 2, narrations: codes });
-  const narrations = columnText(await readBack(await bankStatementPdf(account, branding)), 120, 307);
+  const narrations = columnText(await readBack(await bankStatementPdf(account, branding)));
   for (const code of codes) assert.ok(narrations.includes(bare(code)), code);
   assert.ok(!narrations.includes('root:'));
   const [named] = await readBack(
@@ -99,16 +99,16 @@ test('very long words end before the next cell', async () => {
   ];
   const account = await invented({ months: 1, narrations: words });
   const pages = await readBack(await bankStatementPdf(account, branding));
-  // Letters as wide as W: the page's right column begins behind the description's end.
+  const { left, right } = descriptions;
   const overlapping = pages.flatMap(({ words: all }) =>
     all.filter(
       ({ box, text }) =>
-        box.left > 120 && box.left < 307 && box.left + box.width > 308 && /^[Wa]+$/.test(text),
+        box.left >= left && box.left < right && box.left + box.width > right && /^[Wa]+$/.test(text),
     ),
   );
   assert.deepEqual(overlapping, []);
-  assert.ok(columnText(pages, 120, 307).includes('W'.repeat(900)));
-  assert.ok(columnText(pages, 120, 307).includes('UPI/CR/'.repeat(200)));
+  assert.ok(columnText(pages).includes('W'.repeat(900)));
+  assert.ok(columnText(pages).includes('UPI/CR/'.repeat(200)));
   const wide = await readBack(
     await cardsPdf('W'.repeat(300), [card(words)], { ...branding, lender: 'M'.repeat(200) }),
   );

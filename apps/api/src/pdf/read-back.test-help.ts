@@ -21,8 +21,11 @@ export async function readBack(bytes: Uint8Array): Promise<ReadPage[]> {
   }));
 }
 
+/** Where the descriptions of a statement's transactions stand, in points: the shares of bank-statement.ts. */
+export const descriptions = { left: 133, right: 308 };
+
 /** All words whose left edge is between two points of the page, from the top, without white space, heads and feet. */
-export function columnText(pages: readonly ReadPage[], left: number, right: number): string {
+export function columnText(pages: readonly ReadPage[], { left, right } = descriptions): string {
   return pages
     .flatMap(({ words }) =>
       words.filter(({ box }) => box.left >= left && box.left < right && box.top > 77 && box.top < 790),
