@@ -9,13 +9,14 @@ import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureOcrTime } from './ocr-time.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
+import { measureStatements } from './statements.ts';
 import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
 
 /*
  * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
- * file, verification, web, qr, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's papers than the
- * usual ten, and `--first 10` other people's.
+ * file, verification, web, qr, statements, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
+ * papers than the usual ten, and `--first 10` other people's.
  */
 
 onEnd(() => process.exit(130));
@@ -110,6 +111,7 @@ if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
+await take('statements', 'a long statement', async () => void figures.push(...(await measureStatements())));
 await take(
   'ocr',
   'a clean picture opened and read',
