@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { idInList } from './files.ts';
 import { paint, sidewaysFaults, violations } from './looks.ts';
-import { register } from './people.ts';
+import { register, saralOwner } from './people.ts';
 import { specimen } from './specimens.ts';
 import { desk, expect, phone, test } from './test.ts';
 
@@ -130,6 +131,46 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await expect(result).toContainText('Opened with the password you entered.');
   await expect(result).toContainText('Balance proof: fits');
   await expect(account(page).first()).toContainText('From a file');
+
+  const lender = await open({ as: saralOwner, viewport: desk });
+  const file = await idInList(lender, 'Uma Upload');
+  await lender.goto(`/admin/applicants/${file}/bank`);
+  await expect(account(lender)).toHaveCount(1);
+  await expect(lender.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await account(lender).getByRole('link', { name: 'See what it says' }).click();
+  await expect(lender.getByRole('article', { name: 'Transaction Details' })).toBeVisible();
+  await lender
+    .getByRole('button', { name: /^Salary/ })
+    .first()
+    .click();
+  await expect(lender.getByText(/\d+ of \d+ transactions: Salary/)).toBeVisible();
+});
+
+test('the phone’s own page links with the sessions of its address, and comes back to the outcome', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page, 'Moti Mobile');
+  await way(page, /^Link bank/).click();
+  await page.getByRole('combobox', { name: 'Search Bank' }).fill('hdfc');
+  await agree(page);
+  await expect(page.getByText('2 banks found')).toBeVisible();
+  const address = await page.evaluate(() => {
+    const parts = ['applicantId', 'cSess', 'uSess', 'ydlId'].map((key) => sessionStorage.getItem(key) ?? '');
+    return `/addBank/${parts.map(encodeURIComponent).join('/')}`;
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Link your bank account' })).toBeVisible();
+  await page.getByRole('button', { name: 'HDFC Bank', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Bank' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to HDFC Bank' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(/from=mobile/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER' }),
+  ).toBeVisible();
+  await expect(page.getByText('You left the page of the bank before it was done.')).toBeVisible();
 });
 
 test('a bank that fails ends in an upload without retyping; an altered row is named and shown', async ({

@@ -52,6 +52,16 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const why = useId();
+  // Who comes back with the browser's own button finds the page as it was left: it can be pressed again.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setBusy(false);
+      setBegun(null);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const isPicked = picked !== null && picked.id !== '';
 
   async function add(bank: PickedBank) {

@@ -172,6 +172,20 @@ test('Add Bank posts the hidden form with its fields, to the action that the ser
   expect(Object.fromEntries(new FormData(sent).entries())).toEqual(form.fields);
 });
 
+test('brought back by the browser as it was left, the page can be used again', async () => {
+  const form = { action: 'https://fastlink.example/', fields: {} };
+  serve({ 'POST /users/addbank': { linkId: 'l1', form } });
+  draw({ id: hdfc.id, name: hdfc.name });
+  fireEvent.click(add());
+  await wait(0);
+  expect(add().getAttribute('aria-busy')).toBe('true');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(add().getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(add());
+  await wait(0);
+  expect(submitted).toHaveLength(2);
+});
+
 test('an action that is no web address is never posted to', async () => {
   serve({ 'POST /users/addbank': { linkId: 'l1', form: { action: 'javascript:alert(1)', fields: {} } } });
   draw({ id: hdfc.id, name: hdfc.name });
