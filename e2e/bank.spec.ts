@@ -132,11 +132,19 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await expect(result).toContainText('Balance proof: fits');
   await expect(account(page).first()).toContainText('From a file');
 
+  await way(page, /^Ask the lender/).click();
+  await page.getByLabel('What went wrong (optional)').fill('My other bank gives no file.');
+  await page.getByRole('button', { name: 'Ask the lender', exact: true }).click();
+  await expect(page.getByText(/^Your lender knows/)).toBeVisible();
+
   const lender = await open({ as: saralOwner, viewport: desk });
   const file = await idInList(lender, 'Uma Upload');
   await lender.goto(`/admin/applicants/${file}/bank`);
   await expect(account(lender)).toHaveCount(1);
   await expect(lender.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expect(lender.getByRole('note').filter({ hasText: 'asks you for help' })).toContainText(
+    'My other bank gives no file.',
+  );
   await account(lender).getByRole('link', { name: 'See what it says' }).click();
   await expect(lender.getByRole('article', { name: 'Transaction Details' })).toBeVisible();
   await lender

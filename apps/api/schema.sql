@@ -116,6 +116,21 @@ alter table bank_account enable row level security;
 create policy own on bank_account using (lender_id = current_lender());
 grant delete, insert, select, update on bank_account to pramaan_app;
 
+create table bank_help (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  reason bytea not null,
+  asked_at timestamp with time zone default now() not null,
+  constraint bank_help_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint bank_help_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint bank_help_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_help_applicant_id_asked_at_idx ON public.bank_help USING btree (applicant_id, asked_at DESC);
+alter table bank_help enable row level security;
+create policy own on bank_help using (lender_id = current_lender());
+grant insert, select, update on bank_help to pramaan_app;
+
 create table bank_link (
   id uuid not null,
   lender_id uuid not null,

@@ -75,10 +75,21 @@ create table aa_consent (
 );
 create index on aa_consent (applicant_id, asked_at desc);
 
+-- What a person asked the lender when no way to a statement worked.
+create table bank_help (
+  id uuid primary key,
+  lender_id uuid not null references lender,
+  applicant_id uuid not null references applicant,
+  -- Sealed: the person's own words.
+  reason bytea not null,
+  asked_at timestamptz not null default now()
+);
+create index on bank_help (applicant_id, asked_at desc);
+
 do $$
 declare tenant_table text;
 begin
-  foreach tenant_table in array array['bank_account', 'bank_session', 'bank_link', 'aa_consent'] loop
+  foreach tenant_table in array array['bank_account', 'bank_session', 'bank_link', 'aa_consent', 'bank_help'] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('create policy own on %I using (lender_id = current_lender())', tenant_table);
     execute format('grant select, insert, update on %I to pramaan_app', tenant_table);

@@ -30,6 +30,8 @@ export const enBank = {
   'bank.help.reason': 'What went wrong (optional)',
   'bank.help.send': 'Ask the lender',
   'bank.help.done': 'Your lender knows and will get in touch. You need to do nothing more here.',
+  'bank.help.asked': 'The person asks you for help with their statement ({when})',
+  'bank.help.silent': 'They gave no reason.',
   'bank.given': 'What you gave',
   'bank.given.none': 'No statement yet. It appears here as soon as it has come.',
   'bank.given.staff': 'What was given',

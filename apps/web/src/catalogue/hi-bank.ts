@@ -31,6 +31,8 @@ export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
   'bank.help.reason': 'क्या दिक़्क़त हुई (ज़रूरी नहीं)',
   'bank.help.send': 'लेंडर को बताएँ',
   'bank.help.done': 'आपके लेंडर को पता है और वे आपसे संपर्क करेंगे। यहाँ आपको और कुछ नहीं करना है।',
+  'bank.help.asked': 'आवेदक स्टेटमेंट के लिए आपसे मदद माँगते हैं ({when})',
+  'bank.help.silent': 'उन्होंने कोई वजह नहीं लिखी।',
   'bank.given': 'आपने जो दिया',
   'bank.given.none': 'अभी कोई स्टेटमेंट नहीं। आते ही यहाँ दिखेगा।',
   'bank.given.staff': 'जो दिया गया',

@@ -361,3 +361,12 @@ export const askLenderForHelp = call({
   body: z.strictObject({ reason: optionalShort('what went wrong', 500) }),
   result: done,
 });
+
+export const readBankHelp = call({
+  method: 'GET',
+  path: '/applicants/{id}/bank/help',
+  title: 'What the person last asked the lender about their statement',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.nullable(z.object({ reason: z.string(), askedAt: z.string() })),
+});

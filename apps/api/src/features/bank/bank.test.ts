@@ -214,6 +214,22 @@ test('another person’s accounts and consents are not there', async () => {
   assert.equal((await ravi.call(bank.readBankAccount, { params: { id: own, account } })).status, 404);
 });
 
+test('what a person asks the lender is read by the lender, and kept sealed', async () => {
+  const params = { id };
+  const owner = await world.as('owner');
+  assert.equal((await owner.call(bank.readBankHelp, { params })).ok, null);
+  const reason = 'My branch closed in June.';
+  assert.equal((await asha.call(bank.askLenderForHelp, { params, body: { reason } })).success, true);
+  const read = (await owner.call(bank.readBankHelp, { params })).ok;
+  assert.equal(read?.reason, reason);
+  assert.match(read?.askedAt ?? '', /^\d{4}-\d{2}-\d{2}T/);
+  const other = await world.as('other owner');
+  assert.notEqual((await other.call(bank.readBankHelp, { params })).status, 200);
+  const rows = await world.database.owner(`select reason from bank_help where applicant_id = '${id}'`);
+  assert.equal(rows.length, 1);
+  assert.ok(!JSON.stringify(rows).includes('branch'));
+});
+
 test('an account leaves as PDF, workbook and CSV: an attachment with masked numbers, each audited', async () => {
   const [first] = await accounts();
   const account = first?.accountId ?? '';

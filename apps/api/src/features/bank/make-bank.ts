@@ -13,6 +13,7 @@ import { yodlee } from '../../providers/bank-aggregator/yodlee.ts';
 import { pipedNetBanking } from '../../providers/net-banking/piped.ts';
 import { aaConsents, type ConnectorName } from './aa-consents.ts';
 import { fromUpload } from './from-upload.ts';
+import { helpRequests } from './help-requests.ts';
 import { keptAccounts } from './kept-accounts.ts';
 import { bankLinks } from './links.ts';
 import { fromNetBanking } from './net-banking.ts';
@@ -131,5 +132,6 @@ export async function makeBank(
     sources: bankSourceList({ db, health: told.health }),
     upload: fromUpload({ db, vault, uploads, accounts }),
     netBanking: fromNetBanking({ provider, accounts, report }),
+    help: helpRequests({ db, vault }),
   };
 }

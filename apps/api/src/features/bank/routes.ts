@@ -2,11 +2,10 @@ import * as contract from '@pramaan/contract/calls/bank.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import { audit } from '../../platform/audit.ts';
-import { sql } from '../../platform/sql.ts';
 import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggregator/port.ts';
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
+import type { HelpRequests } from './help-requests.ts';
 import type { KeptAccount, KeptAccounts } from './kept-accounts.ts';
 import type { BankLinks } from './links.ts';
 import type { FromNetBanking } from './net-banking.ts';
@@ -23,6 +22,7 @@ export interface Bank {
   sources: BankSourceList;
   upload: FromUpload;
   netBanking: FromNetBanking;
+  help: HelpRequests;
   aggregator: BankAggregator;
 }
 
@@ -190,16 +190,13 @@ export function bankRoutes(http: Http, bank: Bank): void {
   }));
 
   serve(http, contract.askLenderForHelp, async ({ params, body }, context) => {
-    const { lender } = who(context);
-    await http.db.tenant(lender, async (trx) => {
-      // The reason is the person's own words: it is theirs to read, not the log's.
-      await audit(trx, lender, context.actor, 'bank.help', params.id, { said: (body.reason ?? '') !== '' });
-      await trx.query(
-        sql`update applicant set updated_at = now() where id = ${params.id} and lender_id = ${lender}`,
-      );
-    });
+    await bank.help.ask(seen(who(context), params.id), body.reason ?? '', context.actor);
     return { result: {}, message: 'The lender knows. They will tell you how to go on.' };
   });
+
+  serve(http, contract.readBankHelp, async ({ params }, context) => ({
+    result: await bank.help.last(seen(who(context), params.id)),
+  }));
 }
 
 const wireAccount = ({ id, institution, accountType, maskedNumber, holder, balance }: LinkedAccount) => ({

@@ -21,12 +21,15 @@ const processorMs = 10_000;
 const timeoutMs = 120_000;
 /** Files a thread reads before a fresh one takes over: every engine that was opened stays in its memory. */
 const perThread = 50;
+const thread = new URL('./batch-thread.test-help.ts', import.meta.url);
 
 /**
  * Runs the isolated tasks on many files, a new thread only every so many files: with one for each, most of the time
  * would go into starting them. A thread that dies is replaced, and its file is an outcome as well.
+ *
+ * @param entry another thread, to see that a death is noticed
  */
-export async function runBatch(works: readonly Work[]): Promise<BatchResult> {
+export async function runBatch(works: readonly Work[], entry = thread): Promise<BatchResult> {
   const temp = mkdtempSync(join(tmpdir(), 'pramaan-hostile-'));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = temp;
@@ -37,7 +40,7 @@ export async function runBatch(works: readonly Work[]): Promise<BatchResult> {
       while (next < works.length) {
         const [from, to] = [next, Math.min(works.length, next + perThread)];
         next = to;
-        outcomes.push(...(await runPart(works, from, to, temp)));
+        outcomes.push(...(await runPart(works, { from, to, temp, entry })));
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, take));
@@ -50,10 +53,17 @@ export async function runBatch(works: readonly Work[]): Promise<BatchResult> {
   }
 }
 
-async function runPart(works: readonly Work[], first: number, to: number, temp: string): Promise<Outcome[]> {
+interface Part {
+  from: number;
+  to: number;
+  temp: string;
+  entry: URL;
+}
+
+async function runPart(works: readonly Work[], { from: first, to, temp, entry }: Part): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = first; from < to; ) {
-    const { said, at, why } = await runThread({ works: works.slice(0, to), from, to }, temp);
+    const { said, at, why } = await runThread({ works: works.slice(0, to), from, to }, temp, entry);
     outcomes.push(...said);
     // A thread can die of a file that it has already answered: then the answer counts, as in the product.
     if (said.at(-1)?.at !== at && at < to) outcomes.push({ at, kind: 'died', error: why });
@@ -63,9 +73,13 @@ async function runPart(works: readonly Work[], first: number, to: number, temp: 
 }
 
 /** Until the thread ends; `at` is the file that it had in hand. */
-function runThread(batch: Batch, temp: string): Promise<{ said: Outcome[]; at: number; why: string }> {
+function runThread(
+  batch: Batch,
+  temp: string,
+  entry: URL,
+): Promise<{ said: Outcome[]; at: number; why: string }> {
   const { promise, resolve } = Promise.withResolvers<{ said: Outcome[]; at: number; why: string }>();
-  const worker = new Worker(new URL('./batch-thread.test-help.ts', import.meta.url), {
+  const worker = new Worker(entry, {
     workerData: batch,
     env: { TMPDIR: temp },
     execArgv: [],

@@ -2,6 +2,7 @@ import { Link, useParams } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AskedForHelp } from './AskedForHelp.tsx';
 import classes from './account/Account.module.css';
 import { AccountView } from './account/AccountView.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
@@ -14,6 +15,7 @@ export function BankTab({ applicantId }: { applicantId: string }) {
   return (
     <div className={classes.page}>
       <PageHeading title={t('file.bank')} />
+      <AskedForHelp applicantId={applicantId} />
       <GivenAccounts
         applicantId={applicantId}
         addressOf={(accountId) => `${tabOf(applicantId)}/${accountId}`}

@@ -43,6 +43,7 @@ export const bankLines = {
   removeBankAccount: line<typeof bank.removeBankAccount>('DELETE', account, verify),
   exportBankAccount: line<typeof bank.exportBankAccount>('GET', `${account}/export`, see),
   askLenderForHelp: line<typeof bank.askLenderForHelp>('POST', '/applicants/{id}/bank/help', verify),
+  readBankHelp: line<typeof bank.readBankHelp>('GET', '/applicants/{id}/bank/help', see),
   askAaConsent: line<typeof consents.askAaConsent>('POST', consentsPath, verify),
   listAaConsents: line<typeof consents.listAaConsents>('GET', consentsPath, see),
   settleAaConsent: line<typeof consents.settleAaConsent>('POST', `${consentsPath}/{consent}`, verify),

@@ -25,6 +25,15 @@ export function useBankAccounts(applicantId: string) {
   });
 }
 
+/** What the person last asked the lender; null when nothing. */
+export function useBankHelp(applicantId: string) {
+  return useQuery({
+    queryKey: ['bank', applicantId, 'help'],
+    queryFn: async ({ signal }) =>
+      (await send(bankLines.readBankHelp, { params: { id: applicantId }, signal })).result,
+  });
+}
+
 /** One account with its rows and what they say. `enabled`: not every place wants ten thousand rows at once. */
 export function useBankAccount(applicantId: string, account: string, enabled = true) {
   return useQuery({
