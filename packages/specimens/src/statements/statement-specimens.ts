@@ -23,14 +23,18 @@ const mediaTypes: Readonly<Record<StatementForm, string>> = {
   // Banks hand it out under the name of a workbook.
   html: 'application/vnd.ms-excel',
 };
-const months = { from: '2025-04', months: 6 };
+/** The six whole months before this one: those that a lender asks for. */
+function latest(now = new Date()): { from: string; months: number } {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 6, 1));
+  return { from: first.toISOString().slice(0, 7), months: 6 };
+}
 
 const asFile = (style: BankStyle, form: StatementForm, what: string): StatementSpecimen => ({
   name: `statement-${style.name}${form === 'pdf' ? '' : `-${form}`}`,
   title: `${style.bank} statement, ${what}`,
   mediaType: mediaTypes[form],
   make: async (person) =>
-    Buffer.from(await statementFile(inventStatement(person, style, months), style, form)),
+    Buffer.from(await statementFile(inventStatement(person, style, latest()), style, form)),
 });
 
 /** Banks send statements by e-mail under a password; this one's stands in its title. */
@@ -40,7 +44,7 @@ const locked: StatementSpecimen = {
   title: `HDFC Bank statement locked with ${lockedWith}`,
   mediaType: mediaTypes.pdf,
   async make(person) {
-    const truth = inventStatement(person, hdfcStyle, months);
+    const truth = inventStatement(person, hdfcStyle, latest());
     return Buffer.from(await statementFile(truth, hdfcStyle, 'pdf', { password: lockedWith }));
   },
 };
@@ -51,7 +55,7 @@ const faulty: readonly StatementSpecimen[] = [
     title: 'HDFC Bank statement with one altered amount',
     mediaType: mediaTypes.pdf,
     async make(person) {
-      const { truth } = withFault(inventStatement(person, hdfcStyle, months), 'altered-amount', 40);
+      const { truth } = withFault(inventStatement(person, hdfcStyle, latest()), 'altered-amount', 40);
       return Buffer.from((await drawStatement(truth, hdfcStyle)).bytes);
     },
   },
@@ -60,7 +64,7 @@ const faulty: readonly StatementSpecimen[] = [
     title: 'State Bank of India statement without its third page',
     mediaType: mediaTypes.pdf,
     async make(person) {
-      const truth = inventStatement(person, sbiStyle, months);
+      const truth = inventStatement(person, sbiStyle, latest());
       return Buffer.from((await drawStatement(truth, sbiStyle, { without: new Set([3]) })).bytes);
     },
   },
