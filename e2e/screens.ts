@@ -5,10 +5,11 @@ import { type Browser, chromium as driver, expect, type Page } from '@playwright
 import { chromium } from './chromium.ts';
 import { idInList, shareAddress } from './files.ts';
 import { paint } from './looks.ts';
-import { asha, askForCode, imran, logIn, meena, saralOwner } from './people.ts';
+import { asha, askForCode, imran, logIn, meena, register, saralOwner } from './people.ts';
 import { startProduct } from './product.ts';
 import { signedQr } from './qr.ts';
 import { chooseWay, fill, idProof, openDocument, verify } from './room.ts';
+import { givePicture, specimen } from './specimens.ts';
 import { world } from './world.ts';
 
 /* `node e2e/screens.ts`: the screenshots that are kept under docs/screens/. Run by hand; look at each. */
@@ -84,6 +85,28 @@ async function room(page: Page): Promise<void> {
   await keep(page, 'map');
 }
 
+/** Papers read on this server: a photo, and a statement in which one amount was altered. */
+async function papers(page: Page): Promise<void> {
+  await register(page, 'Asha R Sample');
+  await openDocument(page, `${idProof}/pan`, 'PAN');
+  await chooseWay(page, 'Scan or photo');
+  await givePicture(page, await specimen('pan-2018', 'asha', 'blurred'));
+  await page.getByRole('button', { name: 'This is right' }).or(page.getByRole('article')).first().waitFor();
+  await keep(page, 'photo-read');
+  await page.goto('/laas/financial/bankStatmentOnline');
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
+  await page.getByRole('button', { name: 'I agree, go on' }).click();
+  await page.getByRole('region', { name: 'What the file says' }).waitFor();
+  await keep(page, 'statement-read');
+  await page.goto('/laas/financial/bankStatmentOnline');
+  await page.getByRole('link', { name: 'See what it says' }).waitFor();
+  await keep(page, 'bank');
+  await page.getByRole('link', { name: 'See what it says' }).click();
+  await page.getByRole('article', { name: 'Transaction Details' }).waitFor();
+  await keep(page, 'bank-account');
+}
+
 async function office(page: Page): Promise<string> {
   await page.goto('/admin');
   await shown(page, 'Ravi Kumar Demo');
@@ -120,6 +143,7 @@ try {
   const hers = await windowOf(browser);
   await logIn(hers, asha);
   await room(hers);
+  await papers(await windowOf(browser));
   const half = await windowOf(browser);
   await logIn(half, meena);
   await shown(half, 'What we need');

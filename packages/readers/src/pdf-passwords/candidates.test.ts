@@ -17,6 +17,11 @@ test('the likeliest password of each kind of document comes first', () => {
     '15011990',
   ]);
   assert.equal(passwords(asha, 'aadhaar-card')[0], 'ASHA1990');
+  const banks = passwords(asha, 'bank-statement');
+  assert.deepEqual(banks.slice(0, 2), ['ASHA1501', 'asha1501']);
+  const mobile = asha.mobile.slice(-5);
+  for (const password of [`${mobile}150190`, `${mobile}15011990`, 'ASHA15011990', '150190ASHA'])
+    assert.ok(banks.includes(password), password);
 });
 
 test("an e-Aadhaar's password: spaces left out, a dot kept, a short name whole", () => {
@@ -28,7 +33,7 @@ test("an e-Aadhaar's password: spaces left out, a dot kept, a short name whole",
 });
 
 test('at most twelve, none twice, each with words for the screen', () => {
-  for (const reader of ['itr-v', 'form-16', 'aadhaar-card', 'epf-passbook', null] as const)
+  for (const reader of ['itr-v', 'form-16', 'aadhaar-card', 'epf-passbook', 'bank-statement', null] as const)
     for (const person of people) {
       const candidates = usualPasswords(person, reader);
       assert.ok(candidates.length >= 8 && candidates.length <= 12, `${reader}: ${candidates.length}`);

@@ -19,14 +19,17 @@ export interface Candidate {
 /** More would be guessing rather than knowing how issuers lock their files. */
 const most = 12;
 
+/** What is locked: a document that has a reader, or a bank's statement. */
+export type LockedKind = ReaderName | 'bank-statement';
+
 /**
  * Passwords with which issuers usually lock such a document, the likeliest first; none for a kind that is sent
  * unlocked to a person we know nothing of. Source: standards §10.3. Try them only when the person allows it, and keep
  * none.
  */
-export function usualPasswords(known: Known, reader: ReaderName | null): Candidate[] {
+export function usualPasswords(known: Known, kind: LockedKind | null): Candidate[] {
   const parts = partsOf(known);
-  const likely = reader && byReader[reader] ? byReader[reader](parts) : [];
+  const likely = kind && byKind[kind] ? byKind[kind](parts) : [];
   const all = [...likely, ...everywhere(parts)].filter(({ password }) => password.length >= 4);
   const seen = new Set<string>();
   return all.filter(({ password }) => !seen.has(password) && seen.add(password)).slice(0, most);
@@ -34,12 +37,26 @@ export function usualPasswords(known: Known, reader: ReaderName | null): Candida
 
 type Parts = ReturnType<typeof partsOf>;
 
-const byReader: Partial<Record<ReaderName, (parts: Parts) => Candidate[]>> = {
+const byKind: Partial<Record<LockedKind, (parts: Parts) => Candidate[]>> = {
   'itr-v': (parts) => [lowPanBirth(parts), birth(parts), panBirth(parts)],
   'form-16': (parts) => [upperPan(parts), panBirth(parts), lowPanBirth(parts), birth(parts), lowPan(parts)],
   'aadhaar-card': (parts) => [nameYear(parts), ...otherNameYears(parts)],
   'epf-passbook': (parts) => [birth(parts), upperPan(parts)],
+  // HDFC, Axis and Federal; ICICI in small letters; SBI by the mobile number; IDFC and SBI by the whole birth date; Yes.
+  'bank-statement': (parts) => [
+    nameDay(parts),
+    joined([parts.name4.toLowerCase(), parts.day, parts.month], `${nameWords} in small, and ${dayWords}`),
+    joined([parts.mobile.slice(-5), parts.day, parts.month, parts.shortYear], `${mobileWords} (short year)`),
+    joined([parts.mobile.slice(-5), parts.day, parts.month, parts.year], mobileWords),
+    joined([parts.name4, parts.day, parts.month, parts.year], `${nameWords} and your date of birth`),
+    joined([parts.day, parts.month, parts.shortYear, parts.name4], `your date of birth and ${nameWords}`),
+    joined([parts.mobile], 'your mobile number'),
+  ],
 };
+
+const nameWords = 'four letters of your name';
+const dayWords = 'the day and month of your birth';
+const mobileWords = 'the last five digits of your mobile number and your date of birth';
 
 /** Habits of banks and employers that any document may follow. */
 const everywhere = (parts: Parts): Candidate[] => [
@@ -51,13 +68,11 @@ const everywhere = (parts: Parts): Candidate[] => [
   lowPan(parts),
   joined([parts.pan, parts.day, parts.month], 'your PAN and the day and month of your birth'),
   joined([parts.day, parts.month, parts.shortYear], 'your date of birth with a short year'),
-  joined(
-    [parts.name4, parts.day, parts.month],
-    'four letters of your name and the day and month of your birth',
-  ),
+  nameDay(parts),
   joined([parts.mobile], 'your mobile number'),
 ];
 
+const nameDay = ({ name4, day, month }: Parts) => joined([name4, day, month], `${nameWords} and ${dayWords}`);
 const upperPan = ({ pan }: Parts) => joined([pan], 'your PAN in capital letters');
 const lowPan = ({ pan }: Parts) => joined([pan.toLowerCase()], 'your PAN in small letters');
 const birth = ({ day, month, year }: Parts) => joined([day, month, year], 'your date of birth');

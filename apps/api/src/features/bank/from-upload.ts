@@ -35,7 +35,7 @@ export function fromUpload(deps: { db: Database; vault: Vault; uploads: Uploads;
   ): Promise<{ account: KeptAccount; openedWith: string | null }> => {
     const known = await knownOf(db, vault, whose);
     const given = sent.password ? [{ password: sent.password, what: 'the password you entered' }] : [];
-    const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, null) : [])];
+    const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, 'bank-statement') : [])];
     const before = sent.accountId ? await accounts.read(whose, sent.accountId) : null;
     if (before && before.source !== 'upload')
       throw new Refusal('BAD_REQUEST', 'A file goes on only with an account that came as a file.');
