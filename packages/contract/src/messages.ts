@@ -10,5 +10,6 @@ export const messages = {
   somethingWrong: 'something went wrong',
   bankTokenInvalid: 'Invalid token in authorization header',
   checkReading: 'Please check what we read before it is taken over.',
+  lenderChecks: 'Saved. Your lender looks at it, because something differs from what the document shows.',
   checking: 'The source is slow. You can go on; we check again ourselves.',
 } as const;

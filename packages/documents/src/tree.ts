@@ -63,8 +63,15 @@ export function readLeaf(docs: Tree, entry: Entry, slot = 1): Leaf | undefined {
 export function writeLeaf(docs: Tree, entry: Entry, slot: number, leaf: Leaf): void {
   const path = leafPath(entry, slot);
   const there = readPath(docs, path);
-  writePath(docs, path, there && typeof there === 'object' ? { ...there, ...leaf } : leaf);
+  // Of what stood there the leaf's own parts go: a file or a doubt of the last reading is not one of this.
+  const beside = Object.entries(there && typeof there === 'object' ? there : {}).filter(
+    ([name]) => !(optionalParts as readonly string[]).includes(name),
+  );
+  writePath(docs, path, { ...Object.fromEntries(beside), ...leaf });
 }
+
+/** Parts that a leaf may be without; the others are always written over. */
+const optionalParts = ['consent', 'confidence', 'file', 'unsure'] as const satisfies (keyof Leaf)[];
 
 export interface PlacedLeaf {
   entry: Entry;

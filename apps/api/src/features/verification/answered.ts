@@ -12,6 +12,6 @@ export interface Answered extends Verified {
 
 /** The sentence for a record that was won on our own server. */
 export function messageFor(status: Outcome): string {
-  if (status === 'needs_review') return messages.checkReading;
+  if (status === 'needs_review') return messages.lenderChecks;
   return status === 'mismatch' ? nameMessage(false) : messages.verified;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
 import { checkRecord } from '../../dossier/check-record.ts';
 import { profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
@@ -33,7 +34,8 @@ export function fromFile(deps: { db: Database; vault: Vault; gate: Gateway; uplo
     await gate.keep(place, { ...finding, status, checks, unsure, request: { file }, asked: null }, actor, {
       covers: confirmed !== undefined,
     });
-    return { status, record: finding.data, checks, success: true, message: messageFor(status), unsure };
+    const message = unsure.length > 0 ? messages.checkReading : messageFor(status);
+    return { status, record: finding.data, checks, success: true, message, unsure };
   };
 }
 
