@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { before, test } from 'node:test';
 import { aadhaarCode } from '@pramaan/specimens/kinds/aadhaar-code.ts';
 import { inventPerson } from '@pramaan/specimens/people.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { findQr } from './find-qr.ts';
 import { qrPicture } from './hostile/qr-picture.test-help.ts';
 
@@ -37,6 +37,19 @@ test('of several codes on a page the Aadhaar one is taken, wherever it stands', 
   }
 });
 
+/** What is black becomes the colour, what is white stays. */
+async function inked(page: Sharp, colour: string): Promise<Buffer> {
+  const { data, info } = await page.clone().png().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const ink = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return sharp(data)
+    .composite([{ input: ink, blend: 'lighten' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 test('a code is found whatever the colours of the file: grey, sixteen bits, transparent, for printers', async () => {
   const page = sharp(code).extend({ top: 50, bottom: 50, left: 50, right: 50, background: '#ffffff' });
   const files = {
@@ -46,7 +59,9 @@ test('a code is found whatever the colours of the file: grey, sixteen bits, tran
     transparent: await page.clone().ensureAlpha(0.999).png().toBuffer(),
     palette: await page.clone().png({ palette: true }).toBuffer(),
     'for printers': await page.clone().toColourspace('cmyk').jpeg().toBuffer(),
-    'blue on yellow': await page.clone().tint('#2233cc').jpeg().toBuffer(),
+    'in blue': await inked(page, '#2233cc'),
+    // No darker than the paper in the green channel.
+    'in cyan': await inked(page, '#00ffff'),
   };
   for (const [name, bytes] of Object.entries(files)) assert.equal(await findQr(bytes), payload, name);
 });
