@@ -77,6 +77,7 @@ const duties: Record<string, Duty> = {
   'GET /api/applicants/{id}/bank/accounts/{account}/export': 'see',
   'GET /api/applicants/{id}/bank/sources': 'see',
   'POST /api/applicants/{id}/bank/help': 'run',
+  'GET /api/applicants/{id}/bank/help': 'see',
   'POST /api/applicants/{id}/bank/consents': 'run',
   'GET /api/applicants/{id}/bank/consents': 'see',
   'POST /api/applicants/{id}/bank/consents/{consent}': 'run',

@@ -9,6 +9,7 @@ import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/acce
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
+import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
 import type { Identity } from './caller.ts';
 import { freshPostgres, testDatabaseUrl } from './database.ts';
@@ -101,17 +102,21 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
     };
     const writeFiles = async () => {
       for (let count = 0; running && count < 5; count++) {
-        const bytes = Buffer.from(`%PDF-1.4\nround ${round} file ${count}\n%%EOF\n`);
+        const bytes = writePdf({ pages: [show(`Round ${round}, file ${count}`, 50, 700)] });
         const params = { applicantId: asha.id, docType: 'pan' };
         const reply = await over(base, asha.who, uploadFile, params, form('file', 'x.pdf', bytes));
         if (!reply) return gone();
         assert.equal(reply.success, true, reply.bytes.toString());
         files.set(String(reply.result.fileId), bytes);
         acknowledged++;
+        firstFile.resolve();
       }
     };
+    // A file is opened by a thread before it is kept: the kill comes while further ones are.
+    const firstFile = Promise.withResolvers<void>();
     const writers = Promise.all([writeDrafts(), writeDocuments(), writeFiles()]);
-    await sleep(250 + Math.random() * 600);
+    await Promise.race([firstFile.promise, writers, sleep(10_000)]);
+    await sleep(Math.random() * 600);
     await end(product, 'SIGKILL');
     await writers;
 

@@ -11,6 +11,7 @@ const tenantTables = [
   'applicant',
   'audit',
   'bank_account',
+  'bank_help',
   'bank_link',
   'bank_session',
   'consent_event',
@@ -57,6 +58,7 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
       insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
+      insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
       insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)

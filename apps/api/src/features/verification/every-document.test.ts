@@ -67,7 +67,7 @@ test('digit 6, another person’s record: kept as a mismatch wherever the record
     named += names ? 1 : 0;
   });
   t.diagnostic(`${named} of ${asked.length} records name their person`);
-  assert.ok(named >= 18);
+  assert.ok(named >= 17);
 });
 
 test('digit 7, no record: “No Data Available. Server Error”, and what stood stays', async () => {

@@ -43,8 +43,8 @@ for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
     });
     const { received } = await world.sandbox.usage();
     assert.equal(verified, onePerPath.length);
-    assert.ok(verified >= 35);
-    assert.ok(Object.keys(received).length >= 35, 'every path was asked');
+    assert.ok(verified >= 34);
+    assert.ok(Object.keys(received).length >= 34, 'every path was asked');
   });
 
 test('the answer is lost after it was billed: asked again under the same id, verified, and not billed twice', async () => {
@@ -54,7 +54,7 @@ test('the answer is lost after it was billed: asked again under the same id, ver
     assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified', refOf(asking.entry));
   });
   const { billed, received } = await world.sandbox.usage();
-  assert.ok(Object.values(billed).length >= 35);
+  assert.ok(Object.values(billed).length >= 34);
   assert.deepEqual([...new Set(Object.values(billed))], [1]);
   assert.deepEqual([...new Set(Object.values(received))], [2]);
 });
@@ -71,7 +71,7 @@ test('“Invalid Input”: refused with a sentence, not asked again', async () =
 });
 
 test('no answer at all: given up after three tries of a second each, with the specification’s sentence', async () => {
-  for (const ref of ['nrega.auth', 'pan.ocr']) {
+  for (const ref of ['nrega.auth', 'gst.auth']) {
     const asking = askingOf(ref);
     const values = filled(asking);
     await world.sandbox.fault(pathOf(asking), 'timeout', 3);
