@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { refuseAadhaarNumbers } from './aadhaar-search.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience = 120_000;
@@ -65,14 +66,20 @@ export async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_SITE = `http://localhost:${port}`;
   process.env.E2E_SANDBOX = `http://localhost:${sandboxPort}`;
   process.env.E2E_BOX = box;
+  let ready = false;
   const end = async () => {
     await stop(program);
-    rmSync(box, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      if (ready) refuseAadhaarNumbers(join(box, 'data'), said.join(''));
+    } finally {
+      rmSync(box, { recursive: true, force: true, maxRetries: 5 });
+    }
   };
   await untilReady(process.env.E2E_SITE, program, said).catch(async (error: Error) => {
     await end();
     throw error;
   });
+  ready = true;
   return end;
 }
 

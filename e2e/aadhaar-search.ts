@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aadhaarNumber } from '../packages/documents/src/identifiers/aadhaar.ts';
+import { aadhaarNumberOf, demoPeople } from '../packages/specimens/src/people.ts';
+
+const numbers = [...new Set([...aadhaarNumber.examples, ...demoPeople.map(aadhaarNumberOf)])];
+const spellings = numbers.flatMap((number) =>
+  ['', ' ', '-'].map((between) => number.replace(/(\d{4})(?=\d)/g, `$1${between}`)),
+);
+
+/**
+ * Looks for every Aadhaar number of the practice people in all that a run left: the database's own files, the stored
+ * files, and what the product printed. Throws when one is found, or when there was nothing to look at.
+ */
+export function refuseAadhaarNumbers(folder: string, printed: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const found = files.flatMap((file) => {
+    const path = join(file.parentPath, file.name);
+    const text = readFileSync(path, 'latin1');
+    return spellings.some((spelling) => text.includes(spelling)) ? [path] : [];
+  });
+  if (spellings.some((spelling) => printed.includes(spelling))) found.push('what the product printed');
+  console.log(
+    `${files.length} files and ${printed.length} printed signs searched for ${numbers.length} Aadhaar numbers: ${found.length} hits`,
+  );
+  if (files.length < 100 || printed === '')
+    throw new Error('There was nothing to search for Aadhaar numbers.');
+  if (found.length > 0) throw new Error(`A whole Aadhaar number stands in ${found.join(', ')}.`);
+}
