@@ -90,6 +90,8 @@ const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): Conse
   trouble: trouble ?? (sentences[state] ? { code: state, sentence: sentences[state] } : null),
 });
 
+type Settled = ConsentFacts & { fetching: boolean; added: KeptAccount[] };
+
 /** Account Aggregator consents (standards §7): asked, given on the aggregator's page, used once, withdrawn at any time. */
 export function aaConsents(deps: {
   db: Database;
@@ -175,6 +177,38 @@ export function aaConsents(deps: {
     return kept;
   };
 
+  const settle = async (whose: Whose, id: string, actor: Actor): Promise<Settled> => {
+    const row = await renew(whose.lender, await find(whose, id));
+    if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
+    const { session, keys } = await fetchOf(whose.lender, row);
+    const data = given(await connectors[row.connector].readData(session, keys));
+    const vault = await hashes.of(whose.lender, db);
+    const kept = { ...row, gathering: vault.sealJson({ session, keys }, `aa consent ${id}`) };
+    if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
+    const added = await takeIn(whose, kept, data, actor);
+    const [missing] = data.missing;
+    const trouble = missing
+      ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
+      : null;
+    const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
+    await note(whose.lender, settled);
+    return { ...factsOf(settled), fetching: false, added };
+  };
+
+  // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
+  // second waits, and then finds what the first fetched.
+  const turns = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(id: string, run: () => Promise<T>): Promise<T> => {
+    const before = turns.get(id) ?? Promise.resolve();
+    const mine = before.then(run, run);
+    turns.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(id) === mine) turns.delete(id);
+    }
+  };
+
   return {
     /** Asks for a consent. @returns it and the address at which the person gives it */
     async ask(
@@ -229,27 +263,8 @@ export function aaConsents(deps: {
     },
 
     /** How a consent stands; an active one is used: the accounts are fetched, opened, proved and kept. */
-    async settle(
-      whose: Whose,
-      id: string,
-      actor: Actor,
-    ): Promise<ConsentFacts & { fetching: boolean; added: KeptAccount[] }> {
-      const row = await renew(whose.lender, await find(whose, id));
-      if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
-      const { session, keys } = await fetchOf(whose.lender, row);
-      const data = given(await connectors[row.connector].readData(session, keys));
-      const vault = await hashes.of(whose.lender, db);
-      const kept = { ...row, gathering: vault.sealJson({ session, keys }, `aa consent ${id}`) };
-      if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
-      const added = await takeIn(whose, kept, data, actor);
-      const [missing] = data.missing;
-      const trouble = missing
-        ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
-        : null;
-      const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
-      await note(whose.lender, settled);
-      return { ...factsOf(settled), fetching: false, added };
-    },
+    settle: (whose: Whose, id: string, actor: Actor): Promise<Settled> =>
+      inTurn(id, () => settle(whose, id, actor)),
 
     /** Withdraws a consent at the aggregator, and here. What was read stays under the law's terms; nothing more is. */
     async revoke(whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {
