@@ -45,7 +45,8 @@ async function stop(program: ChildProcess): Promise<void> {
 /** Starts the built product as a person would, with nothing kept from before. */
 export async function startProduct(): Promise<() => Promise<void>> {
   const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
-  const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+  // Asked for at once: one after the other the same port could be given twice.
+  const [port, sandboxPort, mailPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const said: string[] = [];
   const program = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
