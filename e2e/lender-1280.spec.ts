@@ -12,7 +12,10 @@ const inList = (page: Page, name: string) => page.getByRole('link', { name, exac
 /** Opens a person's report by searching for them, as one does. */
 async function openReport(page: Page, asked: string, name: string): Promise<void> {
   await page.goto('/admin');
+  // The list is drawn anew when the answer comes: a press before that can be lost.
+  const answer = page.waitForResponse(/\/applicants\?q=/);
   await page.getByRole('searchbox', { name: 'Search applicants' }).fill(asked);
+  await answer;
   await expect(page.getByText('1 shown')).toBeVisible();
   await inList(page, name).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
