@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { aadhaarNumber } from '../packages/documents/src/identifiers/aadhaar.ts';
 import { aadhaarNumberOf, demoPeople } from '../packages/specimens/src/people.ts';
 
@@ -8,16 +9,16 @@ const spellings = numbers.flatMap((number) =>
   ['', ' ', '-'].map((between) => number.replace(/(\d{4})(?=\d)/g, `$1${between}`)),
 );
 
-/**
- * Looks for every Aadhaar number of the practice people in all that a run left: the database's own files, the stored
- * files, and what the product printed. Throws when one is found, or when there was nothing to look at.
- */
-export function refuseAadhaarNumbers(folder: string, printed: string): void {
+// node tools/search-for-aadhaar.ts <folder>, with what the product printed on its standard input.
+// Looks for every Aadhaar number of the practice people in all that a run left: the database's own files, the stored
+// files, and what was printed. Fails when one is found, or when there was nothing to look at.
+
+function refuseAadhaarNumbers(folder: string, printed: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const found = files.flatMap((file) => {
     const path = join(file.parentPath, file.name);
-    const text = readFileSync(path, 'latin1');
-    return spellings.some((spelling) => text.includes(spelling)) ? [path] : [];
+    const content = readFileSync(path, 'latin1');
+    return spellings.some((spelling) => content.includes(spelling)) ? [path] : [];
   });
   if (spellings.some((spelling) => printed.includes(spelling))) found.push('what the product printed');
   console.log(
@@ -27,3 +28,7 @@ export function refuseAadhaarNumbers(folder: string, printed: string): void {
     throw new Error('There was nothing to search for Aadhaar numbers.');
   if (found.length > 0) throw new Error(`A whole Aadhaar number stands in ${found.join(', ')}.`);
 }
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Which folder is to be searched?');
+refuseAadhaarNumbers(folder, await text(process.stdin));
