@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FlattenedVerifyGetKey } from 'jose';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { Refusal, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
 import { resilient, SourceDown } from '../verification/resilience.ts';
+import { askSource, decoded, jsonOf } from '../verification/source-reply.ts';
 import { checkBody, type Signer, signBody } from './detached-jws.ts';
 
 export const rebitVersion = '2.0.0';
@@ -55,7 +56,7 @@ export function rebitCaller(settings: RebitCallSettings) {
       ...message,
     });
     const signature = await signBody(body, settings.signer);
-    const reply = await fetch(`${settings.url}${path}`, {
+    const asked = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -64,42 +65,24 @@ export function rebitCaller(settings: RebitCallSettings) {
       },
       body,
       signal,
-      redirect: 'error',
-    }).catch((error: Error) => {
-      throw new SourceDown(error.name);
-    });
-    const text = await reply.text().catch(() => {
-      throw new SourceDown('the reply broke off');
-    });
-    if (text.length > largest) throw new SourceDown('the reply is too large');
-    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      throw new SourceDown('an unreadable reply');
-    }
+    };
+    const reply = await askSource(`${settings.url}${path}`, asked, largest);
+    const parsed = jsonOf(reply.bytes);
     if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
     // A refusal gives nothing away, so its signature does not matter.
     if (!reply.ok) throw new RebitRefusal(textOf(parsed.errorCode) || `HTTP ${reply.status}`);
-    await checkBody(reply.headers.get('x-jws-signature') ?? '', text, settings.aggregatorKeys);
+    await checkBody(
+      reply.headers.get('x-jws-signature') ?? '',
+      decoded(reply.bytes),
+      settings.aggregatorKeys,
+    );
     checkEnvelope(parsed, now());
     if (parsed.txnid !== txnid) throw new Refusal('unreadable', 'The aggregator answered another question.');
     return parsed;
   };
 
-  return async (path: string, message: Bag): Promise<Bag> => {
-    try {
-      return await protect(path, (signal) => once(path, message, signal));
-    } catch (error) {
-      if (error instanceof SourceDown)
-        throw new Refusal(
-          'source_down',
-          `The account aggregator did not answer (${error.message}). Try again later.`,
-        );
-      throw error;
-    }
-  };
+  return (path: string, message: Bag): Promise<Bag> =>
+    unlessDown('The account aggregator', () => protect(path, (signal) => once(path, message, signal)));
 }
 export type RebitCall = ReturnType<typeof rebitCaller>;
 

@@ -1,6 +1,7 @@
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { Refusal, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
 import { resilient, SourceDown } from '../verification/resilience.ts';
+import { askSource, jsonOf } from '../verification/source-reply.ts';
 
 const largest = 32 * 1024 * 1024;
 
@@ -39,7 +40,7 @@ export function setuCaller(settings: SetuCallSettings) {
     const token = await settings.token().catch(() => {
       throw new SourceDown('no access token');
     });
-    const reply = await fetch(`${settings.url}/v2${path}`, {
+    const asked = {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -48,21 +49,9 @@ export function setuCaller(settings: SetuCallSettings) {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal,
-      redirect: 'error',
-    }).catch((error: Error) => {
-      throw new SourceDown(error.name);
-    });
-    const text = await reply.text().catch(() => {
-      throw new SourceDown('the reply broke off');
-    });
-    if (text.length > largest) throw new SourceDown('the reply is too large');
-    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      throw new SourceDown('an unreadable reply');
-    }
+    };
+    const reply = await askSource(`${settings.url}/v2${path}`, asked, largest);
+    const parsed = jsonOf(reply.bytes);
     if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
     if (reply.status === 401 || reply.status === 403)
       throw new Refusal('refused', 'The account aggregator does not know this client. Check its keys.');
@@ -70,18 +59,8 @@ export function setuCaller(settings: SetuCallSettings) {
     return parsed;
   };
 
-  return async (request: SetuRequest): Promise<Bag> => {
-    try {
-      return await protect(request.source, (signal) => once(request, signal));
-    } catch (error) {
-      if (error instanceof SourceDown)
-        throw new Refusal(
-          'source_down',
-          `The account aggregator did not answer (${error.message}). Try again later.`,
-        );
-      throw error;
-    }
-  };
+  return (request: SetuRequest): Promise<Bag> =>
+    unlessDown('The account aggregator', () => protect(request.source, (signal) => once(request, signal)));
 }
 
 /** A SetuRefusal as one of ours; anything else is thrown on as it is. */

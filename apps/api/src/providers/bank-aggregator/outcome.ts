@@ -1,3 +1,5 @@
+import { SourceDown } from '../verification/resilience.ts';
+
 /** Why a source of bank data gave nothing. What to do follows from it. */
 export type Reason =
   /** It did not answer, or answered that it cannot: another try later may work. */
@@ -38,6 +40,17 @@ export class Refusal extends Error {
   constructor(reason: Reason, detail: string) {
     super(detail);
     this.reason = reason;
+  }
+}
+
+/** Runs `ask`; a source that is down becomes a Refusal that names it, as in "The account aggregator". */
+export async function unlessDown<T>(source: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof SourceDown)
+      throw new Refusal('source_down', `${source} did not answer (${error.message}). Try again later.`);
+    throw error;
   }
 }
 

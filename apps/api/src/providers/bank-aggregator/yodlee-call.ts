@@ -1,5 +1,6 @@
 import { resilient, SourceDown } from '../verification/resilience.ts';
-import { Refusal } from './outcome.ts';
+import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { Refusal, unlessDown } from './outcome.ts';
 import type { AggregatorSessions } from './port.ts';
 import { type Bag, isBag, textOf } from './read-value.ts';
 
@@ -55,7 +56,7 @@ export function yodleeCaller(options: { url: string; timeoutMs: number }) {
     const { cSess = '', uSess = '' } = sessions ?? {};
     const authorization = `cobSession=${cSess}${uSess && `,userSession=${uSess}`}`;
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const reply = await fetch(`${options.url}${path}${search}`, {
+    const asked = {
       method,
       headers: {
         ...(cSess ? { authorization } : {}),
@@ -63,38 +64,16 @@ export function yodleeCaller(options: { url: string; timeoutMs: number }) {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal,
-      redirect: 'error',
-    }).catch((error: Error) => {
-      throw new SourceDown(error.name);
-    });
-    const text = await reply.text().catch(() => {
-      throw new SourceDown('the reply broke off');
-    });
-    if (text.length > largest) throw new SourceDown('the reply is too large');
-    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
+    };
+    const reply = await askSource(`${options.url}${path}${search}`, asked, largest);
     if (reply.status === 204) return {};
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      throw new SourceDown('an unreadable reply');
-    }
+    const parsed = jsonOf(reply.bytes);
     if (!reply.ok) refuse(reply.status, parsed);
     if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
     return parsed;
   };
 
-  return async (request: YodleeRequest): Promise<Bag> => {
-    try {
-      return await protect(request.source, (signal) => once(request, signal));
-    } catch (error) {
-      if (error instanceof SourceDown)
-        throw new Refusal(
-          'source_down',
-          `The bank aggregator did not answer (${error.message}). Try again later.`,
-        );
-      throw error;
-    }
-  };
+  return (request: YodleeRequest): Promise<Bag> =>
+    unlessDown('The bank aggregator', () => protect(request.source, (signal) => once(request, signal)));
 }
 export type YodleeCall = ReturnType<typeof yodleeCaller>;

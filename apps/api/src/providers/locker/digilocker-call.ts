@@ -1,9 +1,9 @@
 import type { Reason } from '../bank-aggregator/outcome.ts';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag } from '../bank-aggregator/read-value.ts';
 import { resilient, SourceDown } from '../verification/resilience.ts';
+import { askSource } from '../verification/source-reply.ts';
 import { refuse } from './digilocker-errors.ts';
-import { readBody } from './read-body.ts';
 
 /** A file may have 10 MB (standards §5.2), and base64 in XML makes it longer by a third. */
 const largest = 15 * 1024 * 1024;
@@ -37,31 +37,23 @@ export function lockerCaller(timeoutMs: number) {
 
   const once = async (request: LockerRequest, signal: AbortSignal): Promise<LockerReply> => {
     const { body, headers = {} } = bodyOf(request);
-    const reply = await fetch(request.url, {
+    const asked = {
       method: request.method,
       headers: { ...headers, ...(request.token ? { authorization: `Bearer ${request.token}` } : {}) },
       ...(body === undefined ? {} : { body }),
       signal,
-      redirect: 'error',
-    }).catch((error: Error) => {
-      throw new SourceDown(error.name);
-    });
-    const bytes = await readBody(reply, largest);
-    if (reply.status >= 500 || reply.status === 429) throw new SourceDown(`HTTP ${reply.status}`);
+    };
+    const reply = await askSource(request.url, asked, largest);
+    const { bytes } = reply;
     if (!reply.ok) refuse(reply.status, parsed(bytes), request.grant);
     const mediaType = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
     return { bytes, mediaType: mediaType.trim().toLowerCase(), hmac: reply.headers.get('hmac') };
   };
 
-  const call = async <T>(request: LockerRequest, read: (reply: LockerReply) => T): Promise<T> => {
-    try {
-      return await protect(request.source, async (signal) => read(await once(request, signal)));
-    } catch (error) {
-      if (error instanceof SourceDown)
-        throw new Refusal('source_down', `DigiLocker did not answer (${error.message}). Try again later.`);
-      throw error;
-    }
-  };
+  const call = <T>(request: LockerRequest, read: (reply: LockerReply) => T): Promise<T> =>
+    unlessDown('DigiLocker', () =>
+      protect(request.source, async (signal) => read(await once(request, signal))),
+    );
 
   return {
     /** Throws SourceDown inside `read` to have the question asked again. */

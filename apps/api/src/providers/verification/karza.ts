@@ -4,6 +4,7 @@ import { vendorRequest, withEcho } from '@pramaan/documents/vendor-request.ts';
 import { fromWire } from '@pramaan/documents/wire.ts';
 import type { Question, VendorAnswer, Verification } from './port.ts';
 import { resilient, SourceDown } from './resilience.ts';
+import { askSource, decoded } from './source-reply.ts';
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
@@ -54,7 +55,7 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
 
   const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
     const asked = vendorRequest(question.vendor, question.values);
-    const reply = await fetch(`${options.url}${question.vendor.path}`, {
+    const init = {
       method: 'POST',
       headers: {
         'x-karza-key': options.key,
@@ -63,17 +64,11 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
       },
       body: JSON.stringify({ consent: 'Y', ...asked }),
       signal,
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw new SourceDown(String((error as Error).name));
-    });
-    const text = await reply.text().catch(() => {
-      throw new SourceDown('the reply broke off');
-    });
-    if (text.length > largestReply) throw new SourceDown('the reply is too large');
-    if (reply.status >= 500 || reply.status === 401 || reply.status === 402 || reply.status === 429)
-      throw new SourceDown(`HTTP ${reply.status}`);
+    };
+    const reply = await askSource(`${options.url}${question.vendor.path}`, init, largestReply);
+    if (reply.status === 401 || reply.status === 402) throw new SourceDown(`HTTP ${reply.status}`);
     if (reply.status >= 400) return { outcome: 'invalid_input', detail: `HTTP ${reply.status}` };
+    const text = decoded(reply.bytes);
     let parsed: unknown;
     try {
       parsed = JSON.parse(text);
