@@ -9,11 +9,14 @@ create table locker_visit (
   state_hash bytea not null unique,
   -- Sealed: state and PKCE verifier.
   secret bytea not null,
+  -- Keyed hash of the code that came of it: none is sent to the locker twice, which would end the sign-in.
+  code_hash bytea,
   started_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz
 );
 create index on locker_visit (applicant_id, started_at desc);
+create unique index on locker_visit (applicant_id, code_hash);
 
 -- A sign-in that a person allowed. The caller holds our token for it, never the locker's.
 create table locker_grant (

@@ -54,6 +54,7 @@ export const endLockerVisit = call({
     state: optionalShort('the state', 300),
     code: optionalShort('the code', 2000),
     error: optionalShort('the error', 100),
+    error_description: optionalShort('the reason', 500),
   }),
   result: signedIn,
   errors: [...downErrors, 'LOCKER_VISIT_OVER', 'LOCKER_CANCELLED'],

@@ -46,15 +46,17 @@ export function lockerVisits(deps: { db: Database; vault: Vault; locker: Locker;
   const about = (id: string) => `locker visit ${id}`;
 
   /** Takes the visit, so that nobody else can: the newest of this session when no state is named. */
-  const take = async (whose: Whose, state: string | undefined): Promise<Secret> => {
+  const take = async (whose: Whose, state: string | undefined, code: string | null): Promise<Secret> => {
     const { lender, applicant, session } = whose;
     const hash = state === undefined ? null : hashes.lookup('locker state', state);
+    const codeHash = code === null ? null : hashes.lookup('locker code', code);
     const [row] = await db.tenant(lender, (trx) =>
       trx.query<Row>(sql`
-        update locker_visit set ended_at = now() where id = (
+        update locker_visit set ended_at = now(), code_hash = ${codeHash} where id = (
           select id from locker_visit
           where applicant_id = ${applicant} and session_id = ${session} and ended_at is null and expires_at > now()
             and (${hash}::bytea is null or state_hash = ${hash})
+            and not exists (select 1 from locker_visit where applicant_id = ${applicant} and code_hash = ${codeHash})
           order by started_at desc limit 1 for update)
         returning id, secret`),
     );
@@ -96,12 +98,12 @@ export function lockerVisits(deps: { db: Database; vault: Vault; locker: Locker;
 
     /** The visit ended without a code: its state is used up all the same. Throws LOCKER_VISIT_OVER for another's. */
     async cancel(whose: Whose, state: string): Promise<void> {
-      await take(whose, state);
+      await take(whose, state, null);
     },
 
     /** The locker's session for the code that the person brought. Throws LOCKER_VISIT_OVER, LOCKER_REFUSED, LOCKER_DOWN. */
     async finish(whose: Whose, code: string, state: string | undefined): Promise<LockerSession> {
-      const { verifier } = await take(whose, state);
+      const { verifier } = await take(whose, state, code);
       return given(await locker.token({ code, verifier, redirect }));
     },
   };
