@@ -7,6 +7,7 @@ import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
@@ -17,6 +18,7 @@ import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
@@ -32,6 +34,7 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
+  ...hiLocker,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -68,6 +71,7 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enLocker,
   thanks,
 };
 
