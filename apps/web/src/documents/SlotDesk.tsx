@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -126,7 +126,9 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           }}
         />
         {Locker && way === lockerWay ? (
-          <Locker applicantId={applicantId} document={document} slot={slot} />
+          <Suspense>
+            <Locker applicantId={applicantId} document={document} slot={slot} />
+          </Suspense>
         ) : (
           <GiveForm
             key={way}
