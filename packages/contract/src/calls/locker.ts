@@ -171,7 +171,7 @@ export const updateDigidata = call({
       }),
     ]),
     type: short('the type', 40),
-    index: z.optional(z.number('The index is a number.').check(z.int(), z.minimum(1), z.maximum(3))),
+    index: z.optional(z.union([z.literal([1, 2, 3]), z.literal(['1', '2', '3'])], 'The index is 1, 2 or 3.')),
     /** Where it goes in the file, like `id.pan`. */
     accesspath: optionalShort('the place', 80),
   }),

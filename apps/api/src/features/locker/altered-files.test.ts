@@ -119,8 +119,8 @@ test('signed by a stranger under the right name: shown as unverified, for review
   assert.match(leaf?.checks[0]?.detail ?? '', /^UNVERIFIED/);
   assert.match(reply.message, /Your lender looks at it/);
   change = honest;
-  const again = await signedIn(asha, id);
-  const good = (await asha.call(locker.fileFromUri, { body: { uri, token: again.token } })).ok;
+  const good = (await asha.call(locker.fileFromUri, { body: { uri, token } })).ok;
+  assert.notEqual(good.fileId, forged.fileId, 'what was not trusted is fetched anew');
   await put(asha, id, 'id/dl', 'dlDigiLink', good.url);
   assert.deepEqual([(await dl())?.status, (await dl())?.source], ['verified', 'issuer-signed']);
   await put(asha, id, 'id/dl', 'dlDigiLink', forged.url);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
@@ -103,10 +104,12 @@ export function lockerFiles(deps: {
       const fileId = await shownFile(owner, document, shown, actor);
       const id = fileId ?? newId();
       const sealed = (await hashes.of(owner.lender, db)).sealJson(certificate, about(id));
+      // One that nobody trusted signed is fetched anew when it is asked for again.
+      const source = certificate.verification.trusted ? hash : randomBytes(32);
       await db.tenant(owner.lender, async (trx) => {
         await trx.query(sql`
           insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate, fetched_by)
-          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${hash}, ${sealed}, ${actor.id})
+          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
           on conflict (applicant_id, source_hash) do nothing`);
         await audit(trx, owner.lender, actor, 'locker.fetched', owner.applicant, {
           document: document.id,

@@ -95,6 +95,8 @@ test('what is fetched twice in one sign-in is one file; its reading is served by
   });
   assert.deepEqual([output.ok.document, output.ok.method], ['pan', 'ocr']);
   assert.equal(output.ok.record.number, 'AAAPZ1234C');
+  const asked = { params: { id, file: first.ok.fileId }, query: { urlType: 'dlDigiLink' } };
+  assert.equal((await asha.call(locker.lockerOutput, asked)).code, 'NOT_FOUND');
   const ravi = await world.as('ravi');
   const other = await ravi.call(locker.lockerOutput, {
     params: { id: await world.id('ravi'), file: first.ok.fileId },
@@ -244,7 +246,7 @@ test('the locker’s own address of a document is taken by its id alone, with th
   assert.equal((await put(fresh, id, 'id/dl', 'dlDigiLink', data)).code, 'LOCKER_SESSION_OVER');
   await signedIn(fresh, id);
   assert.equal((await put(fresh, id, 'id/dl', 'dlDigiLink', data)).success, true);
-  const body = { applicantId: id, digidata: { uri }, type: 'dlDigiLink', index: 1, accesspath: 'id.dl' };
+  const body = { applicantId: id, digidata: { uri }, type: 'dlDigiLink', index: '1', accesspath: 'id.dl' };
   assert.equal((await fresh.call(locker.updateDigidata, { body })).success, true);
   const wrong = { ...body, accesspath: 'id.pan' };
   assert.equal((await fresh.call(locker.updateDigidata, { body: wrong })).code, 'BAD_REQUEST');

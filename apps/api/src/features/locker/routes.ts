@@ -139,12 +139,18 @@ export function lockerRoutes(http: Http, parts: LockerParts): void {
     return { result: { ...fetched, link: fetched.url } };
   });
 
-  serve(http, contract.lockerOutput, async ({ params }, context) => {
+  serve(http, contract.lockerOutput, async ({ params, query }, context) => {
     const { lender, staff } = who(context);
     const owner = { lender, applicant: params.id };
     const known = await files.certificate(owner, params.file);
     const entry = known && findEntry(known.read.document, known.read.method);
     if (!known || !entry) throw new Refusal('NOT_FOUND', 'This file did not come from DigiLocker.');
+    const asked = query.urlType === undefined ? null : placeOfLockerType(query.urlType);
+    if (query.urlType !== undefined && asked?.document !== known.fetched.document)
+      throw new Refusal(
+        'NOT_FOUND',
+        `This file is the ${known.fetched.document.title}, not another document.`,
+      );
     const { data, checks } = findingOf(entry, known.read, await nameOf(owner));
     return {
       result: {
