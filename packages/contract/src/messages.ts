@@ -11,8 +11,5 @@ export const messages = {
   bankTokenInvalid: 'Invalid token in authorization header',
   checkReading: 'Please check what we read before it is taken over.',
   lenderChecks: 'Saved. Your lender looks at it, because something differs from what the document shows.',
-  kept: 'Saved.',
-  betterStands:
-    'A better record of this document is in the file already, so this one did not take its place.',
   checking: 'The source is slow. You can go on; we check again ourselves.',
 } as const;

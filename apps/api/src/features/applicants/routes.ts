@@ -1,6 +1,6 @@
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { messages } from '@pramaan/contract/messages.ts';
+import { givenMessages } from '@pramaan/contract/given-messages.ts';
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import type { Leaf } from '@pramaan/documents/tree.ts';
 import { dossierReader } from '../../dossier/dossier.ts';
@@ -46,7 +46,7 @@ export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
       return { result: { ...leaf }, message };
     }
     const leaf = await applicants.declare(principal, params.id, params, type, data, context.actor);
-    return { result: { ...leaf }, message: messages.kept };
+    return { result: { ...leaf }, message: givenMessages.kept };
   });
   serve(http, calls.getDraft, async ({ params }, context) => ({
     result: await applicants.draft(who(context), params.id),

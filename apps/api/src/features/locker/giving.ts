@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { givenMessages } from '@pramaan/contract/given-messages.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { isAt, type LockerPlace, placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
@@ -126,7 +127,9 @@ export function lockerGiving(deps: {
     );
     const shown = principal.staff ? { ...leaf, data: maskedRecord(entry.method, leaf.data) } : leaf;
     const message =
-      kept || leaf.status !== 'verified' ? (sentences[leaf.status] ?? messages.kept) : messages.betterStands;
+      kept || leaf.status !== 'verified'
+        ? (sentences[leaf.status] ?? givenMessages.kept)
+        : givenMessages.betterStands;
     return { leaf: { ...shown, kept }, message };
   };
 }
