@@ -3,6 +3,7 @@ import * as applicants from './calls/applicants.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
@@ -14,7 +15,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
 export const calls: readonly Call[] = [
-  ...[access, applicants, bank, bankConsents, consent, files, places, reports].flatMap((slice) =>
+  ...[access, applicants, bank, bankConsents, consent, esign, files, places, reports].flatMap((slice) =>
     Object.values(slice).filter(isCall),
   ),
   ...verificationCalls.map(({ call }) => call),

@@ -6,7 +6,7 @@ import helmet from 'helmet';
  * The security headers of every reply. They depend on nothing in a request, so helmet writes them once, on a
  * response that goes nowhere, and they are copied from then on.
  *
- * @param forms origins of others to which our pages may post a form: the bank aggregator's page
+ * @param forms origins of others to which our pages may post a form: the bank aggregator's page, the eSign provider's
  */
 export function securityHeaders(publicUrl: string, forms: readonly string[] = []): Record<string, string> {
   const secure = publicUrl.startsWith('https:');

@@ -50,7 +50,11 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const headers = securityHeaders(config.publicUrl, [new URL(config.aggregator.fastlink).origin]);
+  const forms = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])];
+  const headers = securityHeaders(
+    config.publicUrl,
+    forms.map((page) => new URL(page).origin),
+  );
   fastify.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

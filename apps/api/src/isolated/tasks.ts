@@ -8,6 +8,8 @@ export const tasks = {
   openFile: async () => (await import('./open-file.ts')).openFile,
   readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
   readStatement: async () => (await import('./statements/read-statement.ts')).readStatement,
+  prepareSignature: async () => (await import('./sign-pdf.ts')).prepareSignature,
+  checkSignatures: async () => (await import('./sign-pdf.ts')).checkSignatures,
   takeAccount: async () => (await import('./statements/take-account.ts')).takeAccount,
 } as const;
 
