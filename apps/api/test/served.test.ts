@@ -24,7 +24,7 @@ const besides = [
   'POST /aa/rebit/FI/Notification',
   'POST /aa/setu/notification',
   // What an eSign provider's page has the person's browser post.
-  'POST /esign/answer/:txn',
+  'POST /esign/answer/:',
   // The tree prints the web app's `/assets/*` without its prefix.
   'GET *',
 ];

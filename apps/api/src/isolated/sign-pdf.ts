@@ -1,18 +1,22 @@
 import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
 import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { PdfSigningRefusal } from '@pramaan/readers/pdf-signing/refusal.ts';
 import { FileRefusal } from './refusal.ts';
 
-/** A stranger's PDF made ready for one more signature. Throws FileRefusal with the sentence to show. */
-export async function prepareSignature(input: {
+interface ToPrepare {
   bytes: Uint8Array;
-  look: SignatureLook;
-}): Promise<PreparedPdf> {
+  name: string;
+  reason: string;
+  /** ISO 8601: only plain data reaches the thread. */
+  at: string;
+}
+
+/** A stranger's PDF made ready for one more signature, seen on its last page. Throws FileRefusal with the sentence to show. */
+export async function prepareSignature({ bytes, name, reason, at }: ToPrepare): Promise<PreparedPdf> {
   try {
-    return await preparePdf(input.bytes, input.look);
+    return await preparePdf(bytes, { name, reason, at: new Date(at), visible: {} });
   } catch (error) {
     if (!(error instanceof PdfSigningRefusal)) throw error;
     throw new FileRefusal(error.code === 'locked' ? 'locked' : 'damaged', error.message);

@@ -127,13 +127,14 @@ export function requests(deps: {
       const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
       if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
       const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-      const look = { name: next.name, reason: messages.esignReason, at, visible: {} };
-      const prepared: PreparedPdf = await runIsolated('prepareSignature', { bytes: file.bytes, look }).catch(
-        (error: unknown) => {
-          if (!(error instanceof FileRefusal)) throw error;
-          throw new Refusal('FILE_REFUSED', error.message);
-        },
-      );
+      const look = { name: next.name, reason: messages.esignReason, at: at.toISOString() };
+      const prepared: PreparedPdf = await runIsolated('prepareSignature', {
+        bytes: file.bytes,
+        ...look,
+      }).catch((error: unknown) => {
+        if (!(error instanceof FileRefusal)) throw error;
+        throw new Refusal('FILE_REFUSED', error.message);
+      });
       const request: RequestRow = {
         id: newId(),
         paper_id: next.row.id,

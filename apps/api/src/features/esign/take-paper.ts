@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { KeptFile, Uploads } from '../../dossier/uploads.ts';
@@ -27,9 +28,12 @@ export function takePaper(deps: { uploads: Uploads; signers: SignerTrusted }) {
   const { uploads } = deps;
 
   const canBeSigned = (bytes: Uint8Array) =>
-    runIsolated('prepareSignature', { bytes, look: { name: 'X', at: new Date(), visible: {} } }).catch(
-      refused,
-    );
+    runIsolated('prepareSignature', {
+      bytes,
+      name: 'X',
+      reason: messages.esignReason,
+      at: new Date().toISOString(),
+    }).catch(refused);
 
   return {
     async sent(whose: Whose, file: { name: string; bytes: Buffer }, actor: Actor): Promise<KeptFile> {
