@@ -5,6 +5,7 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enMyConsents } from './en-my-consents.ts';
@@ -23,4 +24,5 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enEsign,
 } as const;

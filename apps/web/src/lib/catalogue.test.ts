@@ -6,6 +6,7 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
@@ -16,6 +17,7 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
@@ -32,6 +34,7 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
+  ...hiEsign,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -68,6 +71,7 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enEsign,
   thanks,
 };
 
