@@ -669,6 +669,17 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION public.end_esign_requests(p_before timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update esign_request r set state = 'ended', settled_at = now()
+    where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
+  $function$;
+grant execute on function end_esign_requests(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)
  LANGUAGE sql

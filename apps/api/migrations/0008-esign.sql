@@ -82,5 +82,20 @@ create function find_esign_request(p_txn text)
   returns table (id uuid, lender_id uuid, applicant_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select r.id, r.lender_id, r.applicant_id from esign_request r where r.txn = p_txn $$;
-revoke all on function find_esign_request(text) from public;
-grant execute on function find_esign_request(text) to pramaan_app;
+-- Requests that nobody answered, whosever they are: their prepared papers are taken away.
+create function end_esign_requests(p_before timestamptz)
+  returns table (lender_id uuid, id uuid)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update esign_request r set state = 'ended', settled_at = now()
+    where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
+  $$;
+
+do $$
+declare f text;
+begin
+  foreach f in array array['find_esign_request(text)', 'end_esign_requests(timestamptz)'] loop
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to pramaan_app', f);
+  end loop;
+end $$;

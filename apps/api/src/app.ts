@@ -19,6 +19,7 @@ import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
 import { type Esign, makeEsign } from './features/esign/make-esign.ts';
+import { type Requests, requests } from './features/esign/requests.ts';
 import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
@@ -64,6 +65,7 @@ export interface Product {
   signers: SignerTrusted;
   /** Null: nobody signs papers here. */
   esign: Esign | null;
+  signings: Requests;
   arrivals: Arrivals;
   halves: HalfUploads;
   prove: FromProof;
@@ -122,6 +124,7 @@ export async function makeProduct(
     store,
     signers,
     esign: await makeEsign(config, signers),
+    signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     arrivals: arrivals({ db, vault, uploads: files, signers }),
     halves: halfUploads({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, report }),
@@ -174,8 +177,11 @@ export async function makeApp(
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
-  const { esign, store, signers } = product;
-  await esignAnswer(fastify, esignRoutes(http, { esign, signers, files: store, uploads: product.files }));
+  const { esign, store, signers, signings, files } = product;
+  await esignAnswer(
+    fastify,
+    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+  );
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

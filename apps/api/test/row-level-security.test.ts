@@ -209,6 +209,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'end_esign_requests',
       'find_aa_consent',
       'find_applicants',
       'find_consent_link',

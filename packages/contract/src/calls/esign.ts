@@ -86,12 +86,14 @@ export const addPaper = call({
   params: applicantParams,
   body: z.strictObject({
     /** Agreement, Application: it labels the paper here and at the signing service. */
-    type: z
-      .string('Say what the paper is, like Agreement.')
-      .check(
-        z.trim(),
-        z.regex(/^[\p{L}\p{M}\p{N} ]{1,40}$/u, 'Say what the paper is in up to 40 letters, like Agreement.'),
+    type: z.string('Say what the paper is, like Agreement.').check(
+      z.trim(),
+      // A word or two; never a number by which somebody could be known.
+      z.regex(
+        /^(?!.*\p{N}{4})[\p{L}\p{M}\p{N} ]{1,40}$/u,
+        'Say what the paper is in up to 40 letters, like Agreement.',
       ),
+    ),
     fileId: z.optional(id),
   }),
   files: ['file'],

@@ -100,7 +100,7 @@ test('numbers that cannot be, services that are down, and who is somebody else: 
   await asha.sendCode(numbers.otherName);
   const other = await asha.sign(url, { uid: numbers.otherName });
   assert.equal(other.code, 'ESIGN_REFUSED');
-  assert.match(other.message, /of SOMEONE ELSE, and the next to sign is Asha Sample/);
+  assert.match(other.message, /of another person than the one whose turn it is/);
   assert.equal((await asha.sign(url, { name: 'Ravi Kumar Demo' })).code, 'BAD_REQUEST');
   const missing = await (await world.as('asha')).call(esign.adhaarEsign, {
     body: { request: 'sign', essentials: { uid: numbers.asha } },
@@ -181,14 +181,14 @@ test('two signers in order on one paper, then the lender: each on top of the las
   assert.equal((await asha.sign(second)).code, 'FORBIDDEN', 'the lender’s turn is not the applicant’s');
 
   const owner = signerAs(await world.as('owner'), id);
-  const mobile = demoLenders[0]?.staff[0]?.name ?? '';
+  const ownerName = demoLenders[0]?.staff[0]?.name ?? '';
   await owner.sendCode();
-  assert.match((await owner.sign(second)).message, new RegExp(`next to sign is ${mobile}`));
-  await world.database.owner(`update staff set name = 'Meena Example' where name = '${mobile}'`);
+  assert.match((await owner.sign(second)).message, /another person than the one whose turn it is/);
+  await world.database.owner(`update staff set name = 'Meena Example' where name = '${ownerName}'`);
   await owner.sendCode('600000000024');
   const third =
     (await owner.sign(second, { uid: '600000000024', name: 'Meena Example' })).ok.result.result ?? '';
-  await world.database.owner(`update staff set name = '${mobile}' where name = 'Meena Example'`);
+  await world.database.owner(`update staff set name = '${ownerName}' where name = 'Meena Example'`);
 
   const check = await asha.check(paper.paperId);
   assert.equal(check.sound, true);
@@ -232,6 +232,6 @@ test('no full Aadhaar number in any table, file or log', async (t) => {
     assert.ok(!forms.some((form) => bytes.includes(form)));
     read++;
   }
-  assert.ok(read >= 20);
+  assert.ok(read >= 8);
   t.diagnostic(`${places.length} places and ${read} opened papers looked at`);
 });

@@ -159,3 +159,22 @@ test('answers that are not what they should be: not believed, the request stays 
   assert.equal((await asha.state(begun.requestId)).ok.state, 'signed');
   t.diagnostic(`${faults.length + 5} answers run`);
 });
+
+test('a request that nobody answered within a day ends, and its prepared paper is taken away', async () => {
+  const { paperId } = await asha.paper();
+  const begun = (await asha.begin(paperId)).ok;
+  const { requestId } = begun;
+  const vault = await world.product.vault.of(await world.lender('SARAL'), world.product.db);
+  const prepared = async () =>
+    world.product.store.get(await world.lender('SARAL'), requestId, vault).then(
+      () => true,
+      () => false,
+    );
+  await world.product.signings.tidy();
+  assert.deepEqual([await prepared(), (await asha.state(requestId)).ok.state], [true, 'open']);
+  await world.product.signings.tidy(Date.now() + 25 * 60 * 60_000);
+  assert.deepEqual([await prepared(), (await asha.state(requestId)).ok.state], [false, 'ended']);
+  const to = answerAddress(begun);
+  await postAnswer(world, to, await through(begun.form, numbers.asha, [signCode], to));
+  assert.equal((await asha.listed(paperId)).next, 0, 'too late');
+});

@@ -3,8 +3,8 @@ import type { Reason } from '../../providers/esign/reasons.ts';
 
 /** Reasons of ours besides the provider's, with what to do. */
 export const ownSentences = {
-  other_person: (signer: string, wanted: string) =>
-    `This Aadhaar is of ${signer}, and the next to sign is ${wanted}. The signature was not taken. ${wanted} has to sign with their own Aadhaar.`,
+  other_person:
+    'This Aadhaar is of another person than the one whose turn it is. The signature was not taken; they have to sign with their own Aadhaar.',
   overtaken:
     'Another signing of this paper came first, so this one changed nothing. Reload the page to see the paper.',
   not_proved: 'The signed paper could not be proved, so it was not kept. Nothing was signed; start again.',

@@ -59,7 +59,7 @@ export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
           return before.id;
         }
         await addTurns(trx, whose, id, turnsFor(await applicantsTogether(trx, vault, whose.applicant)));
-        await audit(trx, whose.lender, actor, 'esign.paper', whose.applicant, { type });
+        await audit(trx, whose.lender, actor, 'esign.paper', whose.applicant);
         return id;
       });
     },

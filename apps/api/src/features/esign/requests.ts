@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { lenderName } from '../../dossier/profile.ts';
@@ -108,6 +109,14 @@ export function requests(deps: {
     });
 
   return {
+    /** Ends what nobody answered within a day, whosever it is, and takes its prepared paper away. */
+    async tidy(now = Date.now()): Promise<void> {
+      const ended = await db.query<{ lender_id: string; id: string }>(
+        sql`select lender_id, id from end_esign_requests(${new Date(now - limits.esignRequestLife)})`,
+      );
+      for (const { lender_id, id } of ended) await files.remove(lender_id, id);
+    },
+
     /**
      * Opens a request for whoever's turn it is, on the paper as it is now. An older one that is still open ends: its
      * answer changes nothing any more. Throws as the specification of each refusal says.
@@ -167,7 +176,6 @@ export function requests(deps: {
             values (${request.id}, ${whose.lender}, ${whose.applicant}, ${row.id}, ${request.place}, ${request.txn}, ${request.way}, ${request.back},
               ${request.over_file_id}, ${request.gap_start}, ${request.gap_end}, ${request.digest}, ${request.name}, ${actor.id}, ${at})`);
           await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, {
-            type: row.type,
             way: request.way,
             place: request.place,
           });

@@ -10,7 +10,7 @@ import { inPlaceSigning } from './in-place.ts';
 import type { Esign } from './make-esign.ts';
 import { type OnPageSigning, onPageSigning } from './on-page.ts';
 import { papers as paperList } from './papers.ts';
-import { requests as requestList } from './requests.ts';
+import type { Requests } from './requests.ts';
 import { settling } from './settle.ts';
 import { takePaper } from './take-paper.ts';
 
@@ -19,15 +19,15 @@ interface Parts {
   files: FileStore;
   uploads: Uploads;
   signers: SignerTrusted;
+  requests: Requests;
 }
 
 /** Signing papers with Aadhaar (C §2, §4, §7). @returns what takes the provider's answers */
-export function esignRoutes(http: Http, { esign, files, uploads, signers }: Parts): OnPageSigning {
+export function esignRoutes(http: Http, { esign, files, uploads, signers, requests }: Parts): OnPageSigning {
   const { db, vault, config } = http;
   const { publicUrl } = config;
   const papers = paperList({ db, vault, files });
   const take = takePaper({ uploads, signers });
-  const requests = requestList({ db, vault, files, uploads, publicUrl });
   const settle = settling({ db, vault, files, uploads, signers });
   const inPlace = inPlaceSigning({ db, vault, esign, papers, take, requests, settle });
   const onPage = onPageSigning({ esign, papers, requests, settle, publicUrl });

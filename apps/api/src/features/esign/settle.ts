@@ -143,7 +143,6 @@ export function settling(deps: {
           sql`update esign_paper set signed_file_id = ${fileId} where id = ${request.paper_id}`,
         );
         await audit(trx, whose.lender, actor, 'esign.signed', whose.applicant, {
-          type,
           way: request.way,
           place: request.place,
           sandbox: facts.sandbox,
@@ -166,8 +165,7 @@ export function settling(deps: {
     const wanted = vault.open(request.name, requestSeal(request.id)).toString();
     if (!turn) return no({ code: 'other_request', sentence: ownSentences.not_proved });
     const match = await matched(whose, turn, wanted, outcome);
-    if (!match.match)
-      return no({ code: 'other_person', sentence: ownSentences.other_person(signer.name, wanted) });
+    if (!match.match) return no({ code: 'other_person', sentence: ownSentences.other_person });
     const prepared = await files.get(whose.lender, request.id, vault).catch(() => null);
     if (!prepared) return overtaken;
     const paper = await embedded(prepared, request, outcome);

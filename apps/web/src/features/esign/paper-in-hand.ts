@@ -5,7 +5,7 @@ export const usualType = 'Agreement';
 
 /** A type out of an address; the usual one for what could not be a type. */
 export const typeFrom = (text: string | null): string =>
-  text !== null && /^[\p{L}\p{M}\p{N} ]{1,40}$/u.test(text.trim()) ? text.trim() : usualType;
+  text !== null && /^(?!.*\p{N}{4})[\p{L}\p{M}\p{N} ]{1,40}$/u.test(text.trim()) ? text.trim() : usualType;
 
 /** The paper that the screen is about: the one that was picked, else the newest of its type, unsigned ones first. */
 export function paperInHand(papers: readonly Paper[], type: string, picked: string | null): Paper | null {
