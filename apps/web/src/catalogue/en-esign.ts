@@ -7,6 +7,8 @@ export const enEsign = {
   'esign.upload.more': 'A PDF of up to 10 MB, without a password.',
   'esign.paper': '{type} to sign',
   'esign.paper.done': '{type}, signed',
+  'esign.type.agreement': 'Agreement',
+  'esign.type.application': 'Application',
   'esign.file': 'File',
   'esign.file.more': 'Read it before you sign.',
   'esign.file.failed': 'The file could not be fetched. Check the connection and try again.',
@@ -31,6 +33,7 @@ export const enEsign = {
   'esign.ways': 'How do you want to sign?',
   'esign.way.here': 'With a code, here',
   'esign.way.page': 'Sign on the provider’s page',
+  'esign.way.page.title': 'At the signing service',
   'esign.way.page.more':
     'You type your Aadhaar number and the code at the licensed signing service itself, and come back here.',
   'esign.way.none': 'Signing with Aadhaar is not set up at this lender yet. They will tell you how to sign.',

@@ -11,6 +11,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './Esign.module.css';
 import { esignLines } from './esign-lines.ts';
+import { typeName } from './paper-in-hand.ts';
 import type { Paper } from './queries.ts';
 import { SignerList } from './SignerList.tsx';
 
@@ -56,10 +57,10 @@ export function PaperCard({ applicantId, paper }: Props) {
     setBusy(false);
   };
   return (
-    <article className={classes.paper} aria-label={type}>
+    <article className={classes.paper} aria-label={typeName(type)}>
       <header className={classes.paperHead}>
         <h3 className={classes.paperTitle}>
-          {t(next === null ? 'esign.paper.done' : 'esign.paper', { type })}
+          {t(next === null ? 'esign.paper.done' : 'esign.paper', { type: typeName(type) })}
         </h3>
         <span className={classes.quiet}>{t('esign.given', { when: formatMoment(madeAt, language) })}</span>
       </header>

@@ -4,6 +4,7 @@ import { t } from '../../lib/catalogue.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './Esign.module.css';
+import { typeName } from './paper-in-hand.ts';
 import { type Paper, type Papers, papersChanged } from './queries.ts';
 import { SignedNotice } from './SignedNotice.tsx';
 import { SignerList } from './SignerList.tsx';
@@ -49,7 +50,7 @@ function Ways({
       ) : null}
       {page ? (
         <div className={classes.way}>
-          <h3 className={classes.wayTitle}>{t('esign.way.page')}</h3>
+          <h3 className={classes.wayTitle}>{t('esign.way.page.title')}</h3>
           <SignOnPage
             applicantId={applicantId}
             paperId={paper.paperId}
@@ -81,7 +82,7 @@ export function SignDesk({ applicantId, type, from, papers, paper, onPick }: Pro
         <article className={classes.paper} aria-labelledby="esign-paper">
           <header className={classes.paperHead}>
             <h2 id="esign-paper" className={classes.paperTitle}>
-              {t(paper.next === null ? 'esign.paper.done' : 'esign.paper', { type: paper.type })}
+              {t(paper.next === null ? 'esign.paper.done' : 'esign.paper', { type: typeName(paper.type) })}
             </h2>
             <div className={classes.file}>
               <DownloadLink address={paper.currentUrl} label={t('esign.file')} variant="subtle" />

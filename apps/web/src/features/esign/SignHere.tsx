@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -23,6 +23,11 @@ export function SignHere({ url, signer, onSigned }: Props) {
   const [otp, setOtp] = useState('');
   const { sent, busy, faults, failure, getCode, sign } = useSignHere(url, onSigned);
   const codeField = useRef<HTMLInputElement>(null);
+  const numberField = useRef<HTMLInputElement>(null);
+  // What was covered is typed anew: digits put among the others would be noticed by nobody.
+  useLayoutEffect(() => {
+    if (looking && document.activeElement === numberField.current) numberField.current?.select();
+  }, [looking]);
   useEffect(() => {
     if (sent) codeField.current?.focus();
     else setOtp('');
@@ -35,6 +40,7 @@ export function SignHere({ url, signer, onSigned }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate autoComplete="off">
       <TextField
+        ref={numberField}
         label={t('esign.number')}
         hint={t('esign.number.hint')}
         fault={faults.uid}

@@ -8,6 +8,7 @@ import { send } from '../../lib/client.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Esign.module.css';
 import { esignLines } from './esign-lines.ts';
+import { typeName } from './paper-in-hand.ts';
 import type { Paper } from './queries.ts';
 
 interface Props {
@@ -58,7 +59,7 @@ export function UploadPaper({ applicantId, type, first, onGiven }: Props) {
     <div className={classes.upload}>
       <FormNotice message={fault} />
       <label className={classes.choose} data-first={first || undefined}>
-        {t('esign.upload', { type })}
+        {t('esign.upload', { type: typeName(type) })}
         <input
           type="file"
           accept=".pdf,application/pdf"

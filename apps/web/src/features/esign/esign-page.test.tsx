@@ -130,7 +130,7 @@ test('a wrong code stays to be mended; one that is used up closes the field unti
   answer = refusal('ESIGN_CODE_OVER', 'This code is used up.');
   press('eSign');
   expect((await screen.findByText('This code is used up.')).getAttribute('role')).toBe('alert');
-  expect([otp.disabled, otp.value]).toEqual([true, '']);
+  await vi.waitFor(() => expect([otp.disabled, otp.value]).toEqual([true, '']));
 });
 
 test('several signers stand in order; the order can be changed until somebody has signed', async () => {

@@ -1,4 +1,13 @@
+import { type PlainKey, t } from '../../lib/catalogue.ts';
 import type { Paper } from './queries.ts';
+
+const words: Readonly<Record<string, PlainKey>> = {
+  Agreement: 'esign.type.agreement',
+  Application: 'esign.type.application',
+};
+
+/** A type in the language of the page; as it stands when it is none of the usual ones. */
+export const typeName = (type: string): string => (words[type] ? t(words[type]) : type);
 
 /** What the paper is called when nobody says: the screen's route may, and so may its address. */
 export const usualType = 'Agreement';
