@@ -76,4 +76,15 @@ export const enEsign = {
   'esign.prove.none': 'Nobody has signed this paper.',
   'esign.prove.unsound': 'Not every signature holds:',
   'esign.tab.lead': 'Upload the paper, say who signs, and let them sign here or in their own room.',
+  'esign.trouble.cancelled':
+    'Signing was cancelled at the signing service. Nothing was signed; start again when you are ready.',
+  'esign.trouble.code_again': 'The code is not right. Type it again, or ask for a new one.',
+  'esign.trouble.code_over': 'This code is used up or has expired. Nothing was signed; ask for a new one.',
+  'esign.trouble.wrong_number':
+    'Aadhaar does not know this number or Virtual ID, or it is locked. Check it, then start again.',
+  'esign.trouble.source_down':
+    'Aadhaar or the signing service does not answer. Nothing was signed; try again later.',
+  'esign.trouble.other_person':
+    'This Aadhaar is of another person than the one whose turn it is. The signature was not taken; they have to sign with their own Aadhaar.',
+  'esign.trouble.other': 'Nothing was signed. Start again.',
 } as const;

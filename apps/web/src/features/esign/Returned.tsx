@@ -7,10 +7,12 @@ import { esignLines } from './esign-lines.ts';
 import { Notice } from './Notice.tsx';
 import { papersChanged, papersKey } from './queries.ts';
 import { SignedNotice } from './SignedNotice.tsx';
+import { useTroubleSentence } from './trouble.ts';
 
 /** After the provider's page: what came of the signing that the address names. The server knows; the address only asks. */
 export function Returned({ applicantId, request }: { applicantId: string; request: string }) {
   const queries = useQueryClient();
+  const why = useTroubleSentence();
   const known = request !== 'unknown';
   const { data, error, isPending } = useQuery({
     queryKey: [...papersKey(applicantId), 'request', request],
@@ -28,7 +30,8 @@ export function Returned({ applicantId, request }: { applicantId: string; reques
   if (isPending || !data) return <p role="status">{t('esign.return.asking')}</p>;
   if (data.state === 'signed') return <SignedNotice paper={data.paper} />;
   const said =
-    data.trouble?.sentence ?? t(data.state === 'ended' ? 'esign.return.ended' : 'esign.return.open');
+    (data.trouble && why(data.trouble.code, data.trouble.sentence)) ??
+    t(data.state === 'ended' ? 'esign.return.ended' : 'esign.return.open');
   return (
     <Notice good={false} title={t('esign.notDone')}>
       <p>{said}</p>

@@ -4,6 +4,7 @@ import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { esignLines } from './esign-lines.ts';
+import { useTroubleSentence } from './trouble.ts';
 
 export interface Typed {
   uid: string;
@@ -13,15 +14,16 @@ export interface Typed {
 export type Faults = Partial<Record<keyof Typed, string>>;
 
 /** What an answer says is wrong with one field; the server names it by its path. */
-function faultsIn(thrown: unknown): Faults {
+function faultsIn(thrown: unknown, why: (code: string, sentence: string) => string): Faults {
   if (!(thrown instanceof CallFailure)) return {};
   const found = thrown.fields?.map(({ path, message }) => [path.split('.').at(-1) ?? '', message]) ?? [];
-  if (thrown.code === 'ESIGN_CODE_WRONG') return { otp: thrown.message };
+  if (thrown.code === 'ESIGN_CODE_WRONG') return { otp: why(thrown.code, thrown.message) };
   return Object.fromEntries(found.filter(([name]) => name === 'uid' || name === 'name' || name === 'otp'));
 }
 
 /** The two steps of C §4: a code is sent, and only then can the paper be signed with it. */
 export function useSignHere(url: string, onSigned: (link: string) => Promise<unknown>) {
+  const why = useTroubleSentence();
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState<'asking' | 'signing' | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -34,9 +36,14 @@ export function useSignHere(url: string, onSigned: (link: string) => Promise<unk
     try {
       await work();
     } catch (thrown) {
-      const found = faultsIn(thrown);
+      const found = faultsIn(thrown, why);
       setFaults(found);
-      if (Object.keys(found).length === 0) setFailure(sentenceOf(thrown));
+      if (Object.keys(found).length === 0)
+        setFailure(
+          thrown instanceof CallFailure && thrown.code.startsWith('ESIGN_')
+            ? why(thrown.code, thrown.message)
+            : sentenceOf(thrown),
+        );
       // The code is gone: whoever goes on typing it would only be told so again.
       if (
         thrown instanceof CallFailure &&
