@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { signerTrust } from './dossier/signer-trust.ts';
+import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
@@ -17,6 +17,10 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { esignAnswer } from './features/esign/answer-route.ts';
+import { type Esign, makeEsign } from './features/esign/make-esign.ts';
+import { type Requests, requests } from './features/esign/requests.ts';
+import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
@@ -41,7 +45,7 @@ import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles } from './platform/files.ts';
+import { diskFiles, type FileStore } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
@@ -57,6 +61,13 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  /** Where the bytes of files lie. */
+  store: FileStore;
+  /** Whose signature on a PDF or XML counts. */
+  signers: SignerTrusted;
+  /** Null: nobody signs papers here. */
+  esign: Esign | null;
+  signings: Requests;
   arrivals: Arrivals;
   halves: HalfUploads;
   prove: FromProof;
@@ -116,6 +127,10 @@ export async function makeProduct(
     files,
     arrivals: arriving,
     locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
+    store,
+    signers,
+    esign: await makeEsign(config, signers),
+    signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: halfUploads({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, report }),
     report,
@@ -168,6 +183,11 @@ export async function makeApp(
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
+  const { esign, store, signers, signings, files } = product;
+  await esignAnswer(
+    fastify,
+    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+  );
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

@@ -121,6 +121,7 @@ export const enDocuments = {
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
   'room.consents': 'My consents',
+  'room.esign': 'Sign your papers',
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',
   'room.back': 'Your list',

@@ -5,6 +5,7 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enLocker } from './en-locker.ts';
@@ -25,4 +26,5 @@ export const en = {
   ...enBankAccount,
   ...enBankLink,
   ...enLocker,
+  ...enEsign,
 } as const;

@@ -26,6 +26,7 @@ const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage'
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -33,7 +34,6 @@ const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'commercial', place: 'commercial' },
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
-  { path: 'esign', place: 'esign' },
   { path: 'litigation', place: 'litigation' },
   { path: 'ratings', place: 'ratings' },
   { path: 'total-count', place: 'count' },
@@ -79,6 +79,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
+          </Route>
+          <Route path="/laas/esign">
+            <EsignPage />
           </Route>
           <Route path={`${bankPage}/:account`}>
             <AccountPage />
