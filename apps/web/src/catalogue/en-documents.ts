@@ -1,26 +1,11 @@
+import { outcomeWords } from '@pramaan/documents/outcome-words.ts';
 /** What documents, the applicant's room and the reports say. Labels and hints of fields come from the definitions. */
 export const enDocuments = {
   'doc.portrait': 'Photo',
   'doc.image.alt': '{label}: picture on {card}',
   'doc.image.unreadable': 'The picture cannot be shown.',
 
-  'doc.source.issuer-signed': 'Signed by the issuer',
-  'doc.source.registry': 'Registry',
-  'doc.source.locker': 'DigiLocker',
-  'doc.source.ocr': 'Read from the picture',
-  'doc.source.file': 'Read from the document',
-  'doc.source.self-declared': 'Typed by the person',
-  'doc.source.unsigned': 'Signature not trusted',
-  'doc.source.other': 'Other source',
-
-  'doc.outcome.verified': 'Verified',
-  'doc.outcome.mismatch': 'Differs',
-  'doc.outcome.not_found': 'Not found',
-  'doc.outcome.invalid_input': 'Not accepted',
-  'doc.outcome.source_down': 'Source not answering',
-  'doc.outcome.pending': 'Checking',
-  'doc.outcome.needs_review': 'Needs a look',
-  'doc.outcome.declared': 'Noted',
+  ...outcomeWords,
 
   'doc.proof.open': 'How we know this',
   'doc.proof.provider': 'Source',

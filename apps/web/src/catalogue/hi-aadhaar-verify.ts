@@ -1,3 +1,4 @@
+import { outcomeWordsHindi } from '@pramaan/documents/outcome-words.ts';
 import type { enAadhaarVerify } from './en-aadhaar-verify.ts';
 import type { enDocuments } from './en-documents.ts';
 
@@ -60,20 +61,5 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.verdict.unproved':
     'किसी जारीकर्ता ने अभी इसकी पुष्टि नहीं की है। आपके पास आधार का QR कोड या ऑफ़लाइन फ़ाइल हो तो वह दें।',
 
-  'doc.source.issuer-signed': 'जारीकर्ता के हस्ताक्षर',
-  'doc.source.registry': 'रजिस्ट्री',
-  'doc.source.locker': 'DigiLocker',
-  'doc.source.ocr': 'तस्वीर से पढ़ा गया',
-  'doc.source.file': 'दस्तावेज़ से पढ़ा गया',
-  'doc.source.self-declared': 'व्यक्ति ने लिखा',
-  'doc.source.unsigned': 'हस्ताक्षर पर भरोसा नहीं',
-  'doc.source.other': 'दूसरा स्रोत',
-  'doc.outcome.verified': 'जाँचा गया',
-  'doc.outcome.mismatch': 'अलग है',
-  'doc.outcome.not_found': 'नहीं मिला',
-  'doc.outcome.invalid_input': 'स्वीकार नहीं',
-  'doc.outcome.source_down': 'स्रोत जवाब नहीं दे रहा',
-  'doc.outcome.pending': 'जाँच हो रही है',
-  'doc.outcome.needs_review': 'देखना बाक़ी',
-  'doc.outcome.declared': 'दर्ज',
+  ...outcomeWordsHindi,
 };

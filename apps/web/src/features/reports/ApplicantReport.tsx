@@ -1,3 +1,4 @@
+import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
@@ -11,7 +12,7 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { cardsOf, filledPlaces, missingTitles } from './report-facts.ts';
+import { cardsOf } from './report-facts.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 

@@ -1,4 +1,5 @@
 import { sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { filledPlaces } from '@pramaan/documents/report-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
 import { t } from '../../lib/catalogue.ts';
@@ -12,7 +13,7 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { cardsOf, filledPlaces } from './report-facts.ts';
+import { cardsOf } from './report-facts.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
 /** The public report of the verified documents of one applicant (P §2.10). */

@@ -1,3 +1,4 @@
+import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
@@ -5,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
-import { summaryCards } from './summary-cards.ts';
 
 /** Loan Applicant Report, summary (P §2.7): read entirely from the stored draft. */
 export function SummaryReport({ applicantId }: { applicantId: string }) {
