@@ -76,6 +76,12 @@ const environment = z.object({
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
+  /**
+   * PEM files: the key (RSA or EC) that signs our PDFs, and its certificate; behind it in the same file those of earlier
+   * keys, whose papers are still ours. Made and kept in DATA_DIR when absent, outside production.
+   */
+  PAPER_SIGNING_KEY: z.optional(z.string()),
+  PAPER_SIGNING_CERT: z.optional(z.string()),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -122,6 +128,8 @@ export interface Config {
   };
   setu: { url: string; token: string; product: string; keys: string | null };
   netBanking: { url: string; key: string };
+  /** Null: a key of our own making. */
+  paperSigning: { key: string; certificate: string } | null;
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -161,6 +169,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
+  if ((env.PAPER_SIGNING_KEY === undefined) !== (env.PAPER_SIGNING_CERT === undefined))
+    throw new Error('Settings: PAPER_SIGNING_KEY and PAPER_SIGNING_CERT go together: set both or neither.');
   return {
     production,
     port: env.PORT,
@@ -218,6 +228,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       keys: env.SETU_KEYS ?? (env.SETU_URL ? null : `${sandboxUrl}/aa/jwks.json`),
     },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
+    paperSigning:
+      env.PAPER_SIGNING_KEY && env.PAPER_SIGNING_CERT
+        ? { key: env.PAPER_SIGNING_KEY, certificate: env.PAPER_SIGNING_CERT }
+        : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,
