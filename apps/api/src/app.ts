@@ -20,6 +20,7 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { papersRoutes } from './features/papers/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -37,11 +38,13 @@ import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
+import { paperIssuer } from './pdf/issue-paper.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { diskFiles } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
+import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
@@ -62,6 +65,7 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  papers: PaperSigner;
   jobs: Jobs;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -118,6 +122,7 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    papers: await paperSigner(config),
     jobs,
     async close() {
       await jobs.stop();
@@ -153,6 +158,14 @@ export async function makeApp(
     standings: standingsOf(db),
   };
 
+  const issue = paperIssuer({
+    db,
+    signer: product.papers,
+    publicUrl: config.publicUrl,
+    sandbox: config.sandbox !== null,
+    now: () => clock.now(),
+  });
+
   healthRoutes(http);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
@@ -160,7 +173,7 @@ export async function makeApp(
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
-  bankExportRoute(http, product.bank.accounts);
+  bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
   filesRoutes(http, {
     uploads: product.files,
@@ -169,6 +182,7 @@ export async function makeApp(
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
   reportsRoutes(http);
+  papersRoutes(http, issue);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));

@@ -4,6 +4,7 @@ import { limits, settings } from '@pramaan/contract/limits.ts';
 import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../platform/database.ts';
 import { isId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
@@ -30,10 +31,18 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
     (row.applicant_id === applicant || row.applies_with === row.applicant_id),
 };
 
-function applicantOf(access: Access, input: unknown): string | null {
+async function applicantOf({ db }: Http, access: Access, input: unknown): Promise<string | null> {
   if (typeof access === 'string' || access.applicant === null) return null;
   const named = readPath(input, access.applicant);
-  return typeof named === 'string' && isId(named) ? named : null;
+  return typeof named === 'string' ? applicantNamed(db, named) : null;
+}
+
+/** An applicant's id from itself or from the customer id that logins answer with; null for what is neither. */
+export async function applicantNamed(db: Queryable, named: string): Promise<string | null> {
+  if (isId(named)) return named;
+  if (!/^C\d{1,12}$/.test(named)) return null;
+  const [row] = await db.query<{ id: string }>(sql`select id from find_applicants(${null}, ${named})`);
+  return row?.id ?? null;
 }
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
@@ -96,7 +105,7 @@ export async function authorise(
   input: unknown,
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
-  const applicant = applicantOf(call.access, input);
+  const applicant = await applicantOf(http, call.access, input);
   const { session, row } = await standing(http, request, applicant);
   mayReach(call.access, row, applicant);
   const id = row.staff_id ?? row.applicant_id ?? '';

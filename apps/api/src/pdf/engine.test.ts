@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { branding, invented } from './account.test-help.ts';
-import { bankStatementPdf } from './bank-statement.ts';
-import { cardsPdf } from './cards.ts';
 import { makePdf, type PdfOrder } from './engine.ts';
+import { bankStatementPdf, cardsPdf } from './make.test-help.ts';
 import { readBack } from './read-back.test-help.ts';
 
 const small = (title: string): PdfOrder => ({

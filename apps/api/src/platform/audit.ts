@@ -33,6 +33,7 @@ export type Action =
   | 'aa.asked'
   | 'aa.withdrawn'
   | 'bank.help'
+  | 'paper.made'
   | 'share.made'
   | 'share.ended'
   | 'share.viewed'
