@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { signerTrust } from './dossier/signer-trust.ts';
+import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
@@ -20,6 +20,7 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { paperCheckRoutes } from './features/papers/check-routes.ts';
 import { papersRoutes } from './features/papers/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
@@ -66,6 +67,8 @@ export interface Product {
   gate: Gateway;
   outbox: Outbox;
   papers: PaperSigner;
+  /** Whose signature on a file counts. */
+  signers: SignerTrusted;
   jobs: Jobs;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -123,6 +126,7 @@ export async function makeProduct(
     gate,
     outbox: messages,
     papers: await paperSigner(config),
+    signers,
     jobs,
     async close() {
       await jobs.stop();
@@ -183,6 +187,7 @@ export async function makeApp(
   });
   reportsRoutes(http);
   papersRoutes(http, issue);
+  paperCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));

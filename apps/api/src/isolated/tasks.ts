@@ -6,6 +6,7 @@ export const tasks = {
   findQr: async () => (await import('./find-qr.ts')).findQr,
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   openFile: async () => (await import('./open-file.ts')).openFile,
+  inspectPaper: async () => (await import('./inspect-paper.ts')).inspectPaper,
   readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
   readStatement: async () => (await import('./statements/read-statement.ts')).readStatement,
   takeAccount: async () => (await import('./statements/take-account.ts')).takeAccount,
