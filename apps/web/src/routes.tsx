@@ -85,5 +85,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/handover/:token',
     Page: plain(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
   },
+  {
+    id: 'verify',
+    path: '/verify/:token?',
+    Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

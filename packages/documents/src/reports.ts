@@ -29,13 +29,17 @@ export interface Place {
 /** The places of a report in order, filled or not. */
 export const reportPlaces = (name: ReportName): Place[] => placesOf(reports[name]);
 
+/** Where a document's record stands in reports, papers and links: `nrega.auth`, `itr.ocr.2`. */
+export function placeId({ id, slots }: { id: string; slots: number }, key: string, slot: number): string {
+  return slots > 1 ? `${id}.${key}.${slot}` : `${id}.${key}`;
+}
+
 function placesOf(shown: readonly Entry[]): Place[] {
   return shown.flatMap((entry) =>
     Array.from({ length: entry.document.slots }, (_, index) => {
       const slot = index + 1;
-      const ref = `${entry.document.id}.${entry.key}`;
       return {
-        id: entry.document.slots > 1 ? `${ref}.${slot}` : ref,
+        id: placeId(entry.document, entry.key, slot),
         title: cardTitle(entry.method.card, slot),
         entry,
         slot,

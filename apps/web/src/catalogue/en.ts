@@ -9,6 +9,7 @@ import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
+import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
 export const en = {
@@ -23,4 +24,5 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enVerify,
 } as const;

@@ -2,8 +2,11 @@ import { outcomeWordsHindi } from '@pramaan/documents/outcome-words.ts';
 import type { enAadhaarVerify } from './en-aadhaar-verify.ts';
 import type { enDocuments } from './en-documents.ts';
 
-/** The badges of the records that the page shows; other pages with badges are English so far. */
-type Badges = Extract<keyof typeof enDocuments, `doc.source.${string}` | `doc.outcome.${string}`>;
+/** Badges of the records and the state of the PDF; other pages with these are English so far. */
+type Badges =
+  | Extract<keyof typeof enDocuments, `doc.source.${string}` | `doc.outcome.${string}`>
+  | 'pdf.working'
+  | 'pdf.failed';
 
 export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Badges, string>> = {
   'room.aadhaar.title': 'क्या यह आप हैं?',
@@ -12,6 +15,10 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.none.more': 'जो तरीक़ा आसान हो उससे एक बार आधार दें; फिर यहाँ देखें कि उसमें क्या लिखा है।',
   'room.aadhaar.give': 'अपना आधार दें',
   'room.aadhaar.yes': 'हाँ, यह मैं हूँ',
+  'room.aadhaar.pdf': 'इस पेज की PDF',
+  'room.aadhaar.pdf.more': 'दूसरों को दिखाने के लिए: आपका नंबर छिपा रहता है, और कोई भी जाँच सकता है कि यह असली है।',
+  'pdf.working': 'PDF बन रही है…',
+  'pdf.failed': 'PDF नहीं आई। {why}',
   'room.aadhaar.no': 'कुछ ग़लत है',
   'room.aadhaar.back': 'आधार',
   'room.aadhaar.photo': 'आधार रिकॉर्ड में आपकी फ़ोटो',

@@ -1,6 +1,7 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { Papers } from '../documents/papers.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { LaterArea } from '../features/site/LaterArea.tsx';
@@ -44,7 +45,9 @@ function Room({ children }: { children: ReactNode }) {
   return (
     <ApplicantShell>
       <AddressMap>
-        <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        <Papers applicantId={useSession().who._id}>
+          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        </Papers>
       </AddressMap>
     </ApplicantShell>
   );
