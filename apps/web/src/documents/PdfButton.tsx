@@ -30,12 +30,9 @@ export function PdfButton({ from, label, of, variant = 'default' }: Props) {
   return (
     <span className={classes.pdf}>
       <Button variant={variant} loading={busy} onClick={() => void take()}>
-        {label}
+        {busy ? t('pdf.working') : label}
         {of ? <span className="visually-hidden">{`: ${of}`}</span> : null}
       </Button>
-      <span role="status" className="visually-hidden">
-        {busy ? t('pdf.working') : ''}
-      </span>
       {typeof state === 'object' ? (
         <span role="alert" className={classes.fault}>
           {t('pdf.failed', { why: state.failed })}
