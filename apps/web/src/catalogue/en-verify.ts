@@ -7,6 +7,7 @@ export const enVerify = {
     'Choose the PDF that you were given. We tell whether it is genuine and unchanged. The file is not kept.',
   'verify.code': 'The code belongs to: {what}, made by {lender} on {day}.',
   'verify.code.more': 'A code alone proves little: it can be copied to another paper. Check the file too.',
+  'verify.code.unknown': 'This code is of no paper made here. Scan it again, or choose the file itself.',
   'verify.choose': 'Choose the PDF',
   'verify.another': 'Check another PDF',
   'verify.drop': 'or drop it here',

@@ -6,6 +6,7 @@ export const hiVerify: Readonly<Record<keyof typeof enVerify, string>> = {
     'जो PDF आपको मिली है, उसे चुनें। हम बताएँगे कि वह असली है या नहीं और बदली गई है या नहीं। फ़ाइल रखी नहीं जाती।',
   'verify.code': 'यह कोड इसका है: {what}, {lender} ने {day} को बनाया।',
   'verify.code.more': 'केवल कोड काफ़ी नहीं है: उसे दूसरे काग़ज़ पर उतारा जा सकता है। फ़ाइल भी जाँचें।',
+  'verify.code.unknown': 'यह कोड यहाँ बने किसी काग़ज़ का नहीं है। इसे फिर से स्कैन करें, या फ़ाइल ही चुनें।',
   'verify.choose': 'PDF चुनें',
   'verify.another': 'दूसरी PDF जाँचें',
   'verify.drop': 'या यहाँ छोड़ें',

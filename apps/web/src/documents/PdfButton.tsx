@@ -31,7 +31,7 @@ export function PdfButton({ from, label, of, variant = 'default' }: Props) {
     <span className={classes.pdf}>
       <Button variant={variant} loading={busy} onClick={() => void take()}>
         {busy ? t('pdf.working') : label}
-        {of ? <span className="visually-hidden">{`: ${of}`}</span> : null}
+        {of ? <span className="visually-hidden">{`(${of})`}</span> : null}
       </Button>
       {typeof state === 'object' ? (
         <span role="alert" className={classes.fault}>

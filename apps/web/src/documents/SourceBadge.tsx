@@ -1,4 +1,4 @@
-import { sourceWord } from '@pramaan/documents/outcome-words.ts';
+import { sourceWord } from '@pramaan/documents/badge-words.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { StatusBadge, type StatusTone } from '../ui/StatusBadge.tsx';

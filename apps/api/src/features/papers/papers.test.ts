@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -9,11 +9,18 @@ import { addCoApplicant, getDraft, putDraft } from '@pramaan/contract/calls/appl
 import { getPdf, pdfByKey, shareLoanKey } from '@pramaan/contract/calls/papers.ts';
 import * as reports from '@pramaan/contract/calls/reports.ts';
 import { verhoeffDigit } from '@pramaan/documents/identifiers/verhoeff.ts';
-import cards from '../../../../../test/golden/cards.json' with { type: 'json' };
-import golden from '../../../../../test/golden/reports.json' with { type: 'json' };
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { copied, readBack } from '../../pdf/read-back.test-help.ts';
+
+/** The lists that were transcribed from the specification by hand. */
+function transcribed<T>(name: string): T {
+  return JSON.parse(
+    readFileSync(new URL(`../../../../../test/golden/${name}.json`, import.meta.url), 'utf8'),
+  );
+}
+const cards = transcribed<{ document: string; method: string; title: string }[]>('cards');
+const golden = transcribed<Record<'full' | 'verification', { order: string[] }>>('reports');
 
 let world: World;
 let owner: Caller;

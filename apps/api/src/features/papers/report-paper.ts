@@ -1,7 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
+import { outcomeWord, sourceWord } from '@pramaan/documents/badge-words.ts';
 import { cardTitle } from '@pramaan/documents/card.ts';
 import { hindiTitle } from '@pramaan/documents/card-hindi.ts';
-import { outcomeWord, sourceWord } from '@pramaan/documents/outcome-words.ts';
 import {
   type Filled,
   filledOf,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callLines } from '../../lib/call-lines.ts';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
-import { sentenceOf } from '../../lib/failure.ts';
+import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import classes from './Verify.module.css';
 import { dayWords, kindKey } from './words.ts';
 
@@ -13,13 +13,13 @@ type Known = ResultOf<typeof readPaper>;
 
 /** What the scanned code alone tells: whose paper it stands on, and that this is not enough. */
 export function ScannedCode({ token, language }: { token: string; language: Language }) {
-  const [known, setKnown] = useState<Known | { fault: string } | null>(null);
+  const [known, setKnown] = useState<Known | { fault: unknown } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     send(callLines.readPaper, { params: { token }, signal: leaving.signal }).then(
       ({ result }) => setKnown(result),
       (thrown: unknown) => {
-        if (!leaving.signal.aborted) setKnown({ fault: sentenceOf(thrown) });
+        if (!leaving.signal.aborted) setKnown({ fault: thrown });
       },
     );
     return () => leaving.abort();
@@ -28,7 +28,9 @@ export function ScannedCode({ token, language }: { token: string; language: Lang
   if ('fault' in known)
     return (
       <p role="alert" className={classes.code} data-tone="bad">
-        {known.fault}
+        {known.fault instanceof CallFailure && known.fault.code === 'NO_DATA_FOUND'
+          ? t('verify.code.unknown')
+          : sentenceOf(known.fault)}
       </p>
     );
   const { lender, kind, day } = known;
