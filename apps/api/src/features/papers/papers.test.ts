@@ -5,13 +5,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { addCoApplicant, getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
+import { addCoApplicant, getApplicant, getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import { getPdf, pdfByKey, shareLoanKey } from '@pramaan/contract/calls/papers.ts';
 import * as reports from '@pramaan/contract/calls/reports.ts';
 import { verhoeffDigit } from '@pramaan/documents/identifiers/verhoeff.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { cardsOrder } from '../../pdf/cards.ts';
+import { makePdf } from '../../pdf/engine.ts';
 import { copied, readBack } from '../../pdf/read-back.test-help.ts';
+import { qrSvg } from '../../platform/qr.ts';
+import { attachmentOf } from './attachment.ts';
+import { reportPaper } from './report-paper.ts';
 
 /** The lists that were transcribed from the specification by hand. */
 function transcribed<T>(name: string): T {
@@ -246,4 +252,32 @@ test('a key fetches its one paper without a login until it is ended, and opens n
   const share = (await owner.call(reports.shareReport, { params: { id: ravi } })).ok;
   const page = await anyone.call(pdfByKey, { params: { key: share.shareId } });
   assert.equal(page.raw.headers['content-type'], 'application/pdf');
+});
+
+test('the full report keeps the rules of PDF/UA-1 in both languages, cover, code and attachment included', async () => {
+  const { result } = await owner.call(getApplicant, { params: { id: ravi } });
+  for (const language of ['en', 'hi'] as const) {
+    const content = reportPaper('full', (result as { docs: Tree }).docs, language);
+    assert.ok(content?.cover);
+    const branding = {
+      lender: 'Saral Finance',
+      sandbox: true,
+      madeAt: new Date(),
+      language,
+      check: {
+        qr: await qrSvg('https://papers.example/verify/x'),
+        address: 'https://papers.example/verify/x',
+      },
+    };
+    const attached = attachmentOf('full', { name: 'Ravi', reference: 'SF-1' }, content, branding);
+    const order = await cardsOrder(content.title, content.cards, branding, {
+      facts: [['Applicant', 'Ravi']],
+      cover: content.cover,
+      attached,
+    });
+    assert.ok((await makePdf({ ...order, standard: 'ua-1' })).length > 100_000);
+    const archive = Buffer.from(await makePdf(order)).toString('latin1');
+    assert.match(archive, /<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+    assert.match(archive, /\/AFRelationship\s*\/Data/);
+  }
 });
