@@ -11,6 +11,7 @@ import { enLegal } from './en-legal.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
+import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
 export const en = {
@@ -27,4 +28,5 @@ export const en = {
   ...enBankLink,
   ...enLocker,
   ...enEsign,
+  ...enVerify,
 } as const;
