@@ -39,7 +39,9 @@ import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles } from './platform/files.ts';
+import { diskPlace } from './platform/file-places/disk.ts';
+import { s3Place } from './platform/file-places/s3.ts';
+import { type FileStore, sealedFiles } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
@@ -54,6 +56,7 @@ export interface Product {
   config: Config;
   db: Database;
   vault: Vault;
+  store: FileStore;
   files: Uploads;
   arrivals: Arrivals;
   halves: HalfUploads;
@@ -82,7 +85,7 @@ export async function makeProduct(
   report: (error: unknown) => void,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const store = diskFiles(join(config.dataDir, 'files'));
+  const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
   const files = uploads(db, vault, store);
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
@@ -109,6 +112,7 @@ export async function makeProduct(
     config,
     db,
     vault,
+    store,
     files,
     arrivals: arrivals({ db, vault, uploads: files, signers }),
     halves: halfUploads({ db, vault, files: store }),
@@ -153,7 +157,7 @@ export async function makeApp(
     standings: standingsOf(db),
   };
 
-  healthRoutes(http);
+  healthRoutes(http, product.store);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
   applicantsRoutes(http);
