@@ -7,6 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
+import { inspections } from './dossier/inspection.ts';
 import { signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
@@ -19,6 +20,7 @@ import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
+import { papersRoutes } from './features/files/papers-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
@@ -37,6 +39,7 @@ import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
+import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { diskPlace } from './platform/file-places/disk.ts';
@@ -87,6 +90,7 @@ export async function makeProduct(
   const vault = vaultOf(await rootKeys(config));
   const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
   const files = uploads(db, vault, store);
+  const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
@@ -114,11 +118,11 @@ export async function makeProduct(
     vault,
     store,
     files,
-    arrivals: arrivals({ db, vault, uploads: files, signers }),
+    arrivals: arrivals({ db, vault, uploads: files, signers, inspect }),
     halves: halfUploads({ db, vault, files: store }),
-    bank: await makeBank(config, { db, vault, uploads: files, report }),
+    bank: await makeBank(config, { db, vault, uploads: files, inspect, report }),
     report,
-    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers) }),
+    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers), inspect }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
@@ -172,6 +176,7 @@ export async function makeApp(
     halves: product.halves,
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
+  papersRoutes(http, { uploads: product.files, arrivals: product.arrivals });
   reportsRoutes(http);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);

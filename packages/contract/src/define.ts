@@ -6,13 +6,18 @@ export { address } from './address.ts';
 
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
- * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant).
+ * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant): by
+ * id, or by customer id where the member is called `custId`. `orSelf`: an applicant who names nobody means themselves.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'staff'
-  | { may: Permission; applicant: `params.${string}` | `body.${string}` | `query.${string}` | null };
+  | {
+      may: Permission;
+      applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;
+      orSelf?: true;
+    };
 
 type AnySchema = z.ZodMiniType;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,7 +4,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Actor, audit } from '../platform/audit.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
@@ -36,11 +36,27 @@ export interface NewFile {
   learned?: Learned;
 }
 
+/** What happens in the transaction that keeps a file, with the file's id. */
+export type Along = (trx: Queryable, id: string) => Promise<void>;
+
+/** A line of the list of an applicant's files. */
+export interface ListedFile {
+  id: string;
+  /** A document's id, or one of `otherPapers`. */
+  document: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  keptAt: Date;
+  /** The staff's or applicant's id; null for the product itself or a link. */
+  keptBy: string | null;
+}
+
 /** The files of applicants: rows in the database, bytes in the store, both sealed. */
 export function uploads(db: Database, hashes: Vault, files: FileStore) {
   return {
     /** Keeps a file already checked and cleaned. Throws when the applicant has too many. Returns its id. */
-    async keep(file: NewFile, actor: Actor): Promise<string> {
+    async keep(file: NewFile, actor: Actor, along?: Along): Promise<string> {
       const vault = await hashes.of(file.lender, db);
       const id = newId();
       await files.put(file.lender, id, vault, file.bytes);
@@ -64,13 +80,55 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
             bytes: file.bytes.length,
             mediaType: file.mediaType,
           });
+          await along?.(trx, id);
         });
       } catch (error) {
         // The row decides: without it the bytes must not stay.
-        await files.remove(file.lender, id);
+        await files.remove(file.lender, id).catch(() => undefined);
         throw error;
       }
       return id;
+    },
+
+    /** The files of this applicant, newest first. */
+    async list(lender: string, applicant: string): Promise<ListedFile[]> {
+      const vault = await hashes.of(lender, db);
+      const rows = await db.tenant(lender, (trx) =>
+        trx.query<{
+          id: string;
+          document: string;
+          name: Uint8Array;
+          media_type: string;
+          bytes: number;
+          created_at: Date;
+          uploaded_by: string | null;
+        }>(sql`
+          select id, document, name, media_type, bytes, created_at, uploaded_by from upload
+          where applicant_id = ${applicant} order by created_at desc, id desc`),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        document: row.document,
+        name: vault.open(row.name, `file name ${row.id}`).toString(),
+        mediaType: row.media_type,
+        bytes: row.bytes,
+        keptAt: row.created_at,
+        keptBy: row.uploaded_by,
+      }));
+    },
+
+    /**
+     * Takes a file away in the caller's transaction, with its audit row; the bytes go once that has committed.
+     * Nothing happens for a file that is not there.
+     */
+    async drop(trx: Queryable, whose: { lender: string; applicant: string }, id: string, actor: Actor) {
+      const [row] = await trx.query<{ document: string }>(
+        sql`delete from upload where id = ${id} and applicant_id = ${whose.applicant} returning document`,
+      );
+      if (!row) return;
+      await audit(trx, whose.lender, actor, 'upload.removed', whose.applicant, { document: row.document });
+      // Bytes that stay behind are sealed and named by nobody: not worth failing for.
+      trx.afterCommit?.(() => void files.remove(whose.lender, id).catch(() => undefined));
     },
 
     /** What was learned of a file of this applicant; null when nothing was; undefined when it is not theirs or not there. */

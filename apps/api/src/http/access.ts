@@ -30,11 +30,29 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
     (row.applicant_id === applicant || row.applies_with === row.applicant_id),
 };
 
-function applicantOf(access: Access, input: unknown): string | null {
+/** Customer ids are ours to give out, and each names one applicant of one lender. */
+async function byCustomerId(http: Http, customer: string): Promise<string | null> {
+  const [row] = await http.db.query<{ id: string; cust_id: string }>(
+    sql`select id, cust_id from find_applicants(null, ${customer})`,
+  );
+  return row?.id ?? null;
+}
+
+async function applicantOf(http: Http, access: Access, input: unknown): Promise<string | null> {
   if (typeof access === 'string' || access.applicant === null) return null;
   const named = readPath(input, access.applicant);
-  return typeof named === 'string' && isId(named) ? named : null;
+  if (typeof named !== 'string') return null;
+  if (access.applicant.endsWith('.custId'))
+    return /^C\d{1,12}$/.test(named) ? byCustomerId(http, named) : null;
+  return isId(named) ? named : null;
 }
+
+/** Does the request leave it to us to know whom it is about? */
+const meansSelf = (access: Access, input: unknown): boolean =>
+  typeof access === 'object' &&
+  access.orSelf === true &&
+  access.applicant !== null &&
+  readPath(input, access.applicant) === undefined;
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
 export function requireToken(request: FastifyRequest): string {
@@ -96,13 +114,16 @@ export async function authorise(
   input: unknown,
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
-  const applicant = applicantOf(call.access, input);
-  const { session, row } = await standing(http, request, applicant);
-  mayReach(call.access, row, applicant);
+  // A stranger's customer id is not even looked up.
+  requireToken(request);
+  const named = await applicantOf(http, call.access, input);
+  const { session, row } = await standing(http, request, named);
+  const self = row.applicant_id !== null && meansSelf(call.access, input);
+  if (!self) mayReach(call.access, row, named);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
-  const named = readPath(input, 'body.adminId');
-  if (named !== undefined && named !== id) throw new Refusal('WRONG_ACTOR');
+  const admin = readPath(input, 'body.adminId');
+  if (admin !== undefined && admin !== id) throw new Refusal('WRONG_ACTOR');
   return {
     session,
     lender: row.lender_id,
@@ -110,6 +131,7 @@ export async function authorise(
     staff: row.staff_id,
     applicant: row.applicant_id,
     id,
+    about: self ? row.applicant_id : named,
     expiresAt: row.expires_at,
     maySetPassword: row.may_set_password,
   };

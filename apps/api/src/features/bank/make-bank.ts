@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRemoteJWKSet } from 'jose';
 import type { Config } from '../../config.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -74,9 +75,9 @@ function entered(connector: AccountAggregator, enter: () => Promise<void>): Acco
 /** Puts the bank's part of the product together. */
 export async function makeBank(
   config: Config,
-  deps: { db: Database; vault: Vault; uploads: Uploads; report: (error: unknown) => void },
+  deps: { db: Database; vault: Vault; uploads: Uploads; inspect: Inspect; report: (error: unknown) => void },
 ) {
-  const { db, vault, uploads, report } = deps;
+  const { db, vault, uploads, inspect, report } = deps;
   const { aggregator: at, accountAggregator: aa, setu: gateway, netBanking, publicUrl } = config;
   const key = await signingKey(config);
   const enter = () => enterSandbox(config, key);
@@ -130,7 +131,7 @@ export async function makeBank(
     links: bankLinks({ db, vault, aggregator, sessions, accounts, publicUrl }),
     consents: aaConsents({ db, vault, connectors, accounts, publicUrl }),
     sources: bankSourceList({ db, health: told.health }),
-    upload: fromUpload({ db, vault, uploads, accounts }),
+    upload: fromUpload({ db, vault, uploads, accounts, inspect }),
     netBanking: fromNetBanking({ provider, accounts, report }),
     help: helpRequests({ db, vault }),
   };
