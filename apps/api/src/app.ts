@@ -11,6 +11,7 @@ import { inspections } from './dossier/inspection.ts';
 import { signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
@@ -22,6 +23,8 @@ import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts'
 import { handovers } from './features/files/handovers.ts';
 import { papersRoutes } from './features/files/papers-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -51,6 +54,7 @@ import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { smtp } from './providers/messages/smtp.ts';
+import { razorpay } from './providers/payments/razorpay.ts';
 import { google } from './providers/translation/google.ts';
 import { karza } from './providers/verification/karza.ts';
 
@@ -165,6 +169,9 @@ export async function makeApp(
   siteRoutes(http);
   accessRoutes(http, product.outbox);
   applicantsRoutes(http);
+  entryRoutes(http);
+  overviewRoutes(http);
+  paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);

@@ -76,6 +76,10 @@ const environment = z.object({
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
+  /** The payment gateway (Razorpay's API), its key and secret. */
+  PAYMENTS_URL: address,
+  PAYMENTS_KEY: z._default(z.string(), 'sandbox'),
+  PAYMENTS_SECRET: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -150,6 +154,7 @@ export interface Config {
   };
   setu: { url: string; token: string; product: string; keys: string | null };
   netBanking: { url: string; key: string };
+  payments: { url: string; key: string; secret: string };
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
   /** Null: no antivirus. */
@@ -250,6 +255,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       keys: env.SETU_KEYS ?? (env.SETU_URL ? null : `${sandboxUrl}/aa/jwks.json`),
     },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
+    payments: { url: env.PAYMENTS_URL ?? sandboxUrl, key: env.PAYMENTS_KEY, secret: env.PAYMENTS_SECRET },
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,

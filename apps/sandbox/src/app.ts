@@ -15,6 +15,7 @@ import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
@@ -70,6 +71,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     digilockerRoutes(app, world, fixtures, settings);
     esignRoutes(app, world, settings);
     netBankingRoutes(world);
+    paymentRoutes(app, world);
     s3Routes(world);
   });
   await app.ready();

@@ -28,7 +28,6 @@ export type Action =
   | 'upload.removed'
   | 'upload.infected'
   | 'file.link'
-  | 'asset-loan.saved'
   | 'payment.looked-up'
   | 'handover.made'
   | 'bank.added'

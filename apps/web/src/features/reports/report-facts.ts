@@ -1,9 +1,9 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
+import { outcomeOf } from '@pramaan/documents/progress.ts';
 import { type Place, type ReportName, reportPlaces } from '@pramaan/documents/reports.ts';
 import { type Leaf, leaves, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
-import { outcomeOf } from '../../documents/status.ts';
 import type { ReportCard } from './ReportCards.tsx';
 
 /** One filled place of a report. A check under way has a place before it has data. */
