@@ -8,6 +8,7 @@ import { enConsentLinks } from './en-consent-links.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enPapers } from './en-papers.ts';
 import { enReading } from './en-reading.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
@@ -23,4 +24,5 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enPapers,
 } as const;

@@ -2,6 +2,7 @@ import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +12,8 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'report', label: 'file.report' },
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
+  { path: 'papers', label: 'file.papers' },
+  { path: 'history', label: 'file.history' },
   { path: 'consent', label: 'file.consent' },
   { path: 'application', label: 'file.application' },
   { path: 'agreement', label: 'file.agreement' },
@@ -29,6 +32,14 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
         <Link href="/admin" className={classes.back}>
           <Icon name="back" /> {t('file.back')}
         </Link>
+        {profile.data?.picture ? (
+          <PersonPicture
+            applicantId={id}
+            file={profile.data.picture}
+            words={t('picture.of', { name: profile.data.name || t('applicants.unnamed') })}
+            side={44}
+          />
+        ) : null}
         <p className={classes.who}>
           {profile.data ? (
             <>

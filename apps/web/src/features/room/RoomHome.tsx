@@ -10,6 +10,8 @@ import {
   areaAddress,
   consentsAddress,
   documentAddress,
+  historyAddress,
+  papersAddress,
   summaryAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
@@ -56,6 +58,8 @@ export function RoomHome() {
       <div className={classes.links}>
         <Link href={summaryAddress}>{t('room.report')}</Link>
         <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
+        <Link href={papersAddress}>{t('room.papers')}</Link>
+        <Link href={historyAddress}>{t('room.history')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>
