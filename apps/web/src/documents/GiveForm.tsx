@@ -97,6 +97,7 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
       ) : null}
       <CaptureForm
         capture={method.capture}
+        rule={method.rule}
         known={known}
         action={atOnce && !failure ? null : t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
         busy={busy}
