@@ -24,11 +24,15 @@ const momentOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** What S3 would say against a request: a code of its error list; null when it is signed as AWS Signature V4 demands. */
-export function refusalOf({ method, url, headers, body }: SignedRequest, now = Date.now()): string | null {
+export function refusalOf(
+  { method, url, headers, body }: SignedRequest,
+  now = Date.now(),
+  holder: { accessKeyId: string; secretAccessKey: string } = account,
+): string | null {
   const found = shape.exec(headers.authorization ?? '');
   if (!found) return 'AccessDenied';
   const [, key, day = '', region = '', signedNames = '', signature = ''] = found;
-  if (key !== account.accessKeyId) return 'InvalidAccessKeyId';
+  if (key !== holder.accessKeyId) return 'InvalidAccessKeyId';
   const stamp = String(headers['x-amz-date'] ?? '');
   const at = momentOf(stamp);
   if (Number.isNaN(at) || Math.abs(at - now) > skew || !stamp.startsWith(day)) return 'RequestTimeTooSkewed';
@@ -63,7 +67,7 @@ export function refusalOf({ method, url, headers, body }: SignedRequest, now = D
   );
   const signingKey = [region, 's3', 'aws4_request'].reduce<Buffer>(
     (from, part) => hmac(from, part),
-    hmac(`AWS4${account.secretAccessKey}`, day),
+    hmac(`AWS4${holder.secretAccessKey}`, day),
   );
   const right = hmac(signingKey, toSign);
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';

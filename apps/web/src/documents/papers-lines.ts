@@ -28,6 +28,10 @@ export const papersLines = {
     may: 'verify',
     applicant: 'body.custId',
   }),
+  dataFileEntry: line<typeof papers.dataFileEntry>('POST', '/users/dataFileEntry', {
+    may: 'verify',
+    applicant: 'body.custId',
+  }),
   listFiles: line<typeof papers.listFiles>('GET', '/applicants/{id}/files', see('params.id')),
   downloadFile: line<typeof files.downloadFile>('GET', '/applicants/{id}/files/{fileId}', see('params.id')),
   removeFile: line<typeof papers.removeFile>('DELETE', '/applicants/{id}/files/{fileId}', {
