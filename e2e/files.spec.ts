@@ -133,7 +133,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'History' }).click();
   await expect(
-    office.getByText('Two-wheeler, Sample Motors, Sample 110, ₹95,000; pays ₹20,000 themselves'),
+    office.getByText('Two-wheeler, Sample Motors, Sample 110, ₹95,000.00; pays ₹20,000.00 themselves'),
   ).toBeVisible();
   await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
   await office.getByLabel('Payment id').fill('pay_00000000000000');

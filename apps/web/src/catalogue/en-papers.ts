@@ -33,7 +33,6 @@ export const enPapers = {
   'papers.by.applicant': 'by the person',
   'papers.by.you': 'by you',
   'papers.by.lender': 'by the lender',
-  'papers.by.link': 'by a link',
   'papers.add': 'Add another paper',
   'papers.add.lead':
     'For what has no page of its own: a rent agreement, a letter of your society. A photo or a PDF, up to 10 MB.',
@@ -57,7 +56,7 @@ export const enPapers = {
   'history.by.applicant': 'given by the person',
   'history.by.you': 'given by you',
   'history.by.lender': 'given by the lender',
-  'history.by.product': 'asked again by itself',
+  'history.by.product': 'by the product itself',
   'history.checks': '{count} comparisons',
   'history.checks.one': '1 comparison',
   'history.slot': '{title}, no. {slot}',

@@ -107,7 +107,8 @@ export const listFiles = call({
       mediaType: z.string(),
       bytes: z.number(),
       keptAt: z.string(),
-      by: z.enum(['applicant', 'lender', 'link']),
+      /** `other`: a phone with a link, or the product itself. */
+      by: z.enum(['applicant', 'lender', 'other']),
       /** It may be taken away again: another paper, which nothing stands on. */
       removable: z.boolean(),
     }),

@@ -16,7 +16,7 @@ export function listedFile(applicant: string, file: ListedFile): Line {
     mediaType: file.mediaType,
     bytes: file.bytes,
     keptAt: file.keptAt.toISOString(),
-    by: file.keptBy === null ? 'link' : file.keptBy === applicant ? 'applicant' : 'lender',
+    by: file.keptBy === null ? 'other' : file.keptBy === applicant ? 'applicant' : 'lender',
     removable: other,
   };
 }

@@ -1,6 +1,6 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
@@ -22,6 +22,13 @@ const parts: readonly { path: string; label: PlainKey }[] = [
 /** Around the parts of one applicant's file: whose it is, the way back, and the parts. */
 export function FileFrame({ id, children }: { id: string; children: ReactNode }) {
   const [path] = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the strip of parts is wider than the window: the open one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another open part
+  useEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - 24;
+  }, [path]);
   const profile = useQuery({
     queryKey: ['profile', id],
     queryFn: async ({ signal }) => (await send(getProfile, { params: { id }, signal })).result,
@@ -48,7 +55,7 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
           ) : null}
         </p>
       </div>
-      <nav className={classes.parts} aria-label={t('file.tabs')}>
+      <nav ref={tabs} className={classes.parts} aria-label={t('file.tabs')}>
         {parts.map((part) => {
           const href = `/admin/applicants/${id}/${part.path}`;
           return (

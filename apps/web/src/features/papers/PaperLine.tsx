@@ -2,7 +2,7 @@ import { address } from '@pramaan/contract/address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { papersLines } from '../../documents/papers-lines.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { download } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
@@ -19,6 +19,12 @@ const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'ima
 export const sizeOf = (bytes: number): string =>
   bytes < 950_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** Who brought it, where that is somebody. */
+function byWords({ by }: Paper, own: boolean): string {
+  if (by === 'other') return '';
+  return t(own && by === 'applicant' ? 'papers.by.you' : `papers.by.${by}`);
+}
+
 interface Props {
   applicantId: string;
   paper: Paper;
@@ -32,7 +38,6 @@ export function PaperLine({ applicantId, paper, own }: Props) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const by: PlainKey = own && paper.by === 'applicant' ? 'papers.by.you' : `papers.by.${paper.by}`;
   const { title, fileId } = paper;
 
   async function fetchIt() {
@@ -63,7 +68,7 @@ export function PaperLine({ applicantId, paper, own }: Props) {
           {[
             paper.name,
             `${kinds[paper.mediaType] ?? ''} ${sizeOf(paper.bytes)}`.trim(),
-            `${formatMoment(paper.keptAt, language)}, ${t(by)}`,
+            [formatMoment(paper.keptAt, language), byWords(paper, own)].filter(Boolean).join(', '),
           ]
             .filter(Boolean)
             .join(' · ')}
