@@ -41,6 +41,7 @@ export const budgets: readonly Budget[] = [
     limit: 165,
     sources: [...room, 'src/features/bank/account/AccountPage.tsx'],
   },
+  { page: 'applicant: sign', limit: 165, sources: [...room, 'src/features/esign/EsignPage.tsx'] },
   {
     page: 'applicant: a document by DigiLocker',
     limit: 165,

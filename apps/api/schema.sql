@@ -257,6 +257,89 @@ alter table draft enable row level security;
 create policy own on draft using (lender_id = current_lender());
 grant insert, select, update on draft to pramaan_app;
 
+create table esign_paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  type text not null,
+  file_id uuid not null,
+  signed_file_id uuid,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint esign_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES upload(id),
+  constraint esign_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_paper_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
+  constraint esign_paper_pkey PRIMARY KEY (id),
+  constraint esign_paper_file_id_key UNIQUE (file_id)
+);
+CREATE INDEX esign_paper_applicant_id_made_at_idx ON public.esign_paper USING btree (applicant_id, made_at DESC);
+alter table esign_paper enable row level security;
+create policy own on esign_paper using (lender_id = current_lender());
+grant insert, select, update on esign_paper to pramaan_app;
+
+create table esign_request (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  paper_id uuid not null,
+  place smallint not null,
+  txn text not null,
+  way text not null,
+  back text not null,
+  state text default 'open'::text not null,
+  over_file_id uuid not null,
+  gap_start integer not null,
+  gap_end integer not null,
+  digest bytea not null,
+  name bytea not null,
+  trouble jsonb,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint esign_request_back_check CHECK ((back = ANY (ARRAY['room'::text, 'office'::text]))),
+  constraint esign_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'refused'::text, 'ended'::text]))),
+  constraint esign_request_way_check CHECK ((way = ANY (ARRAY['page'::text, 'here'::text]))),
+  constraint esign_request_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_request_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_request_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
+  constraint esign_request_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
+  constraint esign_request_pkey PRIMARY KEY (id),
+  constraint esign_request_txn_key UNIQUE (txn)
+);
+CREATE INDEX esign_request_paper_id_asked_at_idx ON public.esign_request USING btree (paper_id, asked_at DESC);
+CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (paper_id) WHERE (state = 'open'::text);
+alter table esign_request enable row level security;
+create policy own on esign_request using (lender_id = current_lender());
+grant insert, select, update on esign_request to pramaan_app;
+
+create table esign_turn (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  paper_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  person_id uuid,
+  over_file_id uuid,
+  signed_file_id uuid,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  facts bytea,
+  constraint esign_turn_kind_check CHECK ((kind = ANY (ARRAY['applicant'::text, 'co-applicant'::text, 'lender'::text]))),
+  constraint esign_turn_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_turn_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_turn_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
+  constraint esign_turn_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
+  constraint esign_turn_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
+  constraint esign_turn_pkey PRIMARY KEY (id),
+  constraint esign_turn_paper_id_place_key UNIQUE (paper_id, place)
+);
+CREATE INDEX esign_turn_over_file_id_idx ON public.esign_turn USING btree (over_file_id);
+alter table esign_turn enable row level security;
+create policy own on esign_turn using (lender_id = current_lender());
+grant delete, insert, select, update on esign_turn to pramaan_app;
+
 create table file_snapshot (
   applicant_id uuid not null,
   lender_id uuid not null,
@@ -439,6 +522,27 @@ create table otp (
 CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (address_hash, purpose, created_at DESC);
 grant delete, insert, select, update on otp to pramaan_app;
 
+create table paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  sha256 bytea not null,
+  made_by_kind text not null,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint paper_pkey PRIMARY KEY (id),
+  constraint paper_sha256_key UNIQUE (sha256),
+  constraint paper_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX paper_applicant_id_made_at_idx ON public.paper USING btree (applicant_id, made_at DESC);
+alter table paper enable row level security;
+create policy own on paper using (lender_id = current_lender());
+grant insert, select on paper to pramaan_app;
+
 create table session (
   id uuid not null,
   lender_id uuid not null,
@@ -472,6 +576,8 @@ create table share (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  paper text,
+  language text default 'en'::text not null,
   constraint share_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint share_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint share_pkey PRIMARY KEY (id),
@@ -649,6 +755,17 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION public.end_esign_requests(p_before timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update esign_request r set state = 'ended', settled_at = now()
+    where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
+  $function$;
+grant execute on function end_esign_requests(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)
  LANGUAGE sql
@@ -702,6 +819,14 @@ CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
 AS $function$ select data_key, data_key_wrapped_by from lender where id = p_lender $function$;
 grant execute on function find_data_key(uuid) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_esign_request(p_txn text)
+ RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select r.id, r.lender_id, r.applicant_id from esign_request r where r.txn = p_txn $function$;
+grant execute on function find_esign_request(text) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_handover(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, applicant_id uuid, document text, expires_at timestamp with time zone, upload_id uuid)
  LANGUAGE sql
@@ -722,13 +847,25 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
 
-CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
- RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.find_paper(p_token_hash bytea, p_sha256 bytea)
+ RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at
+    select l.name, p.kind, p.made_at, p.sha256
+    from paper p join lender l on l.id = p.lender_id
+    where p.token_hash = p_token_hash or p.sha256 = p_sha256
+  $function$;
+grant execute on function find_paper(bytea,bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, paper text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.paper, s.language
     from share s join lender l on l.id = s.lender_id
     where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > now()
   $function$;

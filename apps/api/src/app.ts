@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { signerTrust } from './dossier/signer-trust.ts';
+import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
@@ -17,11 +17,17 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { esignAnswer } from './features/esign/answer-route.ts';
+import { type Esign, makeEsign } from './features/esign/make-esign.ts';
+import { type Requests, requests } from './features/esign/requests.ts';
+import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
+import { paperCheckRoutes } from './features/papers/check-routes.ts';
+import { papersRoutes } from './features/papers/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -39,11 +45,13 @@ import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
+import { paperIssuer } from './pdf/issue-paper.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles } from './platform/files.ts';
+import { diskFiles, type FileStore } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
+import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
@@ -57,6 +65,13 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  /** Where the bytes of files lie. */
+  store: FileStore;
+  /** Whose signature on a PDF or XML counts. */
+  signers: SignerTrusted;
+  /** Null: nobody signs papers here. */
+  esign: Esign | null;
+  signings: Requests;
   arrivals: Arrivals;
   halves: HalfUploads;
   prove: FromProof;
@@ -65,6 +80,7 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  papers: PaperSigner;
   jobs: Jobs;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -116,6 +132,10 @@ export async function makeProduct(
     files,
     arrivals: arriving,
     locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
+    store,
+    signers,
+    esign: await makeEsign(config, signers),
+    signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: halfUploads({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, report }),
     report,
@@ -123,6 +143,7 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    papers: await paperSigner(config),
     jobs,
     async close() {
       await jobs.stop();
@@ -158,6 +179,14 @@ export async function makeApp(
     standings: standingsOf(db),
   };
 
+  const issue = paperIssuer({
+    db,
+    signer: product.papers,
+    publicUrl: config.publicUrl,
+    sandbox: config.sandbox !== null,
+    now: () => clock.now(),
+  });
+
   healthRoutes(http);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
@@ -166,8 +195,13 @@ export async function makeApp(
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
-  bankExportRoute(http, product.bank.accounts);
+  bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
+  const { esign, store, signers, signings, files } = product;
+  await esignAnswer(
+    fastify,
+    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+  );
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,
@@ -175,6 +209,8 @@ export async function makeApp(
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
   reportsRoutes(http);
+  papersRoutes(http, issue);
+  paperCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));

@@ -88,6 +88,20 @@ const environment = z.object({
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
+  /** The eSign provider's page, who we are there, and PEM files: our key and its certificate, and the provider's. */
+  ESIGN_PAGE: address,
+  ESIGN_ASP: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'PRAMAAN'),
+  ESIGN_KEY: z.optional(z.string()),
+  ESIGN_CERTIFICATE: z.optional(z.string()),
+  ESIGN_PROVIDER: z.optional(z.string()),
+  /** Signing with number and code typed on our own screen, where a provider still offers it. */
+  ESIGN_IN_PLACE: address,
+  /**
+   * PEM files: the key (RSA or EC) that signs our PDFs, and its certificate; behind it in the same file those of earlier
+   * keys, whose papers are still ours. Made and kept in DATA_DIR when absent, outside production.
+   */
+  PAPER_SIGNING_KEY: z.optional(z.string()),
+  PAPER_SIGNING_CERT: z.optional(z.string()),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -146,6 +160,18 @@ export interface Config {
     timeoutMs: number;
   };
   netBanking: { url: string; key: string };
+  /** Null: nobody signs here. `sandbox`: its address, when it is the provider. */
+  esign: {
+    page: string;
+    inPlace: string | null;
+    asp: string;
+    key: string | null;
+    certificate: string | null;
+    provider: string | null;
+    sandbox: string | null;
+  } | null;
+  /** Null: a key of our own making. */
+  paperSigning: { key: string; certificate: string } | null;
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -185,6 +211,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
+  if ((env.PAPER_SIGNING_KEY === undefined) !== (env.PAPER_SIGNING_CERT === undefined))
+    throw new Error('Settings: PAPER_SIGNING_KEY and PAPER_SIGNING_CERT go together: set both or neither.');
   return {
     production,
     port: env.PORT,
@@ -254,6 +282,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       timeoutMs: env.LOCKER_TIMEOUT_MS,
     },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
+    esign:
+      env.ESIGN_PAGE || sandboxed
+        ? {
+            page: env.ESIGN_PAGE ?? `${sandboxPage}/esign/2.1/signdoc`,
+            inPlace: env.ESIGN_IN_PLACE ?? (env.ESIGN_PAGE ? null : `${sandboxUrl}/esign/in-place`),
+            asp: env.ESIGN_ASP,
+            key: env.ESIGN_KEY ?? null,
+            certificate: env.ESIGN_CERTIFICATE ?? null,
+            provider: env.ESIGN_PROVIDER ?? null,
+            sandbox: env.ESIGN_PAGE ? null : sandboxUrl,
+          }
+        : null,
+    paperSigning:
+      env.PAPER_SIGNING_KEY && env.PAPER_SIGNING_CERT
+        ? { key: env.PAPER_SIGNING_KEY, certificate: env.PAPER_SIGNING_CERT }
+        : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,

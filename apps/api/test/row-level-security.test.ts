@@ -18,6 +18,9 @@ const tenantTables = [
   'consent_link',
   'contact',
   'draft',
+  'esign_paper',
+  'esign_request',
+  'esign_turn',
   'file_snapshot',
   'half_upload',
   'handover',
@@ -25,6 +28,7 @@ const tenantTables = [
   'locker_grant',
   'locker_visit',
   'message',
+  'paper',
   'session',
   'share',
   'share_view',
@@ -34,7 +38,7 @@ const tenantTables = [
   'verification',
   'verification_history',
 ] as const;
-const onlyAddedTo = ['audit', 'verification_history', 'share_view', 'consent_event'] as const;
+const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
 
 let world: World;
 let saral: string;
@@ -56,7 +60,11 @@ before(async () => {
     { id: await world.id('imran'), lender: udaan },
   ])
     await world.database.owner(`
-      insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into upload values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into esign_paper (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
+      insert into esign_turn (id, lender_id, applicant_id, paper_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
+      insert into esign_request (id, lender_id, applicant_id, paper_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
+        values ('${id}', '${lender}', '${id}', '${id}', 0, '${id}', 'page', 'room', '${id}', 0, 0, '\\x00', '\\x00', now());
       insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
       insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
@@ -74,6 +82,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
       insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
+      insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
+        values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
@@ -211,13 +221,16 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'end_esign_requests',
       'find_aa_consent',
       'find_applicants',
       'find_consent_link',
       'find_consent_link_by_id',
       'find_data_key',
+      'find_esign_request',
       'find_handover',
       'find_lender',
+      'find_paper',
       'find_share',
       'find_staff',
       'forget_half_uploads',

@@ -23,6 +23,8 @@ const besides = [
   'POST /aa/rebit/Consent/Notification',
   'POST /aa/rebit/FI/Notification',
   'POST /aa/setu/notification',
+  // What an eSign provider's page has the person's browser post.
+  'POST /esign/answer/:',
   // The tree prints the web app's `/assets/*` without its prefix.
   'GET *',
 ];

@@ -6,13 +6,18 @@ export { address } from './address.ts';
 
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
- * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant).
+ * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant): by
+ * id, or by the address of one of their files. `optional`: a request that names nobody is any live session's.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'staff'
-  | { may: Permission; applicant: `params.${string}` | `body.${string}` | `query.${string}` | null };
+  | {
+      may: Permission;
+      applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;
+      optional?: true;
+    };
 
 type AnySchema = z.ZodMiniType;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

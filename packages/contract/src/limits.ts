@@ -38,6 +38,8 @@ export const limits = {
   filePart: 256 * 1024,
   /** How long a half-sent file waits for its rest. */
   halfFileLife: 24 * 60 * 60_000,
+  /** How long a request at the eSign provider may stay unanswered. */
+  esignRequestLife: 24 * 60 * 60_000,
   handoverLife: 15 * 60_000,
   page: 50,
 } as const;

@@ -6,7 +6,7 @@ import helmet from 'helmet';
  * The security headers of every reply. They depend on nothing in a request, so helmet writes them once, on a
  * response that goes nowhere, and they are copied from then on.
  *
- * @param forms origins of others to which our pages may post a form: the bank aggregator's page
+ * @param forms origins of others to which our pages may post a form: the bank aggregator's page, the eSign provider's
  * @param widget origin of a script of others that runs in the page and talks with its own pop-up; almost no page has one
  */
 export function securityHeaders(

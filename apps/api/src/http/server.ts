@@ -27,6 +27,8 @@ const serializers = {
   },
 };
 
+const originOf = (page: string) => new URL(page).origin;
+
 /** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
 const widgetPage = '/locker/share';
 
@@ -54,9 +56,9 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const forms = [new URL(config.aggregator.fastlink).origin];
+  const forms = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])].map(originOf);
   const headers = securityHeaders(config.publicUrl, forms);
-  const withWidget = securityHeaders(config.publicUrl, forms, [new URL(config.locker.script).origin]);
+  const withWidget = securityHeaders(config.publicUrl, forms, [originOf(config.locker.script)]);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
     done();

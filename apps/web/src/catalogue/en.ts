@@ -5,11 +5,13 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
+import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
 export const en = {
@@ -25,4 +27,6 @@ export const en = {
   ...enBankAccount,
   ...enBankLink,
   ...enLocker,
+  ...enEsign,
+  ...enVerify,
 } as const;

@@ -6,6 +6,7 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
@@ -17,6 +18,7 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
@@ -35,6 +37,7 @@ const hi = {
   ...hiBankAccount,
   ...hiBankLink,
   ...hiLocker,
+  ...hiEsign,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -72,6 +75,7 @@ const areas = {
   enBankAccount,
   enBankLink,
   enLocker,
+  enEsign,
   thanks,
 };
 

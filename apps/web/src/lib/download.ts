@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { CallFailure } from './failure.ts';
+import { storedToken } from './token.ts';
+
+const nameIn = (header: string | null) => /filename="?([^";]+)"?/.exec(header ?? '')?.[1];
+
+/**
+ * Fetches a file of ours and hands it to the browser's downloads, under the server's name for it. Throws CallFailure with
+ * the server's sentence when it cannot be had.
+ */
+export async function download(url: string, otherwise: string): Promise<void> {
+  const token = storedToken();
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'same-origin', headers: token ? { token } : {} });
+  } catch {
+    throw new CallFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
+  }
+  // A refusal is JSON and no attachment, whatever its status.
+  if (!response.ok || /json/.test(response.headers.get('content-type') ?? '')) throw await refused(response);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response.headers.get('content-disposition')) ?? otherwise;
+  link.click();
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function refused(response: Response): Promise<CallFailure> {
+  const said = (await response.json().catch(() => ({}))) as { code?: ErrorCode; message?: string };
+  return new CallFailure({
+    code: said.code ?? 'INTERNAL',
+    message: said.message || messages.genericFailure,
+    status: response.status,
+  });
+}
