@@ -416,6 +416,69 @@ alter table lender enable row level security;
 create policy own on lender using (id = current_lender());
 grant select, update on lender to pramaan_app;
 
+create table locker_file (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  way text not null,
+  has_file boolean not null,
+  source_hash bytea not null,
+  certificate bytea not null,
+  fetched_by uuid,
+  fetched_at timestamp with time zone default now() not null,
+  constraint locker_file_way_check CHECK ((way = ANY (ARRAY['partner'::text, 'widget'::text]))),
+  constraint locker_file_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_file_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_file_pkey PRIMARY KEY (id),
+  constraint locker_file_applicant_id_source_hash_key UNIQUE (applicant_id, source_hash)
+);
+alter table locker_file enable row level security;
+create policy own on locker_file using (lender_id = current_lender());
+grant insert, select, update on locker_file to pramaan_app;
+
+create table locker_grant (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  session bytea,
+  valid_till timestamp with time zone not null,
+  opened_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint locker_grant_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_grant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_grant_pkey PRIMARY KEY (id),
+  constraint locker_grant_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX locker_grant_applicant_id_opened_at_idx ON public.locker_grant USING btree (applicant_id, opened_at DESC);
+alter table locker_grant enable row level security;
+create policy own on locker_grant using (lender_id = current_lender());
+grant insert, select, update on locker_grant to pramaan_app;
+
+create table locker_visit (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  state_hash bytea not null,
+  secret bytea not null,
+  code_hash bytea,
+  started_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint locker_visit_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_visit_pkey PRIMARY KEY (id),
+  constraint locker_visit_state_hash_key UNIQUE (state_hash)
+);
+CREATE INDEX locker_visit_applicant_id_started_at_idx ON public.locker_visit USING btree (applicant_id, started_at DESC);
+CREATE UNIQUE INDEX locker_visit_applicant_id_code_hash_idx ON public.locker_visit USING btree (applicant_id, code_hash);
+alter table locker_visit enable row level security;
+create policy own on locker_visit using (lender_id = current_lender());
+grant insert, select, update on locker_visit to pramaan_app;
+
 create table message (
   id uuid not null,
   lender_id uuid not null,

@@ -24,6 +24,8 @@ import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { makeLocker } from './features/locker/make-locker.ts';
+import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -70,6 +72,7 @@ export interface Product {
   halves: HalfUploads;
   prove: FromProof;
   bank: Bank & Pick<Awaited<ReturnType<typeof makeBank>>, 'connectors'>;
+  locker: LockerParts;
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
@@ -116,6 +119,7 @@ export async function makeProduct(
     host: new URL(config.publicUrl).hostname,
     report,
   });
+  const arriving = arrivals({ db, vault, uploads: files, signers });
   return {
     config,
     db,
@@ -125,7 +129,8 @@ export async function makeProduct(
     signers,
     esign: await makeEsign(config, signers),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
-    arrivals: arrivals({ db, vault, uploads: files, signers }),
+    arrivals: arriving,
+    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
     halves: halfUploads({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, report }),
     report,
@@ -171,7 +176,8 @@ export async function makeApp(
   healthRoutes(http);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
-  applicantsRoutes(http);
+  applicantsRoutes(http, product.locker.give);
+  lockerRoutes(http, product.locker);
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);

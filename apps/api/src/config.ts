@@ -73,6 +73,18 @@ const environment = z.object({
   SETU_TOKEN: z._default(z.string(), 'sandbox'),
   SETU_PRODUCT: z._default(z.string(), 'pramaan'),
   SETU_KEYS: address,
+  /** DigiLocker's partner API and its page for signing in, both up to `/public`; who we are there. */
+  LOCKER_URL: address,
+  LOCKER_SIGN_IN: address,
+  LOCKER_CLIENT_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_CLIENT_SECRET: z._default(z.string(), 'sandbox'),
+  /** Its share widget: address of the script, base of `pulldoc`, our app and organisation. */
+  LOCKER_SCRIPT: address,
+  LOCKER_PULL_URL: address,
+  LOCKER_APP_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_APP_SECRET: z._default(z.string(), 'sandbox'),
+  LOCKER_ORG_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_TIMEOUT_MS: milliseconds(20_000),
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
@@ -129,6 +141,18 @@ export interface Config {
     signingKey: string | null;
   };
   setu: { url: string; token: string; product: string; keys: string | null };
+  locker: {
+    url: string;
+    signInUrl: string;
+    clientId: string;
+    clientSecret: string;
+    script: string;
+    pullUrl: string;
+    appId: string;
+    appSecret: string;
+    orgId: string;
+    timeoutMs: number;
+  };
   netBanking: { url: string; key: string };
   /** Null: nobody signs here. `sandbox`: its address, when it is the provider. */
   esign: {
@@ -234,6 +258,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       token: env.SETU_TOKEN,
       product: env.SETU_PRODUCT,
       keys: env.SETU_KEYS ?? (env.SETU_URL ? null : `${sandboxUrl}/aa/jwks.json`),
+    },
+    locker: {
+      url: env.LOCKER_URL ?? `${sandboxUrl}/digilocker/public`,
+      signInUrl: env.LOCKER_SIGN_IN ?? `${sandboxPage}/digilocker/public`,
+      clientId: env.LOCKER_CLIENT_ID,
+      clientSecret: env.LOCKER_CLIENT_SECRET,
+      script: env.LOCKER_SCRIPT ?? `${sandboxPage}/digilocker/requester/api/2/dl.js`,
+      pullUrl: env.LOCKER_PULL_URL ?? `${sandboxUrl}/digilocker/public`,
+      appId: env.LOCKER_APP_ID,
+      appSecret: env.LOCKER_APP_SECRET,
+      orgId: env.LOCKER_ORG_ID,
+      timeoutMs: env.LOCKER_TIMEOUT_MS,
     },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
     esign:

@@ -24,6 +24,9 @@ const tenantTables = [
   'file_snapshot',
   'half_upload',
   'handover',
+  'locker_file',
+  'locker_grant',
+  'locker_visit',
   'message',
   'session',
   'share',
@@ -67,6 +70,12 @@ before(async () => {
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
+      insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
+        values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
+      insert into locker_grant (id, lender_id, applicant_id, session_id, token_hash, valid_till)
+        values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), now());
+      insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate)
+        values ('${id}', '${lender}', '${id}', 'pan', 'partner', false, sha256('${id}'::bytea), '\\x00');
       insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());

@@ -5,6 +5,7 @@ import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
+import * as locker from './calls/locker.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -15,8 +16,8 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
 export const calls: readonly Call[] = [
-  ...[access, applicants, bank, bankConsents, consent, esign, files, places, reports].flatMap((slice) =>
-    Object.values(slice).filter(isCall),
+  ...[access, applicants, bank, bankConsents, consent, esign, files, locker, places, reports].flatMap(
+    (slice) => Object.values(slice).filter(isCall),
   ),
   ...verificationCalls.map(({ call }) => call),
   matchName,

@@ -42,6 +42,8 @@ interface CallInput<
   body?: B;
   /** A multipart call: the names of its files. Text members are still checked by `body`. */
   files?: readonly string[];
+  /** Its body may come as a web form too (`application/x-www-form-urlencoded`). */
+  form?: boolean;
   /** The `result` member of the reply; members not named never leave. */
   result: R;
   /** Members beside `result`: the co-applicant list of a login. */
@@ -63,6 +65,7 @@ export function call<
   return {
     base: 'api' as const,
     files: [] as readonly string[],
+    form: false,
     errors: [] as readonly ErrorCode[],
     ...input,
     params: (input.params ?? nothing) as P,
@@ -83,6 +86,7 @@ export interface Call {
   query: AnySchema;
   body: AnySchema;
   files: readonly string[];
+  form: boolean;
   result: AnySchema;
   extras: AnySchema;
   errors: readonly ErrorCode[];

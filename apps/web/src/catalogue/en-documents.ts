@@ -59,6 +59,7 @@ export const enDocuments = {
 
   'doc.why': 'Why we ask',
   'doc.ways': 'How do you want to give it?',
+  'doc.way.locker': 'DigiLocker',
   'doc.slots': 'Which one',
   'doc.slot.done': 'given',
   'doc.slot.trouble': 'needs you',

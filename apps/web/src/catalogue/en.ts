@@ -8,6 +8,7 @@ import { enConsentLinks } from './en-consent-links.ts';
 import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
+import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
 
@@ -25,4 +26,5 @@ export const en = {
   ...enBankAccount,
   ...enBankLink,
   ...enEsign,
+  ...enLocker,
 } as const;

@@ -8,6 +8,7 @@ import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
@@ -19,6 +20,7 @@ import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
@@ -35,6 +37,7 @@ const hi = {
   ...hiBankAccount,
   ...hiBankLink,
   ...hiEsign,
+  ...hiLocker,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -72,6 +75,7 @@ const areas = {
   enBankAccount,
   enBankLink,
   enEsign,
+  enLocker,
   thanks,
 };
 

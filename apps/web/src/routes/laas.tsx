@@ -1,6 +1,7 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { LockerWayProvider } from '../documents/locker-way.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { LaterArea } from '../features/site/LaterArea.tsx';
@@ -24,6 +25,8 @@ const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), '
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
+const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -44,7 +47,9 @@ function Room({ children }: { children: ReactNode }) {
   return (
     <ApplicantShell>
       <AddressMap>
-        <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        <LockerWayProvider value={LockerWay}>
+          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        </LockerWayProvider>
       </AddressMap>
     </ApplicantShell>
   );
@@ -80,6 +85,9 @@ export function Laas() {
           </Route>
           <Route path={`${bankPage}/:account`}>
             <AccountPage />
+          </Route>
+          <Route path="/laas/locker">
+            <LockerPage />
           </Route>
           {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
             <Route key={path} path={path}>
