@@ -34,6 +34,7 @@ export type Action =
   | 'aa.withdrawn'
   | 'bank.help'
   | 'esign.paper'
+  | 'esign.removed'
   | 'esign.order'
   | 'esign.code'
   | 'esign.asked'
