@@ -21,6 +21,7 @@ export const esignLines = {
   }),
   addPaper: line<typeof esign.addPaper>('POST', papers, verify),
   listPapers: line<typeof esign.listPapers>('GET', papers, see),
+  removePaper: line<typeof esign.removePaper>('DELETE', `${papers}/{paper}`, verify),
   setSigners: line<typeof esign.setSigners>('PUT', `${papers}/{paper}/signers`, verify),
   beginSigning: line<typeof esign.beginSigning>('POST', `${papers}/{paper}/begin`, verify),
   signingState: line<typeof esign.signingState>('GET', '/applicants/{id}/esign/requests/{request}', see),
