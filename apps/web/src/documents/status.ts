@@ -1,7 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { outcomeOf } from '@pramaan/documents/report-facts.ts';
-import { type Leaf, type Outcome, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
+import { type Leaf, type Outcome, outcomeOf, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
 import { waitsForPerson } from './reading/spoken.ts';
 
 /** How far a task of the applicant's list is. */
