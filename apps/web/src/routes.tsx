@@ -90,5 +90,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/verify/:token?',
     Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
   },
+  {
+    id: 'locker-share',
+    path: '/locker/share',
+    Page: framed(() => import('./routes/locker-share.tsx'), 'LockerShare'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

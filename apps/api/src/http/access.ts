@@ -5,6 +5,7 @@ import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database.ts';
+import { fileOf } from '../platform/file-address.ts';
 import { isId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
@@ -37,12 +38,21 @@ async function applicantOf({ db }: Http, access: Access, input: unknown): Promis
   return typeof named === 'string' ? applicantNamed(db, named) : null;
 }
 
-/** An applicant's id from itself or from the customer id that logins answer with; null for what is neither. */
+/**
+ * An applicant's id from itself, from the customer id that logins answer with, or from the address of a file of theirs;
+ * null for what is none of these.
+ */
 export async function applicantNamed(db: Queryable, named: string): Promise<string | null> {
   if (isId(named)) return named;
-  if (!/^C\d{1,12}$/.test(named)) return null;
+  if (!/^C\d{1,12}$/.test(named)) return fileOf(named)?.applicant ?? null;
   const [row] = await db.query<{ id: string }>(sql`select id from find_applicants(${null}, ${named})`);
   return row?.id ?? null;
+}
+
+/** What a request of this input must be allowed: less than its call says when it may name nobody, and does not. */
+function accessOf({ access }: Call, input: unknown): Access {
+  const free = typeof access === 'object' && access.optional && access.applicant !== null;
+  return free && readPath(input, access.applicant ?? '') === undefined ? 'signed-in' : access;
 }
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
@@ -105,9 +115,10 @@ export async function authorise(
   input: unknown,
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
-  const applicant = await applicantOf(http, call.access, input);
+  const access = accessOf(call, input);
+  const applicant = await applicantOf(http, access, input);
   const { session, row } = await standing(http, request, applicant);
-  mayReach(call.access, row, applicant);
+  mayReach(access, row, applicant);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
   const named = readPath(input, 'body.adminId');

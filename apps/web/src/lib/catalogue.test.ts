@@ -6,7 +6,9 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
@@ -16,7 +18,9 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
@@ -32,6 +36,8 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
+  ...hiLocker,
+  ...hiEsign,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -68,6 +74,8 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enLocker,
+  enEsign,
   thanks,
 };
 
