@@ -48,6 +48,7 @@ export type Action =
   | 'esign.asked'
   | 'esign.signed'
   | 'esign.refused'
+  | 'esign.removed'
   | 'paper.made'
   | 'share.made'
   | 'share.ended'
