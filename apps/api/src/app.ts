@@ -20,6 +20,9 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { loanForms } from './features/loan-forms/loan-forms.ts';
+import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
+import { loanFormsRoutes } from './features/loan-forms/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -168,6 +171,9 @@ export async function makeApp(
     halves: product.halves,
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
+  const forms = loanForms({ db, vault, clock });
+  loanFormsRoutes(http, forms);
+  formPaperRoutes(http, forms, product.arrivals);
   reportsRoutes(http);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);

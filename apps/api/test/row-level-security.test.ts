@@ -19,8 +19,10 @@ const tenantTables = [
   'contact',
   'draft',
   'file_snapshot',
+  'form_paper',
   'half_upload',
   'handover',
+  'loan_form',
   'message',
   'session',
   'share',
@@ -60,6 +62,10 @@ before(async () => {
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
+      insert into loan_form (id, lender_id, applicant_id, bank, form_type, complete, answers)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', true, '\\x00');
+      insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', '\\x00');
       insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());

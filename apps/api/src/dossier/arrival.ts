@@ -35,6 +35,8 @@ interface Whose {
   document: string;
 }
 
+type Along = Parameters<Uploads['keep']>[2];
+
 /** Who reads the files of a document; null when they are kept unread. */
 const readerOf = (document: DocumentDefinition): ReaderName | null =>
   Object.values(document.methods).find(({ reader }) => reader !== null)?.reader ?? null;
@@ -46,14 +48,28 @@ const readerOf = (document: DocumentDefinition): ReaderName | null =>
 export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; signers: SignerTrusted }) {
   const { db, vault: hashes, uploads } = deps;
 
-  return {
+  const service = {
     async take(whose: Whose, file: Arriving, actor: Actor): Promise<Arrived> {
       const document = findDocument(whose.document);
       if (!document)
         throw new Refusal('BAD_REQUEST', `There is no document called "${whose.document}".`, [
           { path: 'docType', message: 'Name a document.' },
         ]);
-      const reader = readerOf(document);
+      return service.takeRead(whose, readerOf(document), file, actor);
+    },
+
+    /**
+     * Takes a file in that is no declared document: an application form.
+     *
+     * @param along what is written in the transaction that keeps the file
+     */
+    async takeRead(
+      whose: Whose,
+      reader: ReaderName | null,
+      file: Arriving,
+      actor: Actor,
+      along?: Along,
+    ): Promise<Arrived> {
       const usual = file.usualPasswords ? usualPasswords(await knownOf(db, hashes, whose), reader) : [];
       const given = file.password ? [{ password: file.password, what: 'the password you entered' }] : [];
       const tried = [...given, ...usual];
@@ -76,6 +92,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
           learned: { reading, crops, signatures },
         },
         actor,
+        along,
       );
       return {
         fileId,
@@ -86,6 +103,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
       };
     },
   };
+  return service;
 }
 
 export type Arrivals = ReturnType<typeof arrivals>;

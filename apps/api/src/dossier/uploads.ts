@@ -4,7 +4,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Actor, audit } from '../platform/audit.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
@@ -39,8 +39,16 @@ export interface NewFile {
 /** The files of applicants: rows in the database, bytes in the store, both sealed. */
 export function uploads(db: Database, hashes: Vault, files: FileStore) {
   return {
-    /** Keeps a file already checked and cleaned. Throws when the applicant has too many. Returns its id. */
-    async keep(file: NewFile, actor: Actor): Promise<string> {
+    /**
+     * Keeps a file already checked and cleaned. Throws when the applicant has too many. Returns its id.
+     *
+     * @param along what is written in the same transaction: without it the file is not kept either
+     */
+    async keep(
+      file: NewFile,
+      actor: Actor,
+      along: (trx: Queryable, id: string) => Promise<void> = async () => undefined,
+    ): Promise<string> {
       const vault = await hashes.of(file.lender, db);
       const id = newId();
       await files.put(file.lender, id, vault, file.bytes);
@@ -64,6 +72,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
             bytes: file.bytes.length,
             mediaType: file.mediaType,
           });
+          await along(trx, id);
         });
       } catch (error) {
         // The row decides: without it the bytes must not stay.
