@@ -1,7 +1,7 @@
 import { date } from '@pramaan/documents/format.ts';
 import type { BankForm } from '@pramaan/documents/forms/define.ts';
-import type { Answer, StandingAnswer } from '@pramaan/documents/forms/fill.ts';
-import { answerText, formPaper } from '@pramaan/documents/forms/paper.ts';
+import type { StandingAnswer } from '@pramaan/documents/forms/fill.ts';
+import { formPaper } from '@pramaan/documents/forms/paper.ts';
 import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
 import { makePdf } from './engine.ts';
@@ -17,26 +17,6 @@ export interface FormToPrint {
 
 /** Room in shares of the letters' size, as templates/application-form.typ lays it out. */
 const room = { label: 17, text: 26, source: 17, sentence: 54 };
-
-const kinds: Readonly<Record<string, string>> = {
-  'issuer-signed': 'signed by its issuer',
-  registry: 'registry',
-  locker: 'DigiLocker',
-  ocr: 'read from the paper',
-  'self-declared': 'stated in the file',
-  unsigned: 'not signed',
-  profile: 'profile',
-  draft: 'stated in the file',
-  typed: 'stated here',
-};
-
-/** Where an answer comes from, in few words: "PAN, registry". */
-export function sourceText({ source }: Pick<Answer, 'source'>): string {
-  const words = kinds[source.kind] ?? 'stated here';
-  return source.verified && source.title ? `${source.title}, ${words}` : words;
-}
-
-const vowed = (answer: StandingAnswer) => (answer.source.verified ? 'good' : 'plain');
 
 /**
  * A bank's application form as a PDF (PDF/A-3a, tagged): every question with its answer and where that comes from,
@@ -63,17 +43,12 @@ export function applicationFormData({ form, bank, answers, draft }: FormToPrint,
     date: date(madeAt.toISOString()),
     sections: paper.sections.map(({ title, rows }) => ({
       title,
-      rows: rows.map(({ name: question, label, text, answer }) => ({
+      rows: rows.map(({ label, text, source, verified, changed }) => ({
         label: breakable(label, room.label),
         text: breakable(text, room.text),
-        tone: answer ? vowed(answer) : 'plain',
-        source: answer ? breakable(sourceText(answer), room.source) : '',
-        changed: answer?.changedFrom
-          ? breakable(
-              `Changed by the applicant. ${answer.changedFrom.source.title || 'The profile'} says: ${answerText(form, question, answer.changedFrom.value)}`,
-              room.text,
-            )
-          : '',
+        verified,
+        source: breakable(source, room.source),
+        changed: breakable(changed, room.text),
       })),
     })),
     declarations: paper.declarations.map((sentence) => breakable(sentence, room.sentence)),

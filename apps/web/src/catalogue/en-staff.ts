@@ -27,6 +27,7 @@ export const enStaff = {
   'file.tabs': 'Parts of this file',
   'file.report': 'Report',
   'file.bank': 'Bank',
+  'file.forms': 'Forms',
   'file.consent': 'Consent',
   'file.verification': 'Verification report',
   'file.application': 'Application',

@@ -7,6 +7,7 @@ import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
+import { enLoanForms } from './en-loan-forms.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
 
@@ -23,4 +24,5 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enLoanForms,
 } as const;

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
+import { formsPage } from '../features/loan-forms/addresses.ts';
 import { LaterArea } from '../features/site/LaterArea.tsx';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
@@ -23,6 +24,8 @@ const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
+const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -83,9 +86,12 @@ export function Laas() {
               <Redirect to={bankPage} replace />
             </Route>
           ))}
+          <Route path={formsPage}>
+            <FormsPage />
+          </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} />
+              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

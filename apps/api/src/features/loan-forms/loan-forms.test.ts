@@ -130,7 +130,7 @@ test('a whole form is kept; what a source vouches for and he changed is marked; 
   const name = kept.ok.answers.find((one) => one.name === 'fullName');
   assert.deepEqual(
     [name?.value, name?.source.kind, name?.changedFrom?.value],
-    ['Ravi K Demo', 'typed', 'Ravi Kumar Demo'],
+    ['Ravi K Demo', 'typed', 'RAVI KUMAR DEMO'],
   );
   assert.equal(kept.ok.appData.ownShare, '900000', 'tidied as the field tidies');
   const [row] = (

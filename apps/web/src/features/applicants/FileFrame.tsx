@@ -11,6 +11,7 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'report', label: 'file.report' },
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
+  { path: 'forms', label: 'file.forms' },
   { path: 'consent', label: 'file.consent' },
   { path: 'application', label: 'file.application' },
   { path: 'agreement', label: 'file.agreement' },

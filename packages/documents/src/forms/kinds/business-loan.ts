@@ -47,7 +47,7 @@ export const businessLoan: BankForm = {
       },
     },
     {
-      title: 'The owner',
+      title: 'The applicant',
       questions: {
         fullName: person.fullName,
         fatherName: person.fatherName,

@@ -32,7 +32,7 @@ export const homeLoan: BankForm = {
     },
     { title: 'The property', questions: premises },
     {
-      title: 'About you',
+      title: 'The applicant',
       questions: {
         fullName: person.fullName,
         fatherName: person.fatherName,
@@ -51,7 +51,7 @@ export const homeLoan: BankForm = {
       },
     },
     {
-      title: 'Where you live',
+      title: 'Residence',
       questions: {
         currentAddress: home.currentAddress,
         currentPincode: home.currentPincode,
@@ -62,7 +62,7 @@ export const homeLoan: BankForm = {
       },
     },
     {
-      title: 'Your work',
+      title: 'Work',
       questions: {
         employer: job.employer,
         designation: job.designation,

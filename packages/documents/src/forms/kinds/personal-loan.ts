@@ -20,7 +20,7 @@ export const personalLoan: BankForm = {
       },
     },
     {
-      title: 'About you',
+      title: 'The applicant',
       questions: {
         fullName: person.fullName,
         fatherName: person.fatherName,
@@ -34,7 +34,7 @@ export const personalLoan: BankForm = {
       },
     },
     {
-      title: 'Where you live',
+      title: 'Residence',
       questions: {
         currentAddress: home.currentAddress,
         currentPincode: home.currentPincode,

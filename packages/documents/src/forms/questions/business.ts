@@ -44,7 +44,7 @@ export const business = {
   turnover: ask(money('Turnover of last year', '4200000', { hint: 'All that the business sold', least: 1 })),
   profit: ask(money('Profit of last year', '640000', { hint: 'After tax; 0 when there was none' })),
   returnIncome: ask(
-    money('Total income by your last tax return', '720000'),
+    money('Total income by the last tax return', '720000'),
     record('itr.ocr', 'details.incomeAndTax.totalincome'),
     record('itr.ocr', 'details.income.total'),
   ),

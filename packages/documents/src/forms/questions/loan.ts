@@ -63,7 +63,7 @@ export const premises = {
   builder: ask(text('Builder or seller', 'Sample Homes', { maxLength: 150 }), ...property('builder')),
   project: ask(text('Project or place', 'Sample Gardens', { maxLength: 150 }), ...property('project')),
   propertyCost: ask(money('Cost of the property', '4500000', { least: 1 }), ...property('propertyCost')),
-  ownShare: ask(money('Your own contribution', '900000')),
+  ownShare: ask(money('Own contribution', '900000')),
 } as const;
 
 const account = (path: string) => record('bankStatement.statement', `account.${path}`);
@@ -80,5 +80,5 @@ export const payout = {
 /** People who know the applicant. */
 export const references = {
   referenceName: ask(text('Name of a reference', 'Usha Example', { maxLength: 100, hint: 'Not a relative' })),
-  referenceMobile: askHidden(field('Their mobile number', mobile)),
+  referenceMobile: askHidden(field('Mobile number of the reference', mobile)),
 } as const;

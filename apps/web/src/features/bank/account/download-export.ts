@@ -1,4 +1,5 @@
 import { address } from '@pramaan/contract/address.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { storedToken } from '../../../lib/token.ts';
 import { bankLines } from '../bank-lines.ts';
 
@@ -27,10 +28,5 @@ export async function downloadExport({ applicantId, account, as }: Wanted): Prom
   // A refusal is JSON and no attachment, whatever its status.
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? ''))
     throw new Error(`The export could not be fetched (${response.status}).`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name ?? `statement.${as}`;
-  link.click();
-  // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(await response.blob(), name ?? `statement.${as}`);
 }
