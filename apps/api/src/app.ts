@@ -173,7 +173,7 @@ export async function makeApp(
   });
   const forms = loanForms({ db, vault, clock });
   loanFormsRoutes(http, forms);
-  formPaperRoutes(http, forms, product.arrivals);
+  formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);

@@ -41,6 +41,7 @@ export const enLoanForms = {
   'forms.source.ocr': '{title}, read from the paper',
   'forms.source.self-declared': 'From “{title}”, as you stated',
   'forms.source.unsigned': '{title}, signature not trusted',
+  'forms.source.code': 'Verified by a code',
   'forms.source.profile': 'Your profile',
   'forms.source.draft': 'As you stated before',
   'forms.changed': 'Changed by you. {title} says: {value}',

@@ -42,6 +42,7 @@ export const hiLoanForms: Readonly<Record<keyof typeof enLoanForms, string>> = {
   'forms.source.ocr': '{title}, काग़ज़ से पढ़ा गया',
   'forms.source.self-declared': '“{title}” से, जैसा आपने बताया',
   'forms.source.unsigned': '{title}, हस्ताक्षर पर भरोसा नहीं',
+  'forms.source.code': 'कोड से जाँचा गया',
   'forms.source.profile': 'आपकी प्रोफ़ाइल',
   'forms.source.draft': 'जैसा आपने पहले बताया',
   'forms.changed': 'आपने बदला। {title} के अनुसार: {value}',

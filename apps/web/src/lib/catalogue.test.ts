@@ -7,6 +7,7 @@ import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
@@ -16,7 +17,9 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
@@ -32,6 +35,8 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
+  ...hiFields,
+  ...hiLoanForms,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -68,6 +73,7 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enLoanForms,
   thanks,
 };
 

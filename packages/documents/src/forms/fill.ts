@@ -127,6 +127,11 @@ export function fillForm(form: BankForm, known: KnownOfPerson): Readonly<Record<
   return filled;
 }
 
+const bare = (answer: string) => answer.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Do two answers say the same? Registries write names in capitals. */
+export const sameAnswer = (one: string, other: string): boolean => bare(one) === bare(other);
+
 /** One answer of a form as it stands: given or prefilled, and whether the person changed what a source vouches for. */
 export interface StandingAnswer extends Answer {
   name: string;
@@ -151,7 +156,7 @@ export function standingAnswers(
     if (kept === null || (given === undefined && there))
       return there ? [{ name, ...there, changedFrom: null }] : [];
     if (given === undefined) return [];
-    if (there?.value === given) return [{ name, ...there, changedFrom: null }];
+    if (there && sameAnswer(there.value, given)) return [{ name, ...there, value: given, changedFrom: null }];
     return [{ name, value: given, source: typed, changedFrom: there?.source.verified ? there : null }];
   });
 }

@@ -43,6 +43,7 @@ export function answerText(form: BankForm, name: string, value: string): string 
 }
 
 function sourceText({ kind, title, verified }: AnswerSource): string {
+  if (verified && kind === 'profile') return 'verified by a code';
   const words = sources[kind] ?? sources.typed;
   return verified && title ? `${title}, ${words}` : words;
 }

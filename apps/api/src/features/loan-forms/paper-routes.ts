@@ -3,10 +3,12 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { readFormHtml } from '@pramaan/documents/forms/form-html.ts';
 import type { Arrivals } from '../../dossier/arrival.ts';
 import { lenderName } from '../../dossier/profile.ts';
+import type { Uploads } from '../../dossier/uploads.ts';
 import { type CallContext, type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { applicationFormPdf } from '../../pdf/application-form.ts';
 import { audit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Answers, FormPlace } from './kept-forms.ts';
 import type { LoanForms } from './loan-forms.ts';
 import { digestOf, filePaper, findPaper, notePaper } from './papers.ts';
@@ -50,7 +52,11 @@ const fileName = ({ bank, form }: FormPlace) =>
     .replace(/^-|-$/g, '')}.pdf`;
 
 /** Papers of application forms: made of data alone (decision 0027), and kept as files of the applicant. */
-export function formPaperRoutes(http: Http, forms: LoanForms, arrivals: Arrivals): void {
+export function formPaperRoutes(
+  http: Http,
+  forms: LoanForms,
+  { arrivals, uploads }: { arrivals: Arrivals; uploads: Uploads },
+): void {
   serve(http, contract.convertBase64, async ({ body }, context) => {
     const principal = who(context);
     const { bankName, formType, appData } = asked(body, htmlOf(context, body.html));
@@ -101,20 +107,22 @@ export function formPaperRoutes(http: Http, forms: LoanForms, arrivals: Arrivals
         },
         message: 'This form is here already.',
       };
-    const { fileId, url } = await arrivals.takeRead(
-      { lender, applicant, document: 'applicationForm' },
-      null,
-      { name: fileName(place), bytes },
-      context.actor,
-      async (trx, upload) => {
-        await filePaper(trx, place, digest, upload);
-        await audit(trx, lender, context.actor, 'form.filed', applicant, {
-          form: place.form.id,
-          bank: place.bank,
-          ...facts,
-        });
-      },
-    );
+    const whose = { lender, applicant, document: 'applicationForm' };
+    const sent = { name: fileName(place), bytes };
+    const along = async (trx: Queryable, upload: string) => {
+      await filePaper(trx, place, digest, upload);
+      await audit(trx, lender, context.actor, 'form.filed', applicant, {
+        form: place.form.id,
+        bank: place.bank,
+        ...facts,
+      });
+    };
+    // What was made here is kept as it was made: an account number of twelve digits must not be covered in it.
+    const fileId =
+      facts.origin === 'ours'
+        ? await uploads.keep({ ...whose, ...sent, mediaType: 'application/pdf' }, context.actor, along)
+        : (await arrivals.takeRead(whose, null, sent, context.actor, along)).fileId;
+    const url = `/api/applicants/${applicant}/files/${fileId}`;
     return { result: { fileId, url, ...facts }, message: 'The form is kept.' };
   });
 }

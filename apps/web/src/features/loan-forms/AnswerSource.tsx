@@ -1,3 +1,4 @@
+import { sameAnswer } from '@pramaan/documents/forms/fill.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './LoanForms.module.css';
@@ -14,6 +15,8 @@ const own: Readonly<Record<string, PlainKey>> = {
 const titleOf = ({ source }: Offered) => source.title || t('forms.profile');
 
 interface Props {
+  /** The question, for those who hear the page. */
+  label: string;
   offered: Offered | undefined;
   value: string;
   /** As the question's answers read. */
@@ -22,13 +25,13 @@ interface Props {
 }
 
 /** Where an answer comes from; of one that the person changed, what its source says and the way back to it. */
-export function AnswerSource({ offered, value, read, takeBack }: Props) {
+export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
   if (!offered) return null;
   const { source } = offered;
-  if (value === offered.value) {
+  if (sameAnswer(value, offered.value)) {
     const words = isDocument(source.kind)
       ? t(`forms.source.${source.kind}`, { title: source.title })
-      : t(own[source.kind] ?? 'forms.source.draft');
+      : t(source.verified ? 'forms.source.code' : (own[source.kind] ?? 'forms.source.draft'));
     return (
       <p className={classes.source} data-verified={source.verified || undefined}>
         <Icon name={source.verified ? 'check' : 'dot'} size={14} />
@@ -43,6 +46,7 @@ export function AnswerSource({ offered, value, read, takeBack }: Props) {
       {t('forms.changed', { title: titleOf(offered), value: read(offered.value) })}
       <button type="button" className={classes.takeBack} onClick={() => takeBack(offered.value)}>
         {t('forms.changed.back', { title: titleOf(offered) })}
+        <span className="visually-hidden">: {label}</span>
       </button>
     </p>
   );

@@ -50,6 +50,7 @@ export function FormSections({ form, state, offered, change }: Props) {
                 isAddress={wide}
               />
               <AnswerSource
+                label={words(field.label)}
                 offered={offered[name]}
                 value={value}
                 read={(said) => answerText(form, name, said)}

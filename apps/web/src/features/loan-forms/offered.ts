@@ -1,5 +1,5 @@
 import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
-import { type StandingAnswer, typed } from '@pramaan/documents/forms/fill.ts';
+import { type StandingAnswer, sameAnswer, typed } from '@pramaan/documents/forms/fill.ts';
 import type { Values } from '../../documents/capture-state.ts';
 
 type Shown = StandingForm['answers'][number];
@@ -20,7 +20,8 @@ export function answersOf(values: Values, offered: Readonly<Record<string, Offer
   return Object.entries(values).flatMap(([name, value]): StandingAnswer[] => {
     if (value.trim() === '') return [];
     const known = offered[name] as StandingAnswer | undefined;
-    if (known?.value === value) return [{ name, value, source: known.source, changedFrom: null }];
+    if (known && sameAnswer(known.value, value))
+      return [{ name, value, source: known.source, changedFrom: null }];
     return [{ name, value, source: typed, changedFrom: known?.source.verified ? known : null }];
   });
 }

@@ -1,4 +1,5 @@
 import { enLoanForms } from '../../catalogue/en-loan-forms.ts';
+import { hiFields } from '../../catalogue/hi-fields.ts';
 import { hiFormWords } from '../../catalogue/hi-form-words.ts';
 import { hiLoanForms } from '../../catalogue/hi-loan-forms.ts';
 import { hiShell } from '../../catalogue/hi-shell.ts';
@@ -6,7 +7,7 @@ import { learn } from '../../lib/catalogue.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 learn(enLoanForms);
-learn({ ...hiShell, ...hiLoanForms }, 'hi');
+learn({ ...hiShell, ...hiFields, ...hiLoanForms }, 'hi');
 
 const like = /^Like (.+)$/;
 

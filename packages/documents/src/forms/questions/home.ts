@@ -29,5 +29,6 @@ export const home = {
     longText('Permanent address', 'Temple Road, Malleshwaram, Bengaluru, Karnataka - 560003', {
       hint: 'Leave blank when it is the same',
     }),
+    fact('address'),
   ),
 } as const;
