@@ -72,7 +72,11 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
     return { ...sent, body, files };
   }
   const body = request.body ?? {};
-  if (typeof body !== 'object') throw new Refusal('WRONG_TYPE');
+  if (typeof body !== 'object') {
+    // Text of another kind, or JSON that is one bare value.
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('WRONG_TYPE');
+    throw new Refusal('BAD_REQUEST', 'Send an object with named members.');
+  }
   refuseUnstorable([sent, body]);
   return { ...sent, body, files: [] };
 }

@@ -79,3 +79,12 @@ test('a Virtual ID is found as one, with all but its last four digits to hide', 
   const [vid] = findNumbers([pageOf('VID : 9000 0000 0000 0042')]);
   assert.deepEqual([vid?.kind, vid?.valid, vid?.secret.width], ['vid', true, 140]);
 });
+
+test('a licence of a state whose name is nearly India is no Aadhaar paper', () => {
+  const licence = (state: string) =>
+    pageOf(`Government of ${state}`, 'Driving Licence', 'DOB: 15/08/1987', 'Address: 7/2, Temple Road');
+  assert.equal(isAadhaarPage([licence('Andhra Pradesh')]), false);
+  // One slip more or less of the engine does not turn one into the other.
+  assert.equal(isAadhaarPage([licence('Andhra Predesh')]), false);
+  assert.ok(isAadhaarPage([pageOf('Government 0f lndia', 'DOB: 15/08/1987')]));
+});

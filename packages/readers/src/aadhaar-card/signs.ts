@@ -2,7 +2,8 @@ import type { Sign } from '../reading/likeness.ts';
 
 /** What Aadhaar papers always show, one side or the other. */
 export const aadhaarSigns: readonly Sign[] = [
-  { spellings: ['GOVERNMENT OF INDIA'], weight: 0.3 },
+  // A driving licence of that state has a date of birth and an address too.
+  { spellings: ['GOVERNMENT OF INDIA'], unlike: ['GOVERNMENT OF ANDHRA PRADESH'], weight: 0.3 },
   { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
   { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
   { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },

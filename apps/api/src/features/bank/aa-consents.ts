@@ -6,7 +6,7 @@ import { knownOf } from '../../dossier/known.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -114,13 +114,12 @@ export function aaConsents(deps: {
     return row;
   };
 
-  const note = (lender: string, row: Row): Promise<unknown> =>
-    db.tenant(lender, (trx) =>
-      trx.query(sql`
-        update aa_consent set state = ${row.state}, outside_id = ${row.outside_id}, facts = ${JSON.stringify(row.facts)},
-          gathering = ${row.gathering}, trouble = ${row.trouble && JSON.stringify(row.trouble)}, updated_at = now()
-        where id = ${row.id}`),
-    );
+  const write = (trx: Queryable, row: Row): Promise<unknown> =>
+    trx.query(sql`
+      update aa_consent set state = ${row.state}, outside_id = ${row.outside_id}, facts = ${JSON.stringify(row.facts)},
+        gathering = ${row.gathering}, trouble = ${row.trouble && JSON.stringify(row.trouble)}, updated_at = now()
+      where id = ${row.id}`);
+  const note = (lender: string, row: Row) => db.tenant(lender, (trx) => write(trx, row));
 
   /** Asks how the consent stands, and writes down what it now is. */
   const renew = async (lender: string, row: Row): Promise<Row> => {
@@ -145,14 +144,16 @@ export function aaConsents(deps: {
     return renewed;
   };
 
-  const fetchOf = async (lender: string, row: Row): Promise<Fetch> => {
+  /** The fetch under way, begun when there is none, and the row that remembers it. */
+  const fetchOf = async (lender: string, row: Row): Promise<Fetch & { kept: Row }> => {
     const vault = await hashes.of(lender, db);
     const about = `aa consent ${row.id}`;
-    if (row.gathering) return vault.openJson<Fetch>(row.gathering, about);
+    if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), kept: row };
     const keys = newFetchKeys();
     const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
-    await note(lender, { ...row, gathering: vault.sealJson({ session, keys }, about) });
-    return { session, keys };
+    const kept = { ...row, gathering: vault.sealJson({ session, keys }, about) };
+    await note(lender, kept);
+    return { session, keys, kept };
   };
 
   const takeIn = async (whose: Whose, row: Row, data: FetchedData, actor: Actor): Promise<KeptAccount[]> => {
@@ -180,10 +181,8 @@ export function aaConsents(deps: {
   const settle = async (whose: Whose, id: string, actor: Actor): Promise<Settled> => {
     const row = await renew(whose.lender, await find(whose, id));
     if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
-    const { session, keys } = await fetchOf(whose.lender, row);
+    const { session, keys, kept } = await fetchOf(whose.lender, row);
     const data = given(await connectors[row.connector].readData(session, keys));
-    const vault = await hashes.of(whose.lender, db);
-    const kept = { ...row, gathering: vault.sealJson({ session, keys }, `aa consent ${id}`) };
     if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
     const added = await takeIn(whose, kept, data, actor);
     const [missing] = data.missing;
@@ -271,10 +270,10 @@ export function aaConsents(deps: {
       const row = await find(whose, id);
       given(await connectors[row.connector].revoke(row.handle));
       const revoked: Row = { ...row, state: 'revoked', gathering: null, trouble: null };
-      await note(whose.lender, revoked);
-      await db.tenant(whose.lender, (trx) =>
-        audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector }),
-      );
+      await db.tenant(whose.lender, async (trx) => {
+        await write(trx, revoked);
+        await audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector });
+      });
       return factsOf(revoked);
     },
 

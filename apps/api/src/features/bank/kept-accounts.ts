@@ -200,6 +200,17 @@ export function keptAccounts(deps: { db: Database; vault: Vault }) {
       return rows.map((row) => keptOf(vault, row));
     },
 
+    /** The account that is the statement of the file; undefined when none is. */
+    async chosen({ lender, applicant }: Whose): Promise<KeptAccount | undefined> {
+      const vault = await hashes.of(lender, db);
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
+          select id, source, content, uploads, chosen, added_at from bank_account
+          where applicant_id = ${applicant} and chosen`),
+      );
+      return row && keptOf(vault, row);
+    },
+
     /** One account of this applicant. Throws NOT_FOUND. */
     async read({ lender, applicant }: Whose, id: string): Promise<KeptAccount> {
       const vault = await hashes.of(lender, db);

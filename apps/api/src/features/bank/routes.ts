@@ -6,7 +6,7 @@ import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggrega
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
 import type { HelpRequests } from './help-requests.ts';
-import type { KeptAccount, KeptAccounts } from './kept-accounts.ts';
+import type { KeptAccounts } from './kept-accounts.ts';
 import type { BankLinks } from './links.ts';
 import type { FromNetBanking } from './net-banking.ts';
 import { type BankSessions, given } from './sessions.ts';
@@ -31,8 +31,6 @@ export function bankRoutes(http: Http, bank: Bank): void {
   const { accounts, sessions, links, aggregator } = bank;
 
   const agreed = (principal: Principal, applicant: string) => agreedTo(http, principal, applicant);
-  /** The person sees their own account's figures; so do a lender's people: numbers are masked where they are kept. */
-  const shown = (account: KeptAccount) => accountHead(account);
 
   serve(http, contract.openBankSession, async ({ body }, context) => {
     const principal = who(context);
@@ -88,7 +86,7 @@ export function bankRoutes(http: Http, bank: Bank): void {
   serve(http, contract.settleLink, async ({ params }, context) => {
     const whose = await agreed(who(context), params.id);
     const settled = await links.settle(whose, params.link, context.actor);
-    return { result: { ...settled, accounts: settled.accounts.map(shown) } };
+    return { result: { ...settled, accounts: settled.accounts.map(accountHead) } };
   });
 
   serve(http, contract.getAccounts, async ({ body }, context) => {
@@ -153,7 +151,7 @@ export function bankRoutes(http: Http, bank: Bank): void {
       context.actor,
     );
     const { opening, closing, rows, proof } = wholeAccount(account);
-    return { result: { ...shown(account), opening, closing, rows, proof, openedWith } };
+    return { result: { ...accountHead(account), opening, closing, rows, proof, openedWith } };
   });
 
   serve(http, contract.verifyNetBanking, async ({ body }, context) => {
@@ -162,8 +160,8 @@ export function bankRoutes(http: Http, bank: Bank): void {
   });
 
   serve(http, contract.getBankStatement, async ({ params }, context) => {
-    const chosen = (await accounts.list(seen(who(context), params.applicantId))).find((one) => one.chosen);
-    return { result: chosen ? chosen.content.record : null };
+    const chosen = await accounts.chosen(seen(who(context), params.applicantId));
+    return { result: chosen?.content.record ?? null };
   });
 
   serve(http, contract.putBankStatement, async ({ params, body }, context) => {
@@ -173,7 +171,7 @@ export function bankRoutes(http: Http, bank: Bank): void {
   });
 
   serve(http, contract.listBankAccounts, async ({ params }, context) => ({
-    result: (await accounts.list(seen(who(context), params.id))).map(shown),
+    result: (await accounts.list(seen(who(context), params.id))).map(accountHead),
   }));
 
   serve(http, contract.readBankAccount, async ({ params }, context) => ({
