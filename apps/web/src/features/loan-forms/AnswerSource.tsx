@@ -40,13 +40,18 @@ export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
     );
   }
   if (!source.verified) return null;
+  const takeBackWords = t('forms.changed.back', { title: titleOf(offered) });
   return (
     <p className={classes.source} data-changed>
       <Icon name="warn" size={14} />
       {t('forms.changed', { title: titleOf(offered), value: read(offered.value) })}
-      <button type="button" className={classes.takeBack} onClick={() => takeBack(offered.value)}>
-        {t('forms.changed.back', { title: titleOf(offered) })}
-        <span className="visually-hidden">: {label}</span>
+      <button
+        type="button"
+        className={classes.takeBack}
+        aria-label={`${takeBackWords}: ${label}`}
+        onClick={() => takeBack(offered.value)}
+      >
+        {takeBackWords}
       </button>
     </p>
   );

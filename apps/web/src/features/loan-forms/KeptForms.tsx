@@ -60,7 +60,7 @@ function KeptForm({ applicantId, line, readOnly }: Props & { line: Line }) {
             {t(complete ? 'forms.look' : 'forms.go')}
           </Button>
         )}
-        {version > 0 ? <DownloadButton chosen={{ applicantId, bankName, formType }} /> : null}
+        {version > 0 && !toSign ? <DownloadButton chosen={{ applicantId, bankName, formType }} /> : null}
       </div>
     </li>
   );
@@ -80,10 +80,8 @@ export function KeptForms({ applicantId, readOnly = false }: Props) {
   if (kept.data.length === 0)
     return readOnly ? <p className={classes.quiet}>{t('forms.kept.none')}</p> : null;
   return (
-    <section className={classes.plain} aria-labelledby="forms-kept">
-      <h2 id="forms-kept" className={classes.title}>
-        {title}
-      </h2>
+    <section className={classes.plain} aria-label={title}>
+      {readOnly ? null : <h2 className={classes.title}>{title}</h2>}
       <ul className={classes.list}>
         {kept.data.map((line) => (
           <KeptForm

@@ -25,6 +25,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
   const [here] = useState(() => readHere(localStorage, chosen));
   const [known] = useState(() => ({ ...standing.appData, ...here }));
   const [refused, setRefused] = useState<readonly ServerFault[]>([]);
+  const [restored, setRestored] = useState(here !== null);
   const [step, setStep] = useState<Step>('fill');
   const [fileId, setFileId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,6 +45,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
       const body = { ...chosen, appData: answered(state.values), partial, version: standing.version };
       const { result } = await send(saveAppData, { body });
       keepHere(localStorage, chosen, null);
+      setRestored(false);
       formSaved(queries, chosen, result);
       return true;
     } catch (thrown) {
@@ -87,7 +89,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
     fileId,
     busy,
     trouble,
-    restored: here !== null,
+    restored,
     change,
     toPaper: (): boolean => {
       const good = state.check().given !== null;
