@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readCases } from '../../fixtures/cases.ts';
 import { fieldsOf } from './define.ts';
 import { formHtml, readFormHtml } from './form-html.ts';
 import { bankForms } from './registry.ts';
@@ -86,4 +87,19 @@ test('any cut of our HTML is refused or whole, and never throws', () => {
   for (let end = 0; end < ours.length - 1; end += 7)
     if ('refused' in readFormHtml(ours.slice(0, end))) refused += 1;
   assert.equal(refused, Math.ceil((ours.length - 1) / 7));
+});
+
+test('the Big List of Naughty Strings is refused as HTML, and comes back whole as an answer', (t) => {
+  const strings = readCases<string[]>('15-security-lists/blns.json');
+  if (!strings) return t.skip('no third-party cases here');
+  let refused = 0;
+  for (const naughty of strings) {
+    if ('refused' in readFormHtml(naughty)) refused += 1;
+    const read = readFormHtml(formHtml(form, 'Sample Bank', { fullName: naughty }));
+    assert.ok('answers' in read, JSON.stringify(naughty));
+    assert.equal(read.answers.fullName, naughty);
+  }
+  assert.equal(refused, strings.length);
+  assert.ok(strings.length > 500);
+  t.diagnostic(`${strings.length} strings`);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import * as calls from '@pramaan/contract/calls/loan-forms.ts';
+import { caseFile, caseFiles } from '@pramaan/documents/fixtures/cases.ts';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { formOf } from '@pramaan/documents/forms/registry.ts';
 import { form } from '../../../test/ask.ts';
@@ -275,4 +276,20 @@ test('what is no base64 or no PDF is refused with a sentence, and nothing of it 
     assert.ok(reply.status < 500 && sentence.test(reply.message), reply.message);
   }
   assert.equal(await count(), before);
+});
+
+test('third-party broken PDFs are kept or refused with a sentence, never a failure of ours', async (t) => {
+  const names = caseFiles('13-hostile-pdf').filter((name) => name.endsWith('.pdf'));
+  if (names.length === 0) return t.skip('no third-party cases here');
+  const chosen = names.filter((_, at) => at % 2 === 0);
+  let refused = 0;
+  for (const name of chosen) {
+    const reply = await file({ base64Stream: caseFile(name)?.toString('base64') });
+    assert.ok(reply.status < 500, `${name}: ${reply.status}`);
+    if (reply.success) assert.equal(reply.ok.origin, 'outside', name);
+    else refused += 1;
+    assert.match(reply.message, /^[A-Z].+\.$/s, name);
+  }
+  assert.ok(chosen.length >= 8 && refused > 0, `${refused} of ${chosen.length} refused`);
+  t.diagnostic(`${chosen.length} files, ${refused} refused`);
 });
