@@ -3,6 +3,7 @@ import { fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { answerText } from '@pramaan/documents/forms/paper.ts';
 import { useId, useMemo } from 'react';
 import type { SendFile } from '../../documents/controls/control.ts';
+import { OptionWords } from '../../documents/controls/option-words.ts';
 import { FieldFrame } from '../../documents/FieldFrame.tsx';
 import type { useCapture } from '../../documents/use-capture.ts';
 import { AnswerSource } from './AnswerSource.tsx';
@@ -25,7 +26,7 @@ export function FormSections({ form, state, offered, change }: Props) {
   const id = useId();
   const words = useFormWords();
   const fields = useMemo(() => fieldsOf(form), [form]);
-  return form.sections.map(({ title, questions }) => (
+  const sections = form.sections.map(({ title, questions }) => (
     <section key={title} className={classes.section} aria-label={words(title)}>
       <h2 className={classes.title}>{words(title)}</h2>
       <div className={classes.fields}>
@@ -62,4 +63,5 @@ export function FormSections({ form, state, offered, change }: Props) {
       </div>
     </section>
   ));
+  return <OptionWords value={words}>{sections}</OptionWords>;
 }

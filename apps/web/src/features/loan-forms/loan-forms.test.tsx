@@ -88,7 +88,7 @@ test('every word of every form has its Hindi', () => {
   const words = bankForms.flatMap((each) => [
     each.title,
     ...each.sections.map(({ title }) => title),
-    ...Object.values(questionsOf(each)).flatMap(({ field }) => [field.label, field.hint]),
+    ...Object.values(questionsOf(each)).flatMap(({ field }) => [field.label, field.hint, ...field.options]),
   ]);
   const missing = words.filter((word) => word && !word.startsWith('Like ') && !hiFormWords[word]);
   expect(words.length).toBeGreaterThan(150);
