@@ -99,6 +99,8 @@ export const places: readonly Place[] = [
   laas(['area ratings'], '/ratings', 'Ratings'),
   laas(['area total count'], '/total-count', 'Checks used'),
   laas(['area customer'], '/customer', 'My profile', true),
+  laas([], '/locker', 'Your DigiLocker'),
+  { ...outside([], '/locker/share?document=pan', 'Share from DigiLocker'), as: meena },
   laas([], '/consents', 'My consents', true),
   laas([], '/report', 'Loan Applicant Report', true),
 

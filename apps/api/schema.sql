@@ -257,6 +257,89 @@ alter table draft enable row level security;
 create policy own on draft using (lender_id = current_lender());
 grant insert, select, update on draft to pramaan_app;
 
+create table esign_paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  type text not null,
+  file_id uuid not null,
+  signed_file_id uuid,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint esign_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES upload(id),
+  constraint esign_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_paper_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
+  constraint esign_paper_pkey PRIMARY KEY (id),
+  constraint esign_paper_file_id_key UNIQUE (file_id)
+);
+CREATE INDEX esign_paper_applicant_id_made_at_idx ON public.esign_paper USING btree (applicant_id, made_at DESC);
+alter table esign_paper enable row level security;
+create policy own on esign_paper using (lender_id = current_lender());
+grant insert, select, update on esign_paper to pramaan_app;
+
+create table esign_request (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  paper_id uuid not null,
+  place smallint not null,
+  txn text not null,
+  way text not null,
+  back text not null,
+  state text default 'open'::text not null,
+  over_file_id uuid not null,
+  gap_start integer not null,
+  gap_end integer not null,
+  digest bytea not null,
+  name bytea not null,
+  trouble jsonb,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint esign_request_back_check CHECK ((back = ANY (ARRAY['room'::text, 'office'::text]))),
+  constraint esign_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'refused'::text, 'ended'::text]))),
+  constraint esign_request_way_check CHECK ((way = ANY (ARRAY['page'::text, 'here'::text]))),
+  constraint esign_request_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_request_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_request_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
+  constraint esign_request_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
+  constraint esign_request_pkey PRIMARY KEY (id),
+  constraint esign_request_txn_key UNIQUE (txn)
+);
+CREATE INDEX esign_request_paper_id_asked_at_idx ON public.esign_request USING btree (paper_id, asked_at DESC);
+CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (paper_id) WHERE (state = 'open'::text);
+alter table esign_request enable row level security;
+create policy own on esign_request using (lender_id = current_lender());
+grant insert, select, update on esign_request to pramaan_app;
+
+create table esign_turn (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  paper_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  person_id uuid,
+  over_file_id uuid,
+  signed_file_id uuid,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  facts bytea,
+  constraint esign_turn_kind_check CHECK ((kind = ANY (ARRAY['applicant'::text, 'co-applicant'::text, 'lender'::text]))),
+  constraint esign_turn_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint esign_turn_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint esign_turn_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
+  constraint esign_turn_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
+  constraint esign_turn_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
+  constraint esign_turn_pkey PRIMARY KEY (id),
+  constraint esign_turn_paper_id_place_key UNIQUE (paper_id, place)
+);
+CREATE INDEX esign_turn_over_file_id_idx ON public.esign_turn USING btree (over_file_id);
+alter table esign_turn enable row level security;
+create policy own on esign_turn using (lender_id = current_lender());
+grant delete, insert, select, update on esign_turn to pramaan_app;
+
 create table file_snapshot (
   applicant_id uuid not null,
   lender_id uuid not null,
@@ -373,6 +456,69 @@ create table loan_form (
 alter table loan_form enable row level security;
 create policy own on loan_form using (lender_id = current_lender());
 grant insert, select, update on loan_form to pramaan_app;
+
+create table locker_file (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  way text not null,
+  has_file boolean not null,
+  source_hash bytea not null,
+  certificate bytea not null,
+  fetched_by uuid,
+  fetched_at timestamp with time zone default now() not null,
+  constraint locker_file_way_check CHECK ((way = ANY (ARRAY['partner'::text, 'widget'::text]))),
+  constraint locker_file_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_file_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_file_pkey PRIMARY KEY (id),
+  constraint locker_file_applicant_id_source_hash_key UNIQUE (applicant_id, source_hash)
+);
+alter table locker_file enable row level security;
+create policy own on locker_file using (lender_id = current_lender());
+grant insert, select, update on locker_file to pramaan_app;
+
+create table locker_grant (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  session bytea,
+  valid_till timestamp with time zone not null,
+  opened_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint locker_grant_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_grant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_grant_pkey PRIMARY KEY (id),
+  constraint locker_grant_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX locker_grant_applicant_id_opened_at_idx ON public.locker_grant USING btree (applicant_id, opened_at DESC);
+alter table locker_grant enable row level security;
+create policy own on locker_grant using (lender_id = current_lender());
+grant insert, select, update on locker_grant to pramaan_app;
+
+create table locker_visit (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  state_hash bytea not null,
+  secret bytea not null,
+  code_hash bytea,
+  started_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint locker_visit_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint locker_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint locker_visit_pkey PRIMARY KEY (id),
+  constraint locker_visit_state_hash_key UNIQUE (state_hash)
+);
+CREATE INDEX locker_visit_applicant_id_started_at_idx ON public.locker_visit USING btree (applicant_id, started_at DESC);
+CREATE UNIQUE INDEX locker_visit_applicant_id_code_hash_idx ON public.locker_visit USING btree (applicant_id, code_hash);
+alter table locker_visit enable row level security;
+create policy own on locker_visit using (lender_id = current_lender());
+grant insert, select, update on locker_visit to pramaan_app;
 
 create table message (
   id uuid not null,
@@ -627,6 +773,17 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION public.end_esign_requests(p_before timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update esign_request r set state = 'ended', settled_at = now()
+    where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
+  $function$;
+grant execute on function end_esign_requests(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)
  LANGUAGE sql
@@ -679,6 +836,14 @@ CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select data_key, data_key_wrapped_by from lender where id = p_lender $function$;
 grant execute on function find_data_key(uuid) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_esign_request(p_txn text)
+ RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select r.id, r.lender_id, r.applicant_id from esign_request r where r.txn = p_txn $function$;
+grant execute on function find_esign_request(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_handover(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, applicant_id uuid, document text, expires_at timestamp with time zone, upload_id uuid)

@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { signerTrust } from './dossier/signer-trust.ts';
+import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
@@ -17,12 +17,18 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { esignAnswer } from './features/esign/answer-route.ts';
+import { type Esign, makeEsign } from './features/esign/make-esign.ts';
+import { type Requests, requests } from './features/esign/requests.ts';
+import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { loanForms } from './features/loan-forms/loan-forms.ts';
 import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
 import { loanFormsRoutes } from './features/loan-forms/routes.ts';
+import { makeLocker } from './features/locker/make-locker.ts';
+import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -42,7 +48,7 @@ import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles } from './platform/files.ts';
+import { diskFiles, type FileStore } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
@@ -58,10 +64,18 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  /** Where the bytes of files lie. */
+  store: FileStore;
+  /** Whose signature on a PDF or XML counts. */
+  signers: SignerTrusted;
+  /** Null: nobody signs papers here. */
+  esign: Esign | null;
+  signings: Requests;
   arrivals: Arrivals;
   halves: HalfUploads;
   prove: FromProof;
   bank: Bank & Pick<Awaited<ReturnType<typeof makeBank>>, 'connectors'>;
+  locker: LockerParts;
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
@@ -108,12 +122,18 @@ export async function makeProduct(
     host: new URL(config.publicUrl).hostname,
     report,
   });
+  const arriving = arrivals({ db, vault, uploads: files, signers });
   return {
     config,
     db,
     vault,
     files,
-    arrivals: arrivals({ db, vault, uploads: files, signers }),
+    arrivals: arriving,
+    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
+    store,
+    signers,
+    esign: await makeEsign(config, signers),
+    signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: halfUploads({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, report }),
     report,
@@ -159,12 +179,18 @@ export async function makeApp(
   healthRoutes(http);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
-  applicantsRoutes(http);
+  applicantsRoutes(http, product.locker.give);
+  lockerRoutes(http, product.locker);
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
+  const { esign, store, signers, signings, files } = product;
+  await esignAnswer(
+    fastify,
+    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+  );
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

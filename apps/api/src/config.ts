@@ -73,9 +73,29 @@ const environment = z.object({
   SETU_TOKEN: z._default(z.string(), 'sandbox'),
   SETU_PRODUCT: z._default(z.string(), 'pramaan'),
   SETU_KEYS: address,
+  /** DigiLocker's partner API and its page for signing in, both up to `/public`; who we are there. */
+  LOCKER_URL: address,
+  LOCKER_SIGN_IN: address,
+  LOCKER_CLIENT_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_CLIENT_SECRET: z._default(z.string(), 'sandbox'),
+  /** Its share widget: address of the script, base of `pulldoc`, our app and organisation. */
+  LOCKER_SCRIPT: address,
+  LOCKER_PULL_URL: address,
+  LOCKER_APP_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_APP_SECRET: z._default(z.string(), 'sandbox'),
+  LOCKER_ORG_ID: z._default(z.string(), 'sandbox'),
+  LOCKER_TIMEOUT_MS: milliseconds(20_000),
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
+  /** The eSign provider's page, who we are there, and PEM files: our key and its certificate, and the provider's. */
+  ESIGN_PAGE: address,
+  ESIGN_ASP: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'PRAMAAN'),
+  ESIGN_KEY: z.optional(z.string()),
+  ESIGN_CERTIFICATE: z.optional(z.string()),
+  ESIGN_PROVIDER: z.optional(z.string()),
+  /** Signing with number and code typed on our own screen, where a provider still offers it. */
+  ESIGN_IN_PLACE: address,
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -121,7 +141,29 @@ export interface Config {
     signingKey: string | null;
   };
   setu: { url: string; token: string; product: string; keys: string | null };
+  locker: {
+    url: string;
+    signInUrl: string;
+    clientId: string;
+    clientSecret: string;
+    script: string;
+    pullUrl: string;
+    appId: string;
+    appSecret: string;
+    orgId: string;
+    timeoutMs: number;
+  };
   netBanking: { url: string; key: string };
+  /** Null: nobody signs here. `sandbox`: its address, when it is the provider. */
+  esign: {
+    page: string;
+    inPlace: string | null;
+    asp: string;
+    key: string | null;
+    certificate: string | null;
+    provider: string | null;
+    sandbox: string | null;
+  } | null;
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -217,7 +259,31 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       product: env.SETU_PRODUCT,
       keys: env.SETU_KEYS ?? (env.SETU_URL ? null : `${sandboxUrl}/aa/jwks.json`),
     },
+    locker: {
+      url: env.LOCKER_URL ?? `${sandboxUrl}/digilocker/public`,
+      signInUrl: env.LOCKER_SIGN_IN ?? `${sandboxPage}/digilocker/public`,
+      clientId: env.LOCKER_CLIENT_ID,
+      clientSecret: env.LOCKER_CLIENT_SECRET,
+      script: env.LOCKER_SCRIPT ?? `${sandboxPage}/digilocker/requester/api/2/dl.js`,
+      pullUrl: env.LOCKER_PULL_URL ?? `${sandboxUrl}/digilocker/public`,
+      appId: env.LOCKER_APP_ID,
+      appSecret: env.LOCKER_APP_SECRET,
+      orgId: env.LOCKER_ORG_ID,
+      timeoutMs: env.LOCKER_TIMEOUT_MS,
+    },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
+    esign:
+      env.ESIGN_PAGE || sandboxed
+        ? {
+            page: env.ESIGN_PAGE ?? `${sandboxPage}/esign/2.1/signdoc`,
+            inPlace: env.ESIGN_IN_PLACE ?? (env.ESIGN_PAGE ? null : `${sandboxUrl}/esign/in-place`),
+            asp: env.ESIGN_ASP,
+            key: env.ESIGN_KEY ?? null,
+            certificate: env.ESIGN_CERTIFICATE ?? null,
+            provider: env.ESIGN_PROVIDER ?? null,
+            sandbox: env.ESIGN_PAGE ? null : sandboxUrl,
+          }
+        : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,

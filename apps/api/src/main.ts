@@ -15,7 +15,10 @@ const product = await makeProduct(config, await openDatabase(config), report);
 const app = await makeApp(product);
 if (config.demo) await seedDemo(product);
 if (config.workerInside) await workJobs(product);
-const stopTidying = tidyHourly([() => tidy(product.db), () => product.halves.tidy()], report);
+const stopTidying = tidyHourly(
+  [() => tidy(product.db), () => product.halves.tidy(), () => product.signings.tidy()],
+  report,
+);
 await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });
 say(`Pramaan: ${config.publicUrl}`);
 

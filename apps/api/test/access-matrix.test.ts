@@ -87,6 +87,29 @@ const duties: Record<string, Duty> = {
   'POST /api/ekyc/convertbase64': 'see',
   'POST /api/ekyc/uploadFormToS3': 'run',
   'GET /api/applicants/{id}/application-forms': 'see',
+  'POST /api/applicants/{id}/locker/visits': 'run',
+  'POST /api/applicants/{id}/locker/return': 'run',
+  'POST /api/users/getAccessToken': 'run',
+  'POST /api/users/accessToken': 'run',
+  'POST /api/users/getDigidata': 'run',
+  // Whose sign-in at the locker a token names is looked up, as with the bank's sessions.
+  'POST /api/users/revokeToken': 'logged in',
+  'POST /api/users/getissueddoc': 'logged in',
+  'POST /api/users/filefromuri': 'logged in',
+  'POST /api/users/updatedigidata': 'run',
+  'POST /api/users/registerDigilocker': 'run',
+  'POST /api/users/verifyDigiMob': 'run',
+  'GET /api/applicants/{id}/locker/widget': 'run',
+  'POST /api/applicants/{id}/locker/callback': 'run',
+  'GET /api/applicants/{id}/locker/files/{file}': 'see',
+  // Whoever is logged in may have a code sent; a paper is named by its file, and then it is about that file's person.
+  'POST /api/AdhaarEsigngetOtp': 'logged in',
+  'POST /api/applicants/{id}/esign/papers': 'run',
+  'GET /api/applicants/{id}/esign/papers': 'see',
+  'PUT /api/applicants/{id}/esign/papers/{paper}/signers': 'run',
+  'POST /api/applicants/{id}/esign/papers/{paper}/begin': 'run',
+  'GET /api/applicants/{id}/esign/papers/{paper}/check': 'see',
+  'GET /api/applicants/{id}/esign/requests/{request}': 'see',
   'POST /api/users/openHandover': 'anyone',
   'POST /api/users/handover/{token}/file': 'anyone',
   'POST /api/applicants/{id}/shares': 'share',
@@ -192,7 +215,14 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
     document: 'pan',
     type: 'personal',
   };
-  const rest = { shareId: 'x', share: ids.nobody, fileId: ids.nobody, link: ids.nobody, purpose: 'bank' };
+  const rest = {
+    shareId: 'x',
+    share: ids.nobody,
+    fileId: ids.nobody,
+    file: ids.nobody,
+    link: ids.nobody,
+    purpose: 'bank',
+  };
   const body =
     call.method === 'GET' ? undefined : { applicantId: ids[whom], appId: ids[whom], noSuchMember: 1 };
   const reply = await caller.call(call, {

@@ -57,6 +57,16 @@ export async function openedTexts(world: World): Promise<{ where: string; text: 
       );
       for (const { place, answers } of forms)
         found.push({ where: 'form', text: opened.open(answers, `loan form ${place}`).toString() });
+      const turns = await trx.query<{ id: string; facts: Uint8Array }>(
+        sql`select id, facts from esign_turn where facts is not null`,
+      );
+      for (const { id, facts } of turns)
+        found.push({ where: 'esign facts', text: opened.open(facts, `esign turn ${id}`).toString() });
+      const requests = await trx.query<{ id: string; name: Uint8Array }>(
+        sql`select id, name from esign_request`,
+      );
+      for (const { id, name } of requests)
+        found.push({ where: 'esign name', text: opened.open(name, `esign request ${id}`).toString() });
       const files = await trx.query<{ id: string; view: string; sealed: Uint8Array }>(
         sql`select applicant_id as id, view, sealed from file_snapshot`,
       );

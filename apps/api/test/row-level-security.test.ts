@@ -18,11 +18,17 @@ const tenantTables = [
   'consent_link',
   'contact',
   'draft',
+  'esign_paper',
+  'esign_request',
+  'esign_turn',
   'file_snapshot',
   'form_paper',
   'half_upload',
   'handover',
   'loan_form',
+  'locker_file',
+  'locker_grant',
+  'locker_visit',
   'message',
   'session',
   'share',
@@ -55,7 +61,11 @@ before(async () => {
     { id: await world.id('imran'), lender: udaan },
   ])
     await world.database.owner(`
-      insert into upload values (gen_random_uuid(), '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into upload values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into esign_paper (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
+      insert into esign_turn (id, lender_id, applicant_id, paper_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
+      insert into esign_request (id, lender_id, applicant_id, paper_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
+        values ('${id}', '${lender}', '${id}', '${id}', 0, '${id}', 'page', 'room', '${id}', 0, 0, '\\x00', '\\x00', now());
       insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
       insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
@@ -66,6 +76,12 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', true, '\\x00');
       insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256)
         values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', '\\x00');
+      insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
+        values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
+      insert into locker_grant (id, lender_id, applicant_id, session_id, token_hash, valid_till)
+        values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), now());
+      insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate)
+        values ('${id}', '${lender}', '${id}', 'pan', 'partner', false, sha256('${id}'::bytea), '\\x00');
       insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
@@ -208,11 +224,13 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'end_esign_requests',
       'find_aa_consent',
       'find_applicants',
       'find_consent_link',
       'find_consent_link_by_id',
       'find_data_key',
+      'find_esign_request',
       'find_handover',
       'find_lender',
       'find_share',

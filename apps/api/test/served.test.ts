@@ -23,6 +23,8 @@ const besides = [
   'POST /aa/rebit/Consent/Notification',
   'POST /aa/rebit/FI/Notification',
   'POST /aa/setu/notification',
+  // What an eSign provider's page has the person's browser post.
+  'POST /esign/answer/:',
   // The tree prints the web app's `/assets/*` without its prefix.
   'GET *',
 ];
@@ -154,6 +156,35 @@ test('every kind of answer carries the security headers', async () => {
     assert.doesNotMatch(policy, /script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/, url);
     assert.equal(headers['x-powered-by'], undefined, url);
     assert.equal(headers.server, undefined, url);
+  }
+});
+
+test('one page alone lets in the locker’s script and its pop-up', async () => {
+  const { locker } = world.product.config;
+  const { origin } = new URL(locker.script);
+  const headersOf = async (url: string) => {
+    const { headers } = await world.app.inject(url);
+    return {
+      policy: String(headers['content-security-policy']),
+      opener: headers['cross-origin-opener-policy'],
+    };
+  };
+  const own = await headersOf('/locker/share?document=pan');
+  for (const part of ['script-src', 'connect-src'])
+    assert.match(own.policy, new RegExp(`${part} [^;]*${origin.replaceAll('.', '\\.')}`));
+  assert.doesNotMatch(own.policy, /script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
+  assert.equal(own.opener, 'same-origin-allow-popups');
+  for (const url of [
+    '/laas/locker',
+    '/locker',
+    '/locker/share/',
+    '/locker/share/x',
+    '/api/locker/share',
+    '/',
+  ]) {
+    const other = await headersOf(url);
+    assert.doesNotMatch(other.policy, /(?:script|connect|frame)-src [^;]*https?:/, url);
+    assert.equal(other.opener, 'same-origin', url);
   }
 });
 

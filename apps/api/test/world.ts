@@ -22,6 +22,8 @@ interface Options {
   timeoutMs?: number;
   /** Another service than the sandbox for verifications. */
   verificationUrl?: string;
+  /** Another service than the sandbox for the locker's API and shared files. */
+  lockerUrl?: string;
 }
 
 export interface World {
@@ -59,6 +61,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
     NODE_ENV: 'test',
     ...sandbox.ports,
     ...(options.verificationUrl ? { VERIFICATION_URL: options.verificationUrl } : {}),
+    ...(options.lockerUrl ? { LOCKER_URL: options.lockerUrl, LOCKER_PULL_URL: options.lockerUrl } : {}),
     DATA_DIR: folder,
     KEY_ENCRYPTION_KEY: key(),
     LOOKUP_KEY: key(),

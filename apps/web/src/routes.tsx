@@ -85,5 +85,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/handover/:token',
     Page: plain(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
   },
+  {
+    id: 'locker-share',
+    path: '/locker/share',
+    Page: framed(() => import('./routes/locker-share.tsx'), 'LockerShare'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

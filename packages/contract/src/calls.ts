@@ -3,8 +3,10 @@ import * as applicants from './calls/applicants.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
 import * as loanForms from './calls/loan-forms.ts';
+import * as locker from './calls/locker.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -15,9 +17,19 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
 export const calls: readonly Call[] = [
-  ...[access, applicants, bank, bankConsents, consent, files, loanForms, places, reports].flatMap((slice) =>
-    Object.values(slice).filter(isCall),
-  ),
+  ...[
+    access,
+    applicants,
+    bank,
+    bankConsents,
+    consent,
+    esign,
+    files,
+    loanForms,
+    locker,
+    places,
+    reports,
+  ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,
   matchPan,

@@ -6,13 +6,18 @@ export { address } from './address.ts';
 
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
- * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant).
+ * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant): by
+ * id, or by the address of one of their files. `optional`: a request that names nobody is any live session's.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'staff'
-  | { may: Permission; applicant: `params.${string}` | `body.${string}` | `query.${string}` | null };
+  | {
+      may: Permission;
+      applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;
+      optional?: true;
+    };
 
 type AnySchema = z.ZodMiniType;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,6 +42,8 @@ interface CallInput<
   body?: B;
   /** A multipart call: the names of its files. Text members are still checked by `body`. */
   files?: readonly string[];
+  /** Its body may come as a web form too (`application/x-www-form-urlencoded`). */
+  form?: boolean;
   /** The `result` member of the reply; members not named never leave. */
   result: R;
   /** Members beside `result`: the co-applicant list of a login. */
@@ -58,6 +65,7 @@ export function call<
   return {
     base: 'api' as const,
     files: [] as readonly string[],
+    form: false,
     errors: [] as readonly ErrorCode[],
     ...input,
     params: (input.params ?? nothing) as P,
@@ -78,6 +86,7 @@ export interface Call {
   query: AnySchema;
   body: AnySchema;
   files: readonly string[];
+  form: boolean;
   result: AnySchema;
   extras: AnySchema;
   errors: readonly ErrorCode[];

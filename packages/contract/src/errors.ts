@@ -78,6 +78,46 @@ export const errors = {
     status: 200,
     message: 'This source does not answer right now. Try again in a while, or take another way.',
   },
+  LOCKER_DOWN: {
+    status: 200,
+    message: 'DigiLocker does not answer right now. Try again in a while, or give the document another way.',
+  },
+  LOCKER_REFUSED: { status: 200, message: 'DigiLocker did not take the request. Try again later.' },
+  LOCKER_VISIT_OVER: {
+    status: 200,
+    message: 'This visit to DigiLocker did not begin here, or is over. Sign in again.',
+  },
+  LOCKER_CANCELLED: {
+    status: 200,
+    message: 'No document was shared. Share one, or give the document another way.',
+  },
+  LOCKER_SESSION_OVER: {
+    status: 200,
+    message: 'The sign-in at DigiLocker has ended. Sign in there again.',
+  },
+  LOCKER_NOT_THERE: {
+    status: 200,
+    message: 'DigiLocker has no such document for this person, or it was not shared.',
+  },
+  LOCKER_EXISTS: {
+    status: 200,
+    message: 'A DigiLocker exists for this mobile number. Sign in to it.',
+  },
+  ESIGN_CODE_WRONG: { status: 200, message: 'The code is not right. Type it again, or ask for a new one.' },
+  ESIGN_CODE_OVER: { status: 200, message: 'This code is used up. Ask for a new one, then sign with that.' },
+  ESIGN_REFUSED: { status: 200, message: 'Nothing was signed. Start again.' },
+  ESIGN_SIGNED_BEFORE: {
+    status: 200,
+    message: 'This is signed already. Reload the page to see the signed document.',
+  },
+  ESIGN_SOURCE_DOWN: {
+    status: 200,
+    message: 'The signing service does not answer. Nothing was signed; try again later.',
+  },
+  ESIGN_OFF: {
+    status: 200,
+    message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
+  },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

@@ -6,6 +6,11 @@ export const limits = {
   otpResendLock: 60_000,
   bankSearchDebounce: 400,
   lockerRestyleDelay: 1000,
+  /** How long a person may take at the locker's page, and how long they let us read there. */
+  lockerVisit: 30 * 60_000,
+  lockerConsent: 2 * 60 * 60_000,
+  /** New lockers asked for, or codes tried, for one applicant in an hour. */
+  lockerTries: 10,
   autofillAddress: 40,
   transactionTableHeight: 300,
   otpDigits: 6,
@@ -33,6 +38,8 @@ export const limits = {
   filePart: 256 * 1024,
   /** How long a half-sent file waits for its rest. */
   halfFileLife: 24 * 60 * 60_000,
+  /** How long a request at the eSign provider may stay unanswered. */
+  esignRequestLife: 24 * 60 * 60_000,
   handoverLife: 15 * 60_000,
   page: 50,
 } as const;

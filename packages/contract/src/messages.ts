@@ -9,6 +9,8 @@ export const messages = {
   noDataFound: 'No Data Found',
   somethingWrong: 'something went wrong',
   bankTokenInvalid: 'Invalid token in authorization header',
+  /** The fixed reason of every Aadhaar eSign (C §4). */
+  esignReason: 'Signing the papers of the Pramaan loan application',
   checkReading: 'Please check what we read before it is taken over.',
   lenderChecks: 'Saved. Your lender looks at it, because something differs from what the document shows.',
   checking: 'The source is slow. You can go on; we check again ourselves.',

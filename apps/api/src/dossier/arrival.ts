@@ -7,6 +7,7 @@ import { FileRefusal } from '../isolated/refusal.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
+import { fileAddress } from '../platform/file-address.ts';
 import type { Vault } from '../platform/vault.ts';
 import { knownOf } from './known.ts';
 import type { SignerTrusted } from './signer-trust.ts';
@@ -96,7 +97,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
       );
       return {
         fileId,
-        url: `/api/applicants/${whose.applicant}/files/${fileId}`,
+        url: fileAddress(whose.applicant, fileId),
         covered,
         openedWith: opened.openedWith === null ? null : (tried[opened.openedWith]?.what ?? null),
         signatures,

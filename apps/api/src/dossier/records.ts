@@ -38,6 +38,7 @@ export interface Finding {
 /** What the database itself keeps of a record that stands. */
 export interface Standing {
   status: Outcome;
+  source: string;
   asked: Uint8Array | null;
   verified_at: Date;
 }
@@ -52,7 +53,7 @@ export async function standingRecord(
   { applicant, entry, slot }: Place,
 ): Promise<Standing | undefined> {
   const [row] = await trx.query<Standing>(sql`
-    select status, asked, verified_at from verification
+    select status, source, asked, verified_at from verification
     where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}`);
   return row;
 }

@@ -40,14 +40,13 @@ export interface NewFile {
 export function uploads(db: Database, hashes: Vault, files: FileStore) {
   return {
     /**
-     * Keeps a file already checked and cleaned. Throws when the applicant has too many. Returns its id.
-     *
-     * @param along what is written in the same transaction: without it the file is not kept either
+     * Keeps a file already checked and cleaned; `alongside` writes in the same transaction what belongs to it.
+     * Throws when the applicant has too many, and what `alongside` throws. Returns its id.
      */
     async keep(
       file: NewFile,
       actor: Actor,
-      along: (trx: Queryable, id: string) => Promise<void> = async () => undefined,
+      alongside?: (trx: Queryable, id: string) => Promise<void>,
     ): Promise<string> {
       const vault = await hashes.of(file.lender, db);
       const id = newId();
@@ -72,7 +71,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
             bytes: file.bytes.length,
             mediaType: file.mediaType,
           });
-          await along(trx, id);
+          await alongside?.(trx, id);
         });
       } catch (error) {
         // The row decides: without it the bytes must not stay.

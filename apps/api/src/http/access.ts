@@ -4,6 +4,7 @@ import { limits, settings } from '@pramaan/contract/limits.ts';
 import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { FastifyRequest } from 'fastify';
+import { fileOf } from '../platform/file-address.ts';
 import { isId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
@@ -33,7 +34,14 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
 function applicantOf(access: Access, input: unknown): string | null {
   if (typeof access === 'string' || access.applicant === null) return null;
   const named = readPath(input, access.applicant);
-  return typeof named === 'string' && isId(named) ? named : null;
+  if (typeof named !== 'string') return null;
+  return isId(named) ? named : (fileOf(named)?.applicant ?? null);
+}
+
+/** What a request of this input must be allowed: less than its call says when it may name nobody, and does not. */
+function accessOf({ access }: Call, input: unknown): Access {
+  const free = typeof access === 'object' && access.optional && access.applicant !== null;
+  return free && readPath(input, access.applicant ?? '') === undefined ? 'signed-in' : access;
 }
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
@@ -96,9 +104,10 @@ export async function authorise(
   input: unknown,
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
-  const applicant = applicantOf(call.access, input);
+  const access = accessOf(call, input);
+  const applicant = applicantOf(access, input);
   const { session, row } = await standing(http, request, applicant);
-  mayReach(call.access, row, applicant);
+  mayReach(access, row, applicant);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
   const named = readPath(input, 'body.adminId');

@@ -6,20 +6,25 @@ import helmet from 'helmet';
  * The security headers of every reply. They depend on nothing in a request, so helmet writes them once, on a
  * response that goes nowhere, and they are copied from then on.
  *
- * @param forms origins of others to which our pages may post a form: the bank aggregator's page
+ * @param forms origins of others to which our pages may post a form: the bank aggregator's page, the eSign provider's
+ * @param widget origin of a script of others that runs in the page and talks with its own pop-up; almost no page has one
  */
-export function securityHeaders(publicUrl: string, forms: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  publicUrl: string,
+  forms: readonly string[] = [],
+  widget: readonly string[] = [],
+): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   const write = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...widget],
         // The components set sizes and colours as style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...widget],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...forms],
@@ -27,6 +32,8 @@ export function securityHeaders(publicUrl: string, forms: readonly string[] = []
         upgradeInsecureRequests: secure ? [] : null,
       },
     },
+    // A pop-up of others can tell the page that opened it what was chosen there: nowhere else.
+    crossOriginOpenerPolicy: { policy: widget.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });

@@ -4,6 +4,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SentFile } from './context.ts';
+import { WebForm } from './web-form.ts';
 
 interface Raw {
   params: unknown;
@@ -63,7 +64,13 @@ async function readMultipart(
   return { body, files };
 }
 
-/** What was sent, as it came: JSON or, for calls that take files, multipart. */
+function bodyOf(call: Call, body: unknown): unknown {
+  if (!(body instanceof WebForm)) return body ?? {};
+  if (!call.form) throw new Refusal('WRONG_TYPE');
+  return body.fields;
+}
+
+/** What was sent, as it came: JSON, a web form or, for calls that take files, multipart. */
 export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw> {
   const sent = { params: request.params, query: request.query };
   if (call.files.length > 0 && request.isMultipart()) {
@@ -71,7 +78,7 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
     refuseUnstorable([sent, body, files.map((file) => file.name)]);
     return { ...sent, body, files };
   }
-  const body = request.body ?? {};
+  const body = bodyOf(call, request.body);
   if (typeof body !== 'object') {
     // Text of another kind, or JSON that is one bare value.
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('WRONG_TYPE');

@@ -38,7 +38,8 @@ function requestBody(call: Call): object | undefined {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined;
   const body = shape(call.body, 'input') as { properties?: object };
   const json = { 'application/json': { schema: body } };
-  if (call.files.length === 0) return { content: json };
+  const webForm = call.form ? { 'application/x-www-form-urlencoded': { schema: body } } : {};
+  if (call.files.length === 0) return { content: { ...json, ...webForm } };
   const files = Object.fromEntries(call.files.map((name) => [name, { type: 'string', format: 'binary' }]));
   const form = {
     'multipart/form-data': { schema: { ...body, properties: { ...body.properties, ...files } } },

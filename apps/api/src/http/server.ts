@@ -9,6 +9,7 @@ import { answerError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { openapi } from './openapi.ts';
 import { readerPage } from './reader-page.ts';
+import { takeForms } from './web-form.ts';
 
 /** What a log line may say of a request: never a body, a header or a query, and no address with an id or secret in it. */
 const serializers = {
@@ -25,6 +26,11 @@ const serializers = {
     return { type: error.name, message, stack: steps.join('\n') };
   },
 };
+
+const originOf = (page: string) => new URL(page).origin;
+
+/** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
+const widgetPage = '/locker/share';
 
 /** The bare server: limits, headers, cookies, errors, the API reader. Calls are added by the features. */
 export async function makeServer(
@@ -50,9 +56,11 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const headers = securityHeaders(config.publicUrl, [new URL(config.aggregator.fastlink).origin]);
-  fastify.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
+  const forms = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])].map(originOf);
+  const headers = securityHeaders(config.publicUrl, forms);
+  const withWidget = securityHeaders(config.publicUrl, forms, [originOf(config.locker.script)]);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
     done();
   });
   await fastify.register(cookie);
@@ -65,6 +73,7 @@ export async function makeServer(
     if (body === '') done(null, {});
     else parse(request, body as string, done);
   });
+  takeForms(fastify);
   const api = openapi();
   fastify.get('/api/openapi.json', async () => api);
   const page = readerPage();

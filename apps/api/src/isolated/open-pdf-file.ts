@@ -1,5 +1,3 @@
-import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
-import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
@@ -13,6 +11,7 @@ import type { FileInput, OpenedFile } from './open-file.ts';
 import { readPdf } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
 import { uncovered } from './refusal.ts';
+import { checkSignatures } from './sign-pdf.ts';
 
 /** Pages of a scan that are looked at: papers have two or three, and each costs a second. */
 const mostDrawn = 4;
@@ -26,7 +25,7 @@ const pointsPerInch = 72;
 export async function openPdfFile({ bytes, reader, passwords, signers }: FileInput): Promise<OpenedFile> {
   const { pages, opened, hasText, pageCount } = await readPdf(bytes, passwords);
   const password = opened === null ? undefined : passwords[opened];
-  const signatures = signaturesOf(bytes, signers);
+  const signatures = await checkSignatures({ bytes, signers });
   const draw = (page: number): Promise<Frame> => drawPixels(bytes, { password, page, dpi });
   const kept = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
 
@@ -49,17 +48,6 @@ export async function openPdfFile({ bytes, reader, passwords, signers }: FileInp
     reading,
     crops: reading && !hasText ? await cropsOf(reading, seen.frames) : {},
   };
-}
-
-/** A file that pdf.js opens and the signature scanner does not is one without a signature that could count. */
-function signaturesOf(bytes: Uint8Array, { roots, intermediates, sandboxRoot }: FileInput['signers']) {
-  try {
-    const believed = sandboxRoot ? [...roots, sandboxRoot] : roots;
-    return verifyPdfSignatures(bytes, { roots: believed, intermediates });
-  } catch (error) {
-    if (error instanceof PdfRefusal) return [];
-    throw error;
-  }
 }
 
 async function readFrames(opened: readonly Frame[], reader: FileInput['reader']) {

@@ -2,20 +2,15 @@ import type { TrustedKey, Verification } from '@pramaan/readers/aadhaar-qr/verif
 import { checkOfflineContact } from '@pramaan/readers/aadhaar-xml/contact.ts';
 import { type AadhaarKycRecord, readAadhaarXml } from '@pramaan/readers/aadhaar-xml/read.ts';
 import { AadhaarXmlRefusal } from '@pramaan/readers/aadhaar-xml/refusal.ts';
-import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
+import { type LockerTrust, lockerXmlTrust } from '@pramaan/readers/locker-xml/trust.ts';
 import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
 import { photoToPng } from './photo-to-png.ts';
 import { FileRefusal } from './refusal.ts';
 
 /** Whose signature counts, in a form that crosses into the thread. */
-export interface AadhaarFileTrust {
+export interface AadhaarFileTrust extends LockerTrust {
   /** UIDAI's keys, for the offline e-KYC. */
   keys: readonly TrustedKey[];
-  /** PEM of the roots under which DigiLocker's signer stands, and of the authorities between. */
-  roots: readonly string[];
-  intermediates: readonly string[];
-  /** PEM of the sandbox's own root; null in production. */
-  sandboxRoot: string | null;
 }
 
 export interface AadhaarFileInput {
@@ -36,9 +31,6 @@ export interface AadhaarFileRead {
   contacts: { mobile: ContactOutcome; email: ContactOutcome };
 }
 
-/** Who signs what DigiLocker issues: the division that ran it, then the company that does (standards §2.2). */
-const lockerSigners = ['National e-Governance Division', 'Digital India Corporation'];
-
 /** An offline e-KYC file or DigiLocker's Aadhaar, with its signature judged. Throws FileRefusal with a sentence. */
 export async function readAadhaarFile({
   bytes,
@@ -46,21 +38,12 @@ export async function readAadhaarFile({
   contacts,
   trust,
 }: AadhaarFileInput): Promise<AadhaarFileRead> {
-  const roots = trust.roots.map((pem) => readCertificate(pem));
-  const intermediates = trust.intermediates.map((pem) => readCertificate(pem));
-  const own = trust.sandboxRoot ? [readCertificate(trust.sandboxRoot)] : [];
   const read = await readAadhaarXml(
     bytes,
     { shareCode },
     {
       uidai: { keys: trust.keys },
-      digilocker: {
-        keys: [],
-        issuers: [
-          { roots, intermediates, organisations: lockerSigners },
-          { roots: own, organisations: ['Sandbox Document Issuer'], sandbox: true },
-        ],
-      },
+      digilocker: lockerXmlTrust(trust),
       allowSandbox: trust.sandboxRoot !== null,
     },
   ).catch((error: unknown) => {

@@ -6,8 +6,11 @@ export const tasks = {
   findQr: async () => (await import('./find-qr.ts')).findQr,
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   openFile: async () => (await import('./open-file.ts')).openFile,
+  readLockerFile: async () => (await import('./read-locker-file.ts')).readLockerFile,
   readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
   readStatement: async () => (await import('./statements/read-statement.ts')).readStatement,
+  prepareSignature: async () => (await import('./sign-pdf.ts')).prepareSignature,
+  checkSignatures: async () => (await import('./sign-pdf.ts')).checkSignatures,
   takeAccount: async () => (await import('./statements/take-account.ts')).takeAccount,
 } as const;
 

@@ -63,6 +63,10 @@ export function inPlaceRoutes(world: FastifyInstance, { keys, mischief, settings
         ? { result: refusal(read.back, read.code, keys()).fields }
         : reply.code(400).send({ error: { status: 400, message: codes[read.code][1] } });
     const name = nameOf(uid);
+    if (mischief.all()[0] === 'session-expired') {
+      mischief.take();
+      sent.delete(name);
+    }
     const left = sent.get(name);
     if (left === undefined) return { result: refusal(read.request, 'code-not-sent', keys()).fields };
     if (otp.trim() !== signCode) {

@@ -59,6 +59,7 @@ export const enDocuments = {
 
   'doc.why': 'Why we ask',
   'doc.ways': 'How do you want to give it?',
+  'doc.way.locker': 'DigiLocker',
   'doc.slots': 'Which one',
   'doc.slot.done': 'given',
   'doc.slot.trouble': 'needs you',
@@ -120,6 +121,7 @@ export const enDocuments = {
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
   'room.consents': 'My consents',
+  'room.esign': 'Sign your papers',
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',
   'room.back': 'Your list',

@@ -1,7 +1,6 @@
 /** Places whose work is still to come: what one will do there, and what to do meanwhile. */
 export const enLater = {
   'later.back': 'Back to my application',
-  'later.toReport': 'To the report',
   'later.commercial.title': 'Company credit report',
   'later.commercial.text': 'Here the credit report of your company will be fetched, with your consent.',
   'later.commercial.now':
@@ -15,9 +14,6 @@ export const enLater = {
   'later.ratings.title': 'Ratings',
   'later.ratings.text': 'Here the external ratings of your company will be shown.',
   'later.ratings.now': 'This is not open yet. You need to do nothing for it.',
-  'later.esign.title': 'Sign your papers',
-  'later.esign.text': 'Here you will read your papers and sign them with your Aadhaar and a code.',
-  'later.esign.now': 'This is not open yet. Your lender tells you when papers are ready to be signed.',
   'later.dashboards.title': 'Progress',
   'later.dashboards.text': 'Here you will see how your application moves at the lender.',
   'later.dashboards.now':
@@ -25,14 +21,4 @@ export const enLater = {
   'later.count.title': 'Checks used',
   'later.count.text': 'Here you will see how many checks were made for you, by whom and when.',
   'later.count.now': 'This is not open yet. Each document shows when and where it was checked.',
-  'later.application.title': 'Application',
-  'later.application.text':
-    'Here the signed application form of this person will be made, sent for signature and kept.',
-  'later.application.now':
-    'This is not open yet. What the person gave and what was found stands in the report.',
-  'later.agreement.title': 'Agreement',
-  'later.agreement.text':
-    'Here the loan agreement with this person will be made, sent for signature and kept.',
-  'later.agreement.now':
-    'This is not open yet. What the person gave and what was found stands in the report.',
 } as const;

@@ -5,9 +5,11 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enLoanForms } from './en-loan-forms.ts';
+import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
 
@@ -25,4 +27,6 @@ export const en = {
   ...enBankAccount,
   ...enBankLink,
   ...enLoanForms,
+  ...enLocker,
+  ...enEsign,
 } as const;

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { draftOfRecord } from './draft-store.ts';
 import { GiveForm } from './GiveForm.tsx';
 import { GivenCards } from './GivenCards.tsx';
 import { outcomeOfFailure } from './give.ts';
+import { lockerWay, useLockerWay } from './locker-way.tsx';
 import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
 import { waitsForPerson } from './reading/spoken.ts';
 import { type Other, SlotNotices } from './SlotNotices.tsx';
@@ -33,7 +34,8 @@ const isGood = (outcome: string) => outcome === 'verified' || outcome === 'decla
 
 /** One slot of a document: what we have of it, how it stands, and the counter where it is given. */
 export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, next }: Props) {
-  const ways = waysOf(document);
+  const Locker = useLockerWay(document);
+  const ways = waysOf(document, Locker !== null);
   // Another page may send a person here for a certain way: `?way=qr`.
   const wanted = new URLSearchParams(useSearch()).get('way') ?? '';
   const sent = ways.includes(wanted);
@@ -115,6 +117,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
       <div ref={counter} hidden={!open || asking} className={classes.counter}>
         <Ways
           document={document}
+          ways={ways}
           way={way}
           choose={(chosen) => {
             forget();
@@ -122,19 +125,25 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
             setWay(chosen);
           }}
         />
-        <GiveForm
-          key={way}
-          applicantId={applicantId}
-          document={document}
-          way={way}
-          before={given.find(({ key }) => key === way)?.leaf.data}
-          draft={draft}
-          failure={refused && !other ? failed : null}
-          busy={asking}
-          onGive={(what) => {
-            if (entry) void onGive({ entry, ...what });
-          }}
-        />
+        {Locker && way === lockerWay ? (
+          <Suspense>
+            <Locker applicantId={applicantId} document={document} slot={slot} />
+          </Suspense>
+        ) : (
+          <GiveForm
+            key={way}
+            applicantId={applicantId}
+            document={document}
+            way={way}
+            before={given.find(({ key }) => key === way)?.leaf.data}
+            draft={draft}
+            failure={refused && !other ? failed : null}
+            busy={asking}
+            onGive={(what) => {
+              if (entry) void onGive({ entry, ...what });
+            }}
+          />
+        )}
       </div>
       <footer className={classes.foot}>
         {settled && !asking && ways.length > 0 && (again || !open) ? (

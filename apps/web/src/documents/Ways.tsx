@@ -1,23 +1,25 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
+import { lockerWay } from './locker-way.tsx';
 
-/** The ways of a document that a person can use here: those that ask something. Lockers come with the locker. */
-export function waysOf(document: DocumentDefinition): string[] {
-  return Object.entries(document.methods)
+/** The ways of a document that a person can use here: those that ask something, and the locker where there is one. */
+export function waysOf(document: DocumentDefinition, hasLocker = false): string[] {
+  const asking = Object.entries(document.methods)
     .filter(([, method]) => Object.keys(method.capture).length > 0)
     .map(([key]) => key);
+  return hasLocker ? [...asking, lockerWay] : asking;
 }
 
 interface Props {
   document: DocumentDefinition;
+  ways: readonly string[];
   way: string;
   choose: (way: string) => void;
 }
 
 /** "How do you want to give it?": nothing is asked when there is one way only. */
-export function Ways({ document, way, choose }: Props) {
-  const ways = waysOf(document);
+export function Ways({ document, ways, way, choose }: Props) {
   if (ways.length < 2) return null;
   return (
     <fieldset className={classes.ways}>
@@ -31,7 +33,7 @@ export function Ways({ document, way, choose }: Props) {
               checked={key === way}
               onChange={() => choose(key)}
             />
-            {document.methods[key]?.title}
+            {key === lockerWay ? t('doc.way.locker') : document.methods[key]?.title}
           </label>
         ))}
       </div>

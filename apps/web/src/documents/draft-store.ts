@@ -2,6 +2,7 @@ import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { isEmpty, readPath } from '@pramaan/documents/paths.ts';
 import { documents } from '@pramaan/documents/registry.ts';
+import { outputKeys } from './locker-output.ts';
 
 /** The application draft of P §3.5: its keys and what they hold. Any may be missing. */
 export type Draft = Record<string, unknown>;
@@ -92,7 +93,7 @@ export function claimDraft(shelf: Shelf, owner: string): void {
   try {
     const before = shelf.getItem(ownerKey);
     if (before !== null && before !== owner)
-      for (const key of [...draftKeys, pendingKey]) shelf.removeItem(key);
+      for (const key of [...draftKeys, pendingKey, ...outputKeys]) shelf.removeItem(key);
     shelf.setItem(ownerKey, owner);
   } catch {
     // Nothing is kept where nothing may be kept.

@@ -6,8 +6,10 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
+import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
@@ -17,9 +19,11 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
+import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
@@ -37,6 +41,8 @@ const hi = {
   ...hiBankLink,
   ...hiFields,
   ...hiLoanForms,
+  ...hiLocker,
+  ...hiEsign,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -74,6 +80,8 @@ const areas = {
   enBankAccount,
   enBankLink,
   enLoanForms,
+  enLocker,
+  enEsign,
   thanks,
 };
 

@@ -2,9 +2,6 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
-import { LaterArea } from '../features/site/LaterArea.tsx';
-import type { LaterPlace } from '../features/site/later.ts';
-import { t } from '../lib/catalogue.ts';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
@@ -20,6 +17,7 @@ const VerificationReport = plain(
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
+const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -33,18 +31,13 @@ const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   };
 
 /** The shared screen of the second route set, marked with its type: Application or Agreement (P §2.1). */
-const paper = (type: Extract<LaterPlace, 'application' | 'agreement'>) =>
-  inFrame(({ applicantId }) => (
-    <LaterArea
-      place={type}
-      back={{ href: `/admin/applicants/${applicantId}/report`, label: t('later.toReport') }}
-    />
-  ));
+const paper = (type: 'Application' | 'Agreement') =>
+  inFrame(({ applicantId }) => <EsignTab key={type} applicantId={applicantId} type={type} />);
 
 /** The second small route set, under one applicant; its empty path goes to the report. */
 const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
-  { path: 'application', Page: paper('application') },
-  { path: 'agreement', Page: paper('agreement') },
+  { path: 'application', Page: paper('Application') },
+  { path: 'agreement', Page: paper('Agreement') },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },

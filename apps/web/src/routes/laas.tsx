@@ -1,6 +1,7 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { LockerWayProvider } from '../documents/locker-way.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
@@ -26,6 +27,9 @@ const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage'
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
 const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
+const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
+const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -33,7 +37,6 @@ const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'commercial', place: 'commercial' },
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
-  { path: 'esign', place: 'esign' },
   { path: 'litigation', place: 'litigation' },
   { path: 'ratings', place: 'ratings' },
   { path: 'total-count', place: 'count' },
@@ -47,7 +50,9 @@ function Room({ children }: { children: ReactNode }) {
   return (
     <ApplicantShell>
       <AddressMap>
-        <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        <LockerWayProvider value={LockerWay}>
+          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        </LockerWayProvider>
       </AddressMap>
     </ApplicantShell>
   );
@@ -78,8 +83,14 @@ export function Laas() {
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
           </Route>
+          <Route path="/laas/esign">
+            <EsignPage />
+          </Route>
           <Route path={`${bankPage}/:account`}>
             <AccountPage />
+          </Route>
+          <Route path="/laas/locker">
+            <LockerPage />
           </Route>
           {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
             <Route key={path} path={path}>

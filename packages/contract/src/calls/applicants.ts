@@ -66,11 +66,14 @@ export const confirmAadhaar = call({
   errors: ['NO_DATA_FOUND'],
 });
 
-/** Stores what a person declares: `type` is the method (`input`, `input.2` for a slot), `data` its form (C §7). */
+/**
+ * Stores what a person declares: `type` is the method (`input`, `input.2` for a slot), `data` its form (C §7). Or gives
+ * a document of the digital locker: `type` is its own (`panDigiLink`, `itrDigiLink.2`), `data` the address of its file.
+ */
 export const putDocument = call({
   method: 'PUT',
   path: '/applicants/{id}/{group}/{document}',
-  title: 'Give a self-declared document',
+  title: 'Give a self-declared document, or one of DigiLocker',
   access: { may: 'verify', applicant: 'params.id' },
   params: z.strictObject({ id, group: short('the group', 40), document: short('the document', 40) }),
   body: z.strictObject({
@@ -78,7 +81,10 @@ export const putDocument = call({
     data: z.union([z.record(z.string(), z.unknown()), z.string()]),
   }),
   result: leaf,
-  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
+  errors: [
+    ...(['NO_SUCH_APPLICANT', 'NOT_FOUND', 'NO_CONSENT', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as const),
+    ...(['LOCKER_DOWN', 'LOCKER_REFUSED', 'LOCKER_SESSION_OVER', 'LOCKER_NOT_THERE'] as const),
+  ],
 });
 
 /** The application draft of P §3.5, mirrored from local storage. Any of its keys, any of them missing. */

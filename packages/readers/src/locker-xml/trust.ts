@@ -1,4 +1,5 @@
 import { readCertificate } from '../certificates/certificate.ts';
+import { lockerSigners, sandboxLockerSigner } from '../certificates/locker-signers.ts';
 import type { XmlTrust } from '../xml-signature/verify.ts';
 
 /** Certificates in a form that crosses into a thread, all PEM. */
@@ -9,10 +10,6 @@ export interface LockerTrust {
   /** The sandbox's own root; null in production. */
   sandboxRoot: string | null;
 }
-
-/** Who signs what DigiLocker issues: the division that ran it, then the company that does (standards §2.2). */
-export const lockerSigners = ['National e-Governance Division', 'Digital India Corporation'] as const;
-const sandboxSigner = 'Sandbox Document Issuer';
 
 /** Throws TypeError when a PEM is no certificate: a wrong list must not look like a forged document. */
 export function lockerXmlTrust({ roots, intermediates, sandboxRoot }: LockerTrust): XmlTrust {
@@ -25,7 +22,7 @@ export function lockerXmlTrust({ roots, intermediates, sandboxRoot }: LockerTrus
         intermediates: intermediates.map((pem) => readCertificate(pem)),
         organisations: lockerSigners,
       },
-      { roots: own, organisations: [sandboxSigner], sandbox: true },
+      { roots: own, organisations: [sandboxLockerSigner], sandbox: true },
     ],
     allowSandbox: sandboxRoot !== null,
     allowRsaSha1: true,

@@ -1,13 +1,24 @@
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { givenMessages } from '@pramaan/contract/given-messages.ts';
+import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
+import type { Leaf } from '@pramaan/documents/tree.ts';
 import { dossierReader } from '../../dossier/dossier.ts';
-import { type Http, who } from '../../http/context.ts';
+import { type Http, type Principal, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
+import type { Actor } from '../../platform/audit.ts';
 import { listApplicants } from './list.ts';
 import { applicantsService } from './service.ts';
 
+/** Gives a document of the digital locker by the address of its file (C §7). */
+type GiveFromLocker = (
+  principal: Principal,
+  wanted: { applicant: string; type: string; at: { group: string; document: string }; data: unknown },
+  actor: Actor,
+) => Promise<{ leaf: Leaf; message: string }>;
+
 /** The applicant's file, profile, draft and co-applicants; the lender's list. */
-export function applicantsRoutes(http: Http): void {
+export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
   const applicants = applicantsService(http.db, http.vault);
   const readDossier = dossierReader(http.db);
   const list = listApplicants(http.db, http.vault);
@@ -26,12 +37,17 @@ export function applicantsRoutes(http: Http): void {
   serve(http, calls.putProfile, async ({ params, body }, context) => ({
     result: await applicants.changeProfile(who(context), params.id, body, context.actor),
   }));
-  serve(http, calls.putDocument, async ({ params, body }, context) => ({
-    result: {
-      ...(await applicants.declare(who(context), params.id, params, body.type, body.data, context.actor)),
-    },
-    message: 'Saved.',
-  }));
+  serve(http, calls.putDocument, async ({ params, body }, context) => {
+    const principal = who(context);
+    const { type, data } = body;
+    if (placeOfLockerType(type)) {
+      const wanted = { applicant: params.id, type, at: params, data };
+      const { leaf, message } = await fromLocker(principal, wanted, context.actor);
+      return { result: { ...leaf }, message };
+    }
+    const leaf = await applicants.declare(principal, params.id, params, type, data, context.actor);
+    return { result: { ...leaf }, message: givenMessages.kept };
+  });
   serve(http, calls.getDraft, async ({ params }, context) => ({
     result: await applicants.draft(who(context), params.id),
   }));

@@ -8,6 +8,7 @@ import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type FetchKeys, newFetchKeys } from '../../providers/account-aggregator/fetch-keys.ts';
@@ -196,17 +197,7 @@ export function aaConsents(deps: {
 
   // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
   // second waits, and then finds what the first fetched.
-  const turns = new Map<string, Promise<unknown>>();
-  const inTurn = async <T>(id: string, run: () => Promise<T>): Promise<T> => {
-    const before = turns.get(id) ?? Promise.resolve();
-    const mine = before.then(run, run);
-    turns.set(id, mine);
-    try {
-      return await mine;
-    } finally {
-      if (turns.get(id) === mine) turns.delete(id);
-    }
-  };
+  const inTurn = inTurns();
 
   return {
     /** Asks for a consent. @returns it and the address at which the person gives it */

@@ -1,10 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
 import type { Config } from '../../config.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import type { Database } from '../../platform/database.ts';
+import { keptKey } from '../../platform/kept-key.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AccountAggregator } from '../../providers/account-aggregator/port.ts';
 import { rebit } from '../../providers/account-aggregator/rebit.ts';
@@ -23,19 +22,6 @@ import { type Told, watched } from './watched.ts';
 
 const timeoutMs = 20_000;
 const keyId = 'pramaan-1';
-
-/** The key that signs what goes to an Account Aggregator: the operator's, or one made once outside production. */
-async function signingKey({ accountAggregator, dataDir, production, sandbox }: Config): Promise<KeyObject> {
-  const file = accountAggregator.signingKey ?? join(dataDir, 'aa-signing-key.pem');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return createPrivateKey(kept);
-  if (accountAggregator.signingKey || (production && sandbox === null))
-    throw new Error('Settings: AA_SIGNING_KEY must name a PEM file with an RSA private key.');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  return privateKey;
-}
 
 /** Makes us a member of the sandbox's ecosystem, as a lender is entered once into the real registry. */
 async function enterSandbox(config: Config, key: KeyObject): Promise<void> {
@@ -78,7 +64,11 @@ export async function makeBank(
 ) {
   const { db, vault, uploads, report } = deps;
   const { aggregator: at, accountAggregator: aa, setu: gateway, netBanking, publicUrl } = config;
-  const key = await signingKey(config);
+  const key = await keptKey(config, {
+    given: aa.signingKey,
+    setting: 'AA_SIGNING_KEY',
+    file: 'aa-signing-key.pem',
+  });
   const enter = () => enterSandbox(config, key);
   const told: Told = watched.told();
 

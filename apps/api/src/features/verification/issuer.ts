@@ -1,12 +1,7 @@
 import type { ReaderName } from '@pramaan/documents/define.ts';
+import { lockerSigners, sandboxLockerSigner } from '@pramaan/readers/certificates/locker-signers.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
-
-/**
- * DigiLocker signs what it passes on for others, under both names it has had (standards §2.2). The sandbox's stand-in
- * counts only where its root is trusted, and production never does.
- */
-const locker = ['NATIONAL E-GOVERNANCE DIVISION', 'DIGITAL INDIA CORPORATION', 'SANDBOX DOCUMENT ISSUER'];
 
 /** Organisations whose own such a paper is. An employer is named on the paper itself. */
 const issuers: Partial<Record<ReaderName, readonly string[]>> = {
@@ -31,7 +26,9 @@ const plain = (name: string) =>
  */
 export function isIssuersOwn(reading: Reading, signatures: readonly PdfSignature[]): boolean {
   const employer = reading.fields['employer.name']?.value;
-  const named = [...locker, ...(issuers[reading.reader] ?? []), ...(employer ? [employer] : [])].map(plain);
+  const own = [...(issuers[reading.reader] ?? []), ...(employer ? [employer] : [])];
+  // DigiLocker signs what it passes on for others.
+  const named = [...lockerSigners, sandboxLockerSigner, ...own].map(plain);
   return (
     signatures.every(({ state }) => state === 'valid') &&
     signatures.some(

@@ -59,8 +59,8 @@ const unescaped = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (found) => entities[found] ?? '');
 
 /** The hidden fields that a page posts back to us; null when it posts nothing. */
-export function postedBack(html: string): Fields | null {
-  if (!html.includes(`action="${responseUrl}"`)) return null;
+export function postedBack(html: string, to = responseUrl): Fields | null {
+  if (!html.includes(`action="${to}"`)) return null;
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]));
 }
@@ -73,12 +73,13 @@ export async function through(
   form: EsignForm,
   number = numbers.asha,
   codes: readonly string[] = ['123456'],
+  to = responseUrl,
 ): Promise<Fields> {
   const { page, html } = await opened(form);
-  const early = postedBack(html) ?? postedBack(await step(page, 'number', { number, agree: '1' }));
+  const early = postedBack(html, to) ?? postedBack(await step(page, 'number', { number, agree: '1' }), to);
   if (early) return early;
   for (const otp of codes) {
-    const back = postedBack(await step(page, 'otp', { otp }));
+    const back = postedBack(await step(page, 'otp', { otp }), to);
     if (back) return back;
   }
   throw new Error(`The provider posted nothing back: ${await (await fetch(page)).text()}`);

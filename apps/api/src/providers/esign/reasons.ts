@@ -2,7 +2,8 @@
 export const sentences = {
   cancelled:
     'Signing was cancelled at the signing service. Nothing was signed; start again when you are ready.',
-  code_again: 'The code is not right, or has expired. Type it again, or ask for a new one.',
+  code_again: 'The code is not right. Type it again, or ask for a new one.',
+  code_over: 'This code has expired, was used, or was never sent. Nothing was signed; ask for a new one.',
   wrong_code: 'The code was wrong three times, so nothing was signed. Start again for a new code.',
   too_many_codes: 'Too many codes were asked for. Nothing was signed; wait half an hour, then start again.',
   expired: 'The signing page was open too long, so nothing was signed. Start again.',
@@ -40,7 +41,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   '331': 'wrong_number',
   '332': 'wrong_number',
   '400': 'code_again',
-  '403': 'code_again',
+  '403': 'code_over',
   '515': 'wrong_number',
   '517': 'wrong_number',
   '950': 'source_down',

@@ -53,10 +53,27 @@ export interface VisitWanted {
   asked?: Partial<AuthorizeAsked>;
 }
 
+/** What the person does at the locker, from the link to the address they come back to. */
+export async function goThrough(
+  link: string,
+  { mobile = '9000000011', share, press: button = 'allow' }: Omit<VisitWanted, 'asked'> = {},
+): Promise<{ back: URL; offered: string[] }> {
+  const opened = await fetch(link, { redirect: 'manual' });
+  assert.equal(opened.status, 303, await opened.text());
+  const page = new URL(opened.headers.get('location') ?? '', link).href;
+  await signIn(page, mobile);
+  const offered = [...(await (await fetch(page)).text()).matchAll(/name="([A-Z0-9]{3,8})" value="1"/g)].map(
+    ([, code = '']) => code,
+  );
+  const ticked = Object.fromEntries((share ?? offered).map((code) => [code, '1']));
+  const back = new URL(await press(`${page}/${button}`, button === 'allow' ? ticked : {}));
+  return { back, offered };
+}
+
 /** A link to the locker, and what the person brings back from it. */
 export async function visit(
   settings: DigilockerSettings,
-  { mobile = '9000000011', share, press: button = 'allow', asked = {} }: VisitWanted = {},
+  { mobile, share, press: button, asked = {} }: VisitWanted = {},
 ) {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(16).toString('base64url');
@@ -70,15 +87,11 @@ export async function visit(
       ...asked,
     }),
   );
-  const opened = await fetch(link, { redirect: 'manual' });
-  assert.equal(opened.status, 303, await opened.text());
-  const page = new URL(opened.headers.get('location') ?? '', link).href;
-  await signIn(page, mobile);
-  const offered = [...(await (await fetch(page)).text()).matchAll(/name="([A-Z0-9]{3,8})" value="1"/g)].map(
-    ([, code = '']) => code,
-  );
-  const ticked = Object.fromEntries((share ?? offered).map((code) => [code, '1']));
-  const back = new URL(await press(`${page}/${button}`, button === 'allow' ? ticked : {}));
+  const { back, offered } = await goThrough(link, {
+    ...(mobile ? { mobile } : {}),
+    ...(share ? { share } : {}),
+    ...(button ? { press: button } : {}),
+  });
   assert.ok(back.href.startsWith(redirect));
   const query = Object.fromEntries(back.searchParams);
   return { verifier, state, query, offered, returned: readReturn(query, state) };

@@ -2,7 +2,7 @@ import type { Language } from '@pramaan/contract/purposes.ts';
 import { enBank } from '../../catalogue/en-bank.ts';
 import { enBankAccount } from '../../catalogue/en-bank-account.ts';
 import { learn } from '../../lib/catalogue.ts';
-import { useHindi } from './use-hindi.ts';
+import { useHindi } from '../../lib/use-hindi.ts';
 
 learn({ ...enBank, ...enBankAccount });
 

@@ -1,11 +1,12 @@
+import { address } from '@pramaan/contract/address.ts';
+import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useState } from 'react';
-import { fetchStored } from '../../documents/reading/stored-file.ts';
 import { t } from '../../lib/catalogue.ts';
+import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 
 type Stored = ResultOf<typeof listForms>[number]['files'][number];
@@ -24,10 +25,9 @@ export function StoredPaper({ applicantId, file, current }: Props) {
   const take = async () => {
     setBusy(true);
     try {
-      const blob = await fetchStored(applicantId, fileId, AbortSignal.timeout(60_000));
-      saveFile(
-        blob,
-        `application-form-${fileId.slice(-8)}.${blob.type === 'application/pdf' ? 'pdf' : 'jpg'}`,
+      await downloadFrom(
+        address(downloadFile, { id: applicantId, fileId }),
+        `application-form-${fileId.slice(-8)}.pdf`,
       );
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });

@@ -1,6 +1,6 @@
 import { convertBase64, uploadForm } from '@pramaan/contract/calls/loan-forms.ts';
 import { send } from '../../lib/client.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/download.ts';
 import type { FormChosen } from './queries.ts';
 
 /** Makes the paper of the kept form and keeps it as a file. Answers the file's id. Throws CallFailure. */

@@ -10,6 +10,7 @@ import {
   areaAddress,
   consentsAddress,
   documentAddress,
+  esignAddress,
   summaryAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
@@ -56,6 +57,7 @@ export function RoomHome() {
       <div className={classes.links}>
         <Link href={summaryAddress}>{t('room.report')}</Link>
         <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
+        <Link href={esignAddress}>{t('room.esign')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>

@@ -19,6 +19,9 @@ export function documentAddress(area: AreaInfo, documentId: string): string {
 /** What the person agreed to, and who looked. */
 export const consentsAddress = `${room}/consents`;
 
+/** Papers to be signed. */
+export const esignAddress = `${room}/esign`;
+
 /** After the Aadhaar card the next step goes here (P §2.1). */
 export const aadhaarVerifyAddress = `${room}/identity/id-proof/aadhaar-verify`;
 

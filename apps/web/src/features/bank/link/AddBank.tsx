@@ -1,12 +1,13 @@
 import type { addBank } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { isWeb, LeavingForm } from '../../../ui/LeavingForm.tsx';
 import { bankLines } from '../bank-lines.ts';
 import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
 import type { PickedBank } from '../journey.ts';
@@ -30,38 +31,12 @@ interface Props {
   round?: number;
 }
 
-/** A web address, so that a form never runs as a script. */
-const isWeb = (action: string) => /^https?:$/.test(URL.parse(action, window.location.href)?.protocol ?? '');
-
-/** The hidden form of P §2.5, which takes the person to the external page in this tab. */
-function HiddenForm({ form: { action, fields } }: { form: Begun['form'] }) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.submit(), []);
-  return (
-    <form ref={form} action={action} method="post" hidden>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </form>
-  );
-}
-
 /** Search Bank and Add Bank (P §2.5): the button stands off until a bank is picked. */
 export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFailed, round = 0 }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const why = useId();
-  // Who comes back with the browser's own button finds the page as it was left: it can be pressed again.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setBusy(false);
-      setBegun(null);
-    };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
   const isPicked = picked !== null && picked.id !== '';
 
   async function add(bank: PickedBank) {
@@ -108,7 +83,15 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
       <p role="status" className={classes.leaving}>
         {begun ? t('bank.link.leaving') : ''}
       </p>
-      {begun ? <HiddenForm form={begun.form} /> : null}
+      {begun ? (
+        <LeavingForm
+          form={begun.form}
+          onBack={() => {
+            setBusy(false);
+            setBegun(null);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

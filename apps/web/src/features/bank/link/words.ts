@@ -1,7 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { enBankLink } from '../../../catalogue/en-bank-link.ts';
 import { learn } from '../../../lib/catalogue.ts';
-import { useHindi } from '../use-hindi.ts';
+import { useHindi } from '../../../lib/use-hindi.ts';
 
 // Whatever links a bank brings its sentences along.
 learn(enBankLink);

@@ -1,7 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { useEffect, useState } from 'react';
-import { type Catalogue, learn } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Catalogue, learn } from './catalogue.ts';
+import { useLanguage } from './language.ts';
 
 const fetched = new Set<() => unknown>();
 

@@ -1,0 +1,144 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { matchNames } from '@pramaan/documents/matching/names.ts';
+import { allowTry } from '../../platform/attempts.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { fileAddress, fileOf } from '../../platform/file-address.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Esign } from './make-esign.ts';
+import { refusalFor } from './outcomes.ts';
+import type { Papers } from './papers.ts';
+import type { Requests } from './requests.ts';
+import type { Whose } from './rows.ts';
+import type { Settle } from './settle.ts';
+import type { TakePaper } from './take-paper.ts';
+
+/** Codes that one login may have sent in half an hour; the number they go to is not kept, so it cannot be counted. */
+const mostCodes = 10;
+const codesWindowMs = 30 * 60_000;
+/** The same press again, from a slow line: it gets the answer of the first. */
+const sameAgainMs = 2 * 60_000;
+
+interface Essentials {
+  uid: string;
+  name: string;
+  url: string;
+  otp: string;
+  /** Where the paper is signed: in the person's room or the lender's office. */
+  back: 'room' | 'office';
+}
+
+/** The specification's two steps (C §7): a code is sent to the Aadhaar's mobile, and a paper is signed with it. */
+export function inPlaceSigning(deps: {
+  db: Database;
+  vault: Vault;
+  esign: Esign | null;
+  papers: Papers;
+  take: TakePaper;
+  requests: Requests;
+  settle: Settle;
+}) {
+  const { db, vault, esign, papers, take, requests, settle } = deps;
+
+  const offered = async () => {
+    if (!esign?.inPlace) throw new Refusal('ESIGN_OFF');
+    if (!(await esign.ready())) throw new Refusal('ESIGN_SOURCE_DOWN');
+    return esign.inPlace;
+  };
+
+  /** The paper whose next version this file is; made one when it is none. Throws ESIGN_SIGNED_BEFORE for an older version. */
+  const paperOf = async (whose: Whose, file: string, actor: Actor): Promise<string> => {
+    const [over] = await db.tenant(whose.lender, (trx) =>
+      trx.query<{ paper_id: string; signed_file_id: string; signed_by: string | null; again: boolean }>(sql`
+        select t.paper_id, t.signed_file_id, r.asked_by as signed_by,
+          r.way = 'here' and r.settled_at > now() - ${sameAgainMs} * interval '1 millisecond' as again
+        from esign_turn t join esign_request r on r.paper_id = t.paper_id and r.place = t.place and r.state = 'signed'
+        where t.applicant_id = ${whose.applicant} and t.over_file_id = ${file} limit 1`),
+    );
+    if (over?.again && over.signed_by === actor.id) throw new SignedJustNow(over.signed_file_id);
+    if (over)
+      throw new Refusal(
+        'ESIGN_SIGNED_BEFORE',
+        'This paper is signed already. Take the signed document, and sign that.',
+      );
+    return papers.add(whose, await take.kept(whose, file), 'Document', actor);
+  };
+
+  const sign = async (whose: Whose, file: string, essentials: Essentials, actor: Actor): Promise<string> => {
+    const inPlace = await offered();
+    const paper = await paperOf(whose, file, actor);
+    const { signers, next } = await papers.read(whose, paper);
+    const signer = next === null ? undefined : signers[next];
+    if (signer && signer.kind !== 'lender' && signer.name && !matchNames(essentials.name, signer.name).match)
+      throw new Refusal(
+        'BAD_REQUEST',
+        `The next to sign is ${signer.name}. Type that name, or let them sign first.`,
+        [{ path: 'essentials.name', message: `The next to sign is ${signer.name}.` }],
+      );
+    const { request, ask } = await requests.open(
+      whose,
+      { paper, way: 'here', back: essentials.back, name: essentials.name },
+      actor,
+    );
+    const outcome = await inPlace.sign(ask, essentials.uid, essentials.otp);
+    const settled = await settle(whose, request, outcome, actor);
+    if (!settled.signed) throw refusalFor(settled.trouble);
+    return settled.fileId;
+  };
+
+  // A double click sends the same twice, and the code is good for once: the second waits, and finds what the first did.
+  const turns = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(id: string, run: () => Promise<T>): Promise<T> => {
+    const before = turns.get(id) ?? Promise.resolve();
+    const mine = before.then(run, run);
+    turns.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(id) === mine) turns.delete(id);
+    }
+  };
+
+  return {
+    /** Has a code sent to the mobile of that Aadhaar. Throws what keeps it from being sent. */
+    async sendCode(lender: string, uid: string, actor: Actor): Promise<void> {
+      const inPlace = await offered();
+      if (!(await allowTry(db, vault.lookup('esign code', actor.id ?? ''), mostCodes, codesWindowMs)))
+        throw new Refusal('TOO_MANY', 'Too many codes were asked for. Wait half an hour, then ask again.');
+      const sent = await inPlace.sendCode(uid);
+      await db.tenant(lender, (trx) =>
+        audit(trx, lender, actor, 'esign.code', null, {
+          sent: sent.ok,
+          ...(sent.ok ? {} : { reason: sent.reason }),
+        }),
+      );
+      if (!sent.ok) throw refusalFor({ code: sent.reason, sentence: sent.detail });
+    },
+
+    /** Signs the paper behind an address of ours. @returns the signed document's address */
+    async sign(lender: string, essentials: Essentials, actor: Actor): Promise<string> {
+      const named = fileOf(essentials.url);
+      if (!named) throw new Refusal('NOT_FOUND', 'This file is not here any more. Upload the paper again.');
+      const whose = { lender, applicant: named.applicant };
+      const signed = await inTurn(named.file, () => sign(whose, named.file, essentials, actor)).catch(
+        (thrown: unknown) => {
+          if (thrown instanceof SignedJustNow) return thrown.fileId;
+          throw thrown;
+        },
+      );
+      return fileAddress(named.applicant, signed);
+    },
+  };
+}
+
+/** The caller signed this very version a moment ago. */
+class SignedJustNow extends Error {
+  readonly fileId: string;
+  constructor(fileId: string) {
+    super('Signed a moment ago.');
+    this.fileId = fileId;
+  }
+}
+
+export type InPlaceSigning = ReturnType<typeof inPlaceSigning>;

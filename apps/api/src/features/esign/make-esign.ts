@@ -1,0 +1,96 @@
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../../config.ts';
+import type { SignerTrusted } from '../../dossier/signer-trust.ts';
+import { sandboxSays } from '../../dossier/trusted.ts';
+import { keptKey } from '../../platform/kept-key.ts';
+import { ccaEsign } from '../../providers/esign/cca-esign.ts';
+import { type InPlaceEsign, inPlaceEsign } from '../../providers/esign/in-place.ts';
+import type { EsignProvider } from '../../providers/esign/port.ts';
+import { pinnedProvider } from '../../providers/esign/trust.ts';
+
+const timeoutMs = 20_000;
+
+/** A licensed provider as this installation knows it. */
+export interface Esign {
+  provider: EsignProvider;
+  /** Null: number and code are typed at the provider alone. */
+  inPlace: InPlaceEsign | null;
+  /** Whether we can ask: false while the sandbox, which certifies us, does not answer. */
+  ready(): Promise<boolean>;
+}
+
+/** Our certificate there, and theirs. */
+interface Known {
+  own: X509Certificate;
+  theirs: string;
+}
+
+type Settings = NonNullable<Config['esign']>;
+
+async function given(settings: Settings): Promise<Known> {
+  const read = async (setting: string, file: string | null) => {
+    const text = file && (await readFile(file, 'utf8').catch(() => null));
+    if (!text) throw new Error(`Settings: ${setting} must name a PEM file with a certificate.`);
+    return text;
+  };
+  return {
+    own: new X509Certificate(await read('ESIGN_CERTIFICATE', settings.certificate)),
+    theirs: await read('ESIGN_PROVIDER', settings.provider),
+  };
+}
+
+/** The sandbox's provider certifies our key on first use, and anew when it has become another. */
+async function enrolled(
+  sandbox: string,
+  asp: string,
+  key: KeyObject,
+  before: Known | null,
+): Promise<Known | null> {
+  const theirs = await sandboxSays(`${sandbox}/esign/provider.pem`);
+  if (!theirs || before?.theirs === theirs) return theirs ? before : null;
+  const reply = await fetch(`${sandbox}/esign/asps/${asp}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }) }),
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => null);
+  if (!reply?.ok) return null;
+  const { certificate } = (await reply.json()) as { certificate: string };
+  return { own: new X509Certificate(certificate), theirs };
+}
+
+/** The eSign provider of the settings; null when there is none. Throws at start for a setting that is wrong. */
+export async function makeEsign(config: Config, signers: SignerTrusted): Promise<Esign | null> {
+  const { esign: settings } = config;
+  if (!settings) return null;
+  const { sandbox, asp, inPlace } = settings;
+  const key = await keptKey(config, { given: settings.key, setting: 'ESIGN_KEY', file: 'esign-key.pem' });
+  let known = sandbox ? null : await given(settings);
+  if (known) pinnedProvider(known.theirs);
+  const must = (): Known => {
+    if (!known) throw new Error('The eSign provider was asked before it was known.');
+    return known;
+  };
+  const provider = ccaEsign({
+    action: settings.page,
+    asp: () => ({ id: asp, privateKey: key, certificate: must().own }),
+    trust: async () => {
+      const { roots, intermediates, sandboxRoot } = await signers();
+      return {
+        providers: [pinnedProvider(must().theirs, { sandbox: sandbox !== null })],
+        roots: sandboxRoot ? [...roots, sandboxRoot] : roots,
+        intermediates,
+        allowSandbox: sandbox !== null,
+      };
+    },
+  });
+  return {
+    provider,
+    inPlace: inPlace ? inPlaceEsign(provider, { url: inPlace, timeoutMs }) : null,
+    async ready() {
+      if (sandbox) known = await enrolled(sandbox, asp, key, known);
+      return known !== null;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { EsignForm } from '../../providers/esign/port.ts';
+import type { Esign } from './make-esign.ts';
+import type { Papers } from './papers.ts';
+import type { Requests } from './requests.ts';
+import type { Whose } from './rows.ts';
+import type { Settle } from './settle.ts';
+
+/** Signing on the provider's own page: the browser carries the request there and the answer back (standards §8.1). */
+export function onPageSigning(deps: {
+  esign: Esign | null;
+  papers: Papers;
+  requests: Requests;
+  settle: Settle;
+  publicUrl: string;
+}) {
+  const { esign, papers, requests, settle, publicUrl } = deps;
+
+  /** Where the person goes on: the screen on which they began. */
+  const back = async (whose: Whose, id: string, from: 'room' | 'office'): Promise<string> => {
+    if (from === 'room') return `${publicUrl}/laas/esign?signing=${id}`;
+    const { paper } = await papers.request(whose, id);
+    const tab = paper.type === 'Application' ? 'application' : 'agreement';
+    return `${publicUrl}/admin/applicants/${whose.applicant}/${tab}?signing=${id}`;
+  };
+
+  return {
+    async begin(
+      whose: Whose,
+      paper: string,
+      from: 'room' | 'office',
+      actor: Actor,
+    ): Promise<{ requestId: string; form: EsignForm }> {
+      if (!esign) throw new Refusal('ESIGN_OFF');
+      if (!(await esign.ready())) throw new Refusal('ESIGN_SOURCE_DOWN');
+      const { request, ask } = await requests.open(whose, { paper, way: 'page', back: from }, actor);
+      return { requestId: request.id, form: esign.provider.request(ask) };
+    },
+
+    /**
+     * Takes what the provider's page had the browser post. A transaction that is unknown, over or replayed changes
+     * nothing. @returns where the person goes on
+     */
+    async answer(txn: string, form: Readonly<Record<string, string>>, actor: Actor): Promise<string> {
+      const found = await requests.byTxn(txn);
+      if (!found || !esign) return `${publicUrl}/laas/esign?signing=unknown`;
+      const { whose, request } = found;
+      if (request.state === 'open' && request.way === 'page' && (await esign.ready())) {
+        const expected = { txn, hashes: [request.digest], askedAt: request.asked_at, now: new Date() };
+        await settle(whose, request, await esign.provider.readResponse(form, expected), actor);
+      }
+      return back(whose, request.id, request.back);
+    },
+  };
+}
+
+export type OnPageSigning = ReturnType<typeof onPageSigning>;

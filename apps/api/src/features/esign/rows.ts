@@ -1,0 +1,94 @@
+import type { Paper } from '@pramaan/contract/calls/esign-shapes.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { isId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface Whose {
+  lender: string;
+  applicant: string;
+}
+
+export interface PaperRow {
+  id: string;
+  type: string;
+  file_id: string;
+  signed_file_id: string | null;
+  made_at: Date;
+}
+
+export interface TurnRow {
+  id: string;
+  paper_id: string;
+  place: number;
+  kind: Paper['signers'][number]['kind'];
+  person_id: string | null;
+  over_file_id: string | null;
+  signed_file_id: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  facts: Uint8Array | null;
+}
+
+export interface RequestRow {
+  id: string;
+  paper_id: string;
+  place: number;
+  txn: string;
+  way: 'page' | 'here';
+  back: 'room' | 'office';
+  state: 'open' | 'signed' | 'refused' | 'ended';
+  over_file_id: string;
+  gap_start: number;
+  gap_end: number;
+  digest: Uint8Array;
+  name: Uint8Array;
+  trouble: { code: string; sentence: string } | null;
+  asked_by: string | null;
+  asked_at: Date;
+}
+
+/** What the next signer signs. */
+export const versionOf = ({ file_id, signed_file_id }: PaperRow): string => signed_file_id ?? file_id;
+
+/** The applicant's papers, newest first, or the one of that id. `lock`: until the transaction ends. */
+export function papersOf(
+  trx: Queryable,
+  applicant: string,
+  { id, lock = false }: { id?: string; lock?: boolean } = {},
+): Promise<PaperRow[]> {
+  if (id !== undefined && !isId(id)) return Promise.resolve([]);
+  const one = id ?? null;
+  return lock
+    ? trx.query<PaperRow>(sql`
+        select id, type, file_id, signed_file_id, made_at from esign_paper
+        where applicant_id = ${applicant} and id = ${one} for update`)
+    : trx.query<PaperRow>(sql`
+        select id, type, file_id, signed_file_id, made_at from esign_paper
+        where applicant_id = ${applicant} and (${one}::uuid is null or id = ${one}) order by made_at desc limit 60`);
+}
+
+export function turnsOf(trx: Queryable, paper: string): Promise<TurnRow[]> {
+  return trx.query<TurnRow>(sql`
+    select id, paper_id, place, kind, person_id, over_file_id, signed_file_id, signed_at, signed_by, facts from esign_turn
+    where paper_id = ${paper} order by place`);
+}
+
+/** The last request of a paper that is worth showing: one that another took the place of is not. */
+export async function lastRequest(trx: Queryable, paper: string): Promise<RequestRow | undefined> {
+  const [row] = await trx.query<RequestRow>(sql`
+    select id, paper_id, place, txn, way, back, state, over_file_id, gap_start, gap_end, digest, name, trouble, asked_by, asked_at
+    from esign_request where paper_id = ${paper} and state <> 'ended' order by asked_at desc, id desc limit 1`);
+  return row;
+}
+
+export async function requestOf(
+  trx: Queryable,
+  applicant: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await trx.query<RequestRow>(sql`
+    select id, paper_id, place, txn, way, back, state, over_file_id, gap_start, gap_end, digest, name, trouble, asked_by, asked_at
+    from esign_request where id = ${id} and applicant_id = ${applicant}`);
+  return row;
+}

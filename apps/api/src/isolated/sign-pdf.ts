@@ -1,0 +1,42 @@
+import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
+import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
+import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
+import { PdfSigningRefusal } from '@pramaan/readers/pdf-signing/refusal.ts';
+import { FileRefusal } from './refusal.ts';
+
+interface ToPrepare {
+  bytes: Uint8Array;
+  name: string;
+  reason: string;
+  /** ISO 8601: only plain data reaches the thread. */
+  at: string;
+}
+
+/** A stranger's PDF made ready for one more signature, seen on its last page. Throws FileRefusal with the sentence to show. */
+export async function prepareSignature({ bytes, name, reason, at }: ToPrepare): Promise<PreparedPdf> {
+  try {
+    return await preparePdf(bytes, { name, reason, at: new Date(at), visible: {} });
+  } catch (error) {
+    if (!(error instanceof PdfSigningRefusal)) throw error;
+    throw new FileRefusal(error.code === 'locked' ? 'locked' : 'damaged', error.message);
+  }
+}
+
+/** Every signature of a PDF, proved from its bytes; none for what the scanner does not open. */
+export async function checkSignatures(input: {
+  bytes: Uint8Array;
+  /** PEM of the certificates under which a signer's word counts. */
+  signers: { roots: readonly string[]; intermediates: readonly string[]; sandboxRoot: string | null };
+}): Promise<PdfSignature[]> {
+  const { roots, intermediates, sandboxRoot } = input.signers;
+  try {
+    return verifyPdfSignatures(input.bytes, {
+      roots: sandboxRoot ? [...roots, sandboxRoot] : roots,
+      intermediates,
+    });
+  } catch (error) {
+    if (error instanceof PdfRefusal) return [];
+    throw error;
+  }
+}

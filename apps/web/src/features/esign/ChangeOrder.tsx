@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import classes from './Esign.module.css';
+import { esignLines } from './esign-lines.ts';
+import type { Paper, Papers } from './queries.ts';
+
+interface Props {
+  applicantId: string;
+  paper: Paper;
+  people: Papers['people'];
+  onChanged: () => Promise<unknown>;
+}
+
+/** Who signs and in which order, as long as nobody has signed. */
+export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
+  const signing = paper.signers.flatMap(({ kind, personId }) =>
+    kind !== 'lender' && personId ? [personId] : [],
+  );
+  const [order, setOrder] = useState(() => [
+    ...people
+      .filter(({ _id }) => signing.includes(_id))
+      .sort((a, b) => signing.indexOf(a._id) - signing.indexOf(b._id)),
+    ...people.filter(({ _id }) => !signing.includes(_id)),
+  ]);
+  const [chosen, setChosen] = useState<readonly string[]>(signing);
+  const [lender, setLender] = useState(() => paper.signers.some(({ kind }) => kind === 'lender'));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const up = (at: number) => {
+    const [moved] = order.slice(at, at + 1);
+    if (moved)
+      setOrder([...order.slice(0, at - 1), moved, ...order.slice(at - 1, at), ...order.slice(at + 1)]);
+  };
+  const keep = async () => {
+    const applicants = order.map(({ _id }) => _id).filter((each) => chosen.includes(each));
+    if (applicants.length === 0) return setFailure(t('esign.order.none'));
+    setBusy(true);
+    setFailure(null);
+    try {
+      const params = { id: applicantId, paper: paper.paperId };
+      await send(esignLines.setSigners, { params, body: { applicants, lender } });
+      await onChanged();
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <details className={classes.change}>
+      <summary>{t('esign.order.change')}</summary>
+      <p className={classes.quiet}>{t('esign.order.lead')}</p>
+      <ul className={classes.people}>
+        {order.map(({ _id, name }, at) => (
+          <li key={_id}>
+            <label className={classes.tick}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(_id)}
+                onChange={({ currentTarget }) =>
+                  setChosen(currentTarget.checked ? [...chosen, _id] : chosen.filter((each) => each !== _id))
+                }
+              />
+              {name}
+            </label>
+            {at > 0 ? (
+              <Button variant="subtle" aria-label={t('esign.order.up', { name })} onClick={() => up(at)}>
+                ↑
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              checked={lender}
+              onChange={({ currentTarget }) => setLender(currentTarget.checked)}
+            />
+            {t('esign.order.lender')}
+          </label>
+        </li>
+      </ul>
+      <FormNotice message={failure} />
+      <Button variant="default" loading={busy} onClick={() => void keep()}>
+        {t('esign.order.keep')}
+      </Button>
+    </details>
+  );
+}

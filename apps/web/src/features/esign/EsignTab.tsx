@@ -1,0 +1,24 @@
+import { t } from '../../lib/catalogue.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import classes from './Esign.module.css';
+import { SignScreen } from './SignScreen.tsx';
+import './words.ts';
+
+interface Props {
+  applicantId: string;
+  /** Application or Agreement: the second route set's one shared screen is marked with it (P §2.1). */
+  type: 'Application' | 'Agreement';
+}
+
+/** The lender's view of the papers of one applicant: given, signed here or in the person's room, proved. */
+export function EsignTab({ applicantId, type }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageHeading
+        title={t(type === 'Application' ? 'file.application' : 'file.agreement')}
+        lead={t('esign.tab.lead')}
+      />
+      <SignScreen applicantId={applicantId} type={type} from="office" />
+    </div>
+  );
+}

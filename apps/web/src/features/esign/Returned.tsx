@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure, sentenceOf } from '../../lib/failure.ts';
+import { esignLines } from './esign-lines.ts';
+import { Notice } from './Notice.tsx';
+import { papersChanged, papersKey } from './queries.ts';
+import { SignedNotice } from './SignedNotice.tsx';
+import { useTroubleSentence } from './trouble.ts';
+
+/** After the provider's page: what came of the signing that the address names. The server knows; the address only asks. */
+export function Returned({ applicantId, request }: { applicantId: string; request: string }) {
+  const queries = useQueryClient();
+  const why = useTroubleSentence();
+  const known = request !== 'unknown';
+  const { data, error, isPending } = useQuery({
+    queryKey: [...papersKey(applicantId), 'request', request],
+    queryFn: async ({ signal }) =>
+      (await send(esignLines.signingState, { params: { id: applicantId, request }, signal })).result,
+    enabled: known,
+  });
+  const state = data?.state;
+  useEffect(() => {
+    if (state) void papersChanged(queries, applicantId);
+  }, [state, queries, applicantId]);
+  const strange = error instanceof CallFailure && (error.status === 404 || error.status === 403);
+  if (!known || strange) return <Notice good={false} title={t('esign.return.unknown')} />;
+  if (error) return <Notice good={false} title={sentenceOf(error)} />;
+  if (isPending || !data) return <p role="status">{t('esign.return.asking')}</p>;
+  if (data.state === 'signed') return <SignedNotice paper={data.paper} />;
+  const said =
+    (data.trouble && why(data.trouble.code, data.trouble.sentence)) ??
+    t(data.state === 'ended' ? 'esign.return.ended' : 'esign.return.open');
+  return (
+    <Notice good={false} title={t('esign.notDone')}>
+      <p>{said}</p>
+    </Notice>
+  );
+}

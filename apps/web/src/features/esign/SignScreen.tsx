@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Esign.module.css';
+import { PaperCard } from './PaperCard.tsx';
+import { paperInHand } from './paper-in-hand.ts';
+import { usePapers } from './queries.ts';
+import { Returned } from './Returned.tsx';
+import { SignDesk } from './SignDesk.tsx';
+import { useKeptFile } from './use-kept-file.ts';
+
+interface Props {
+  applicantId: string;
+  /** Labels the upload button and the paper (C §2: the route data's type). */
+  type: string;
+  from: 'room' | 'office';
+}
+
+/** The one screen of every signing: what came back, the paper in hand, and all papers there are. */
+export function SignScreen({ applicantId, type, from }: Props) {
+  const search = new URLSearchParams(useSearch());
+  const papers = usePapers(applicantId);
+  const [picked, setPicked] = useState<string | null>(null);
+  const fileId = search.get('file');
+  const signing = search.get('signing');
+  const refused = useKeptFile({ applicantId, type, fileId, onGiven: ({ paperId }) => setPicked(paperId) });
+  if (papers.isPending) return <CardSkeleton lines={4} />;
+  if (!papers.data)
+    return (
+      <EmptyState icon="warn" title={t('esign.papers')} text={t('esign.failed')}>
+        <Button onClick={() => void papers.refetch()}>{t('shell.retry')}</Button>
+      </EmptyState>
+    );
+  const all = papers.data.papers;
+  const inHand = paperInHand(all, type, picked);
+  const others = from === 'office' ? all : all.filter(({ paperId }) => paperId !== inHand?.paperId);
+  return (
+    <>
+      <FormNotice message={refused} />
+      {signing && picked === null ? (
+        <Returned key={signing} applicantId={applicantId} request={signing} />
+      ) : null}
+      <SignDesk
+        applicantId={applicantId}
+        type={type}
+        from={from}
+        papers={papers.data}
+        paper={inHand}
+        onPick={setPicked}
+      />
+      {from === 'office' || others.length > 0 ? (
+        <section className={classes.list} aria-labelledby="esign-papers">
+          <h2 id="esign-papers" className={classes.listTitle}>
+            {t(from === 'office' ? 'esign.papers.staff' : 'esign.papers')}
+          </h2>
+          {others.length === 0 ? <p className={classes.quiet}>{t('esign.papers.none')}</p> : null}
+          {others.map((paper) => (
+            <PaperCard key={paper.paperId} applicantId={applicantId} paper={paper} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { carryWatched } from '../../capture/sending/carry-watched.ts';
+import { Delivery } from '../../capture/sending/Delivery.tsx';
+import { untilAnswered } from '../../capture/sending/patience.ts';
+import type { Shipment } from '../../capture/sending/shipment.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import classes from './Esign.module.css';
+import { esignLines } from './esign-lines.ts';
+import { typeName } from './paper-in-hand.ts';
+import type { Paper } from './queries.ts';
+
+interface Props {
+  applicantId: string;
+  type: string;
+  /** The first thing to do, or one beside a paper that is here. */
+  first: boolean;
+  onGiven: (paper: Paper) => void;
+}
+
+function shipment({ applicantId, type }: Pick<Props, 'applicantId' | 'type'>, file: File): Shipment<Paper> {
+  return {
+    send: (_opening, watch) =>
+      untilAnswered(async () => {
+        const { result } = await send(esignLines.addPaper, {
+          params: { id: applicantId },
+          body: { type },
+          files: { file },
+          signal: watch.signal,
+          carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+        });
+        return result;
+      }, watch),
+  };
+}
+
+/** The button 'Upload {type}' of C §2: a PDF goes to the server at once. */
+export function UploadPaper({ applicantId, type, first, onGiven }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  if (file)
+    return (
+      <Delivery<Paper>
+        file={file}
+        taken={false}
+        ship={(light) => shipment({ applicantId, type }, light)}
+        onArrived={(paper) => {
+          setFile(null);
+          onGiven(paper);
+        }}
+        onDropped={(sentence) => {
+          setFile(null);
+          setFault(sentence);
+        }}
+      />
+    );
+  return (
+    <div className={classes.upload}>
+      <FormNotice message={fault} />
+      <label className={classes.choose} data-first={first || undefined}>
+        {t('esign.upload', { type: typeName(type) })}
+        <input
+          type="file"
+          accept=".pdf,application/pdf"
+          className={classes.input}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            setFault(null);
+            if (chosen) setFile(chosen);
+          }}
+        />
+      </label>
+      <p className={classes.quiet}>{t('esign.upload.more')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { lockerLines } from './locker-lines.ts';
+
+/** Ends the sign-in at DigiLocker, there and here. */
+export function EndSignIn({ token, onEnded }: { token: string; onEnded: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function end() {
+    if (busy) return;
+    setBusy(true);
+    // One that is over already is ended too: what the person wants is that nothing more is read.
+    await send(lockerLines.revokeToken, { body: { token } }).catch(() => undefined);
+    onEnded();
+  }
+  return (
+    <div>
+      <button type="button" className="link" aria-busy={busy || undefined} onClick={() => void end()}>
+        {t('locker.end')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lockerLines } from './locker-lines.ts';
+import { Notice } from './Notice.tsx';
+import { PaperChoice } from './PaperChoice.tsx';
+import { papersOf } from './papers.ts';
+import type { Trip } from './trip.ts';
+import { codeOf, troubleSentence } from './trouble.ts';
+import { Working } from './Working.tsx';
+
+interface Props {
+  applicantId: string;
+  trip: Trip & { token: string };
+  /** The sign-in is over. */
+  onLost: (thrown: unknown) => void;
+  again: ReactNode;
+}
+
+/** What the person shared: read once, to be chosen from. */
+export function IssuedPapers({ applicantId, trip, onLost, again }: Props) {
+  const { token } = trip;
+  const file = useApplicantFile(applicantId);
+  const issued = useQuery({
+    queryKey: ['locker', token],
+    queryFn: async ({ signal }) =>
+      (await send(lockerLines.getIssuedDoc, { body: { token }, signal })).result.items,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const lost = codeOf(issued.error) === 'LOCKER_SESSION_OVER';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it has ended
+  useEffect(() => {
+    if (lost) onLost(issued.error);
+  }, [lost]);
+
+  if (lost) return null;
+  if (issued.error)
+    return (
+      <Notice tone="bad" title={t('locker.failed')} text={troubleSentence(issued.error)}>
+        <Button onClick={() => void issued.refetch()}>{t('shell.retry')}</Button>
+      </Notice>
+    );
+  if (!issued.data || !file.data) return <Working title={t('locker.reading')} />;
+  const { papers, others } = papersOf(issued.data, file.data.docs, trip);
+  if (papers.length === 0)
+    return (
+      <Notice tone="doubt" title={t('locker.list.empty')} text={t('locker.list.empty.more')}>
+        {again}
+      </Notice>
+    );
+  return (
+    <PaperChoice
+      applicantId={applicantId}
+      token={token}
+      wanted={trip.document}
+      papers={papers}
+      others={others}
+      onLost={onLost}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { addressOf } from '../../documents/document-address.ts';
+import { t } from '../../lib/catalogue.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EndSignIn } from './EndSignIn.tsx';
+import { IssuedPapers } from './IssuedPapers.tsx';
+import classes from './Locker.module.css';
+import { Notice } from './Notice.tsx';
+import { Trouble } from './Trouble.tsx';
+import { noteTrip, readTrip } from './trip.ts';
+import { codeOf, troubleSentence } from './trouble.ts';
+import { useReturn } from './use-return.ts';
+import { useVisit } from './use-visit.ts';
+import { Working } from './Working.tsx';
+import { useLockerLanguage } from './words.ts';
+
+/** /laas/locker: where people come back to from DigiLocker, and choose what goes into their application. */
+export function LockerPage() {
+  const applicantId = useSession().who._id;
+  useLockerLanguage();
+  const { returning, failure: refused } = useReturn(applicantId);
+  const [over, setOver] = useState<unknown>(null);
+  const [ended, setEnded] = useState(false);
+  const trip = readTrip(applicantId);
+  const document = findDocument(trip.document ?? '');
+  const visit = useVisit(applicantId, { document: trip.document, slot: trip.slot });
+  const back = document ? addressOf(document) : '/laas';
+  // A visit that is over is no trouble to whoever is signed in: they pressed a button twice.
+  const failure = over ?? (trip.token && codeOf(refused) === 'LOCKER_VISIT_OVER' ? null : refused);
+  const again = (
+    <Button loading={visit.busy} onClick={() => void visit.go()}>
+      {t(failure || ended ? 'locker.again' : 'locker.go')}
+    </Button>
+  );
+  const lost = (thrown: unknown) => {
+    noteTrip(applicantId, { token: null });
+    setOver(thrown);
+  };
+
+  return (
+    <div className={classes.page}>
+      <Link href={back} className={classes.back}>
+        <Icon name="back" size={18} />
+        {document ? t('locker.back', { title: document.title }) : t('locker.back.list')}
+      </Link>
+      <PageHeading title={t('locker.title')} lead={t('locker.title.lead')} />
+      {returning ? <Working title={t('locker.returning')} /> : null}
+      {failure ? (
+        codeOf(failure) === 'NO_CONSENT' ? (
+          <Trouble applicantId={applicantId} failure={failure} onAgreed={visit.go} />
+        ) : (
+          <Notice
+            tone="bad"
+            title={t('locker.failed')}
+            text={`${troubleSentence(failure)} ${t('locker.failed.more')}`}
+          >
+            {again}
+            <Button variant="default" href={back}>
+              {t('locker.otherWay')}
+            </Button>
+          </Notice>
+        )
+      ) : null}
+      {ended ? <Notice tone="good" title={t('locker.ended')} /> : null}
+      <Trouble applicantId={applicantId} failure={visit.failure} onAgreed={visit.go} />
+      {!returning && trip.token ? (
+        <>
+          {trip.sameName === false ? (
+            <Notice
+              tone="doubt"
+              title={t('locker.otherName', { name: trip.name })}
+              text={t('locker.otherName.more')}
+            />
+          ) : (
+            <p className={classes.quiet}>{t('locker.signedIn', { name: trip.name })}</p>
+          )}
+          <IssuedPapers
+            applicantId={applicantId}
+            trip={{ ...trip, token: trip.token }}
+            onLost={lost}
+            again={again}
+          />
+          <EndSignIn
+            token={trip.token}
+            onEnded={() => {
+              noteTrip(applicantId, { token: null });
+              setEnded(true);
+            }}
+          />
+        </>
+      ) : null}
+      {!returning && !trip.token && !failure ? <div className="row">{again}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { focusFault } from '../../lib/focus-fault.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MobileField, readMobile } from '../../ui/MobileField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './Locker.module.css';
+import { lockerLines } from './locker-lines.ts';
+import { NewLockerCode } from './NewLockerCode.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface Props {
+  applicantId: string;
+  busy: boolean;
+  onGo: () => void;
+}
+const genders = ['F', 'M', 'T'] as const;
+type Gender = (typeof genders)[number];
+
+/** Opens a locker by mobile number: who, then the code that DigiLocker sends, then the way there. */
+export function NewLocker({ applicantId, busy, onGo }: Props) {
+  const { who } = useSession();
+  const [typed, setTyped] = useState({ mobile: '', name: who.name, dob: '', gender: '' });
+  const [sent, setSent] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = (name: keyof typeof typed) => (value: string) => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setFaults(({ [name]: _gone, ...rest }) => rest);
+  };
+
+  async function ask(mobile: string) {
+    setWorking(true);
+    setFailure(null);
+    try {
+      const { name, dob, gender } = typed;
+      const body = { applicantId, mobile, name, dob, gender: gender as Gender };
+      await send(lockerLines.registerDigilocker, { body });
+      setSent(mobile);
+    } catch (thrown) {
+      const fields = thrown instanceof CallFailure ? thrown.fields : [];
+      if (fields.length > 0)
+        setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      else setFailure(thrown);
+    }
+    setWorking(false);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readMobile(typed.mobile);
+    if ('fault' in read) {
+      setFaults({ mobile: read.fault });
+      requestAnimationFrame(() => focusFault(form));
+    } else if (!working) void ask(read.digits);
+  }
+
+  if (sent !== null)
+    return (
+      <NewLockerCode
+        applicantId={applicantId}
+        mobile={sent}
+        going={busy}
+        onGo={onGo}
+        onOther={() => setSent(null)}
+      />
+    );
+  const exists = failure instanceof CallFailure && failure.code === 'LOCKER_EXISTS';
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('locker.new')}>
+      <p className={classes.quiet}>{t('locker.new.lead')}</p>
+      <MobileField value={typed.mobile} fault={faults.mobile} onChange={change('mobile')} />
+      <TextField
+        label={t('locker.new.name')}
+        name="name"
+        autoComplete="name"
+        value={typed.name}
+        fault={faults.name}
+        onChange={(event) => change('name')(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('locker.new.dob')}
+        name="dob"
+        type="date"
+        autoComplete="bday"
+        value={typed.dob}
+        fault={faults.dob}
+        onChange={(event) => change('dob')(event.currentTarget.value)}
+      />
+      <label className={classes.select}>
+        <span>{t('locker.new.gender')}</span>
+        {faults.gender ? (
+          <span className={classes.fault} role="alert">
+            {faults.gender}
+          </span>
+        ) : null}
+        <select
+          name="gender"
+          value={typed.gender}
+          onChange={(event) => change('gender')(event.currentTarget.value)}
+        >
+          <option value="">{t('locker.new.gender.choose')}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`locker.new.gender.${gender}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Trouble applicantId={applicantId} failure={failure} onAgreed={async () => setFailure(null)} />
+      <div className="row">
+        <Button type="submit" loading={working} variant={exists ? 'default' : 'filled'}>
+          {t('locker.new.send')}
+        </Button>
+        {exists ? (
+          <Button loading={busy} onClick={onGo}>
+            {t('locker.go')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

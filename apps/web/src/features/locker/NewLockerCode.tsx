@@ -1,0 +1,72 @@
+import { limits } from '@pramaan/contract/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './Locker.module.css';
+import { lockerLines } from './locker-lines.ts';
+import { Notice } from './Notice.tsx';
+import { troubleSentence } from './trouble.ts';
+
+interface Props {
+  applicantId: string;
+  mobile: string;
+  going: boolean;
+  onGo: () => void;
+  onOther: () => void;
+}
+
+/** The code that DigiLocker sent to the new locker's number; then the way there. */
+export function NewLockerCode({ applicantId, mobile, going, onGo, onOther }: Props) {
+  const [otp, setOtp] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  async function verify(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      await send(lockerLines.verifyDigiMob, { body: { applicantId, mobile, otp } });
+      setOpen(true);
+    } catch (thrown) {
+      setFault(troubleSentence(thrown));
+    }
+    setBusy(false);
+  }
+
+  if (open)
+    return (
+      <Notice tone="good" title={t('locker.new.done')}>
+        <Button loading={going} onClick={onGo}>
+          {t('locker.go')}
+        </Button>
+      </Notice>
+    );
+  return (
+    <form className={classes.form} onSubmit={verify} noValidate>
+      <TextField
+        code
+        label={t('locker.new.code')}
+        hint={t('locker.new.code.more', { mobile })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.otpDigits}
+        value={otp}
+        fault={fault}
+        onChange={(event) => setOtp(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button type="submit" loading={busy}>
+          {t('locker.new.verify')}
+        </Button>
+        <Button variant="default" onClick={onOther}>
+          {t('locker.new.other')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { AgreeHere } from '../../documents/AgreeHere.tsx';
+import { CallFailure } from '../../lib/failure.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { troubleSentence } from './trouble.ts';
+
+interface Props {
+  applicantId: string;
+  failure: unknown;
+  onAgreed: () => Promise<void>;
+}
+
+/** What stood in the way; without consent the person agrees right here, and it goes on. */
+export function Trouble({ applicantId, failure, onAgreed }: Props) {
+  if (failure instanceof CallFailure && failure.code === 'NO_CONSENT')
+    return <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={onAgreed} />;
+  return <FormNotice message={failure ? troubleSentence(failure) : null} />;
+}

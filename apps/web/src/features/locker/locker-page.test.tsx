@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applicantId, drawRoom, refusal, serve } from '../bank/bank.test-help.tsx';
+import { LockerPage } from './LockerPage.tsx';
+import { noteTrip } from './trip.ts';
+
+const opened = {
+  token: 'ours',
+  validTill: new Date(Date.now() + 3_600_000).toISOString(),
+  account: { name: 'Asha Sample', hasAadhaar: true, sameName: true },
+};
+const item = (document: string | null, name: string) => ({
+  ...{ uri: `in.gov.x-X-${name}`, name, doctype: 'X', issuer: 'Issuer', date: '', document },
+  type: null,
+});
+const file = { [`GET /api/applicants/${applicantId}`]: { docs: {}, profile: { name: 'Asha Sample' } } };
+const ending = `POST /api/applicants/${applicantId}/locker/return`;
+const list = {
+  'POST /api/users/getissueddoc': { items: [item('pan', 'PAN record'), item('dl', 'Licence')] },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('token', 'signed in');
+});
+afterEach(() => cleanup());
+
+const come = (query: string) => window.history.replaceState(null, '', `/laas/locker${query}`);
+
+test('back with a code: sent once with its state, gone from the address, and the list to choose from', async () => {
+  noteTrip(applicantId, { document: 'pan', slot: 1 });
+  come('?code=c1&state=s1&more=x');
+  const asked = serve({ ...file, ...list, [ending]: opened });
+  drawRoom(<LockerPage />);
+  const pan = (await screen.findByRole('checkbox', { name: /^PAN/ })) as HTMLInputElement;
+  expect(pan.checked).toBe(true);
+  expect((screen.getByRole('checkbox', { name: /^Driving licence/ }) as HTMLInputElement).checked).toBe(
+    false,
+  );
+  expect(window.location.search).toBe('');
+  const ended = asked.filter(({ path }) => path.endsWith('/locker/return'));
+  expect(ended.map(({ body }) => body)).toEqual([{ state: 's1', code: 'c1' }]);
+});
+
+test('papers are taken over one by one; one that fails says why and stops no other', async () => {
+  noteTrip(applicantId, { token: 'ours', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
+  come('');
+  const asked = serve({
+    ...file,
+    ...list,
+    'POST /api/users/filefromuri': ({ body }: { body: Record<string, unknown> }) =>
+      String(body.uri).endsWith('Licence')
+        ? refusal('LOCKER_DOWN', 'down')
+        : {
+            url: '/api/applicants/x/files/y',
+            fileId: 'y',
+            filename: '',
+            contentType: '',
+            document: 'pan',
+            type: '',
+          },
+    [`PUT /api/applicants/${applicantId}/id/pan`]: {
+      status: 'verified',
+      kept: true,
+      data: { number: 'AAAPZ1234C' },
+    },
+  });
+  drawRoom(<LockerPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take over 2 documents' }));
+  await screen.findByText('Taken over, signature checked');
+  await screen.findByText(/^Not taken over: DigiLocker does not answer right now/);
+  await screen.findByText('1 of 2 taken over.');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    type: 'panDigiLink',
+    data: '/api/applicants/x/files/y',
+  });
+  expect(JSON.parse(localStorage.getItem('panDigiLink.output') ?? '')).toEqual({ number: 'AAAPZ1234C' });
+  expect(screen.getByRole('button', { name: 'Take over 1 document' })).toBeTruthy();
+});
+
+test.each([
+  ['LOCKER_CANCELLED', /^You shared no document/],
+  ['LOCKER_DOWN', /^DigiLocker does not answer right now/],
+  ['LOCKER_VISIT_OVER', /^This visit to DigiLocker is over/],
+])('%s is said in a sentence, with a way on', async (code, sentence) => {
+  noteTrip(applicantId, { document: 'pan', slot: 1 });
+  come('?error=access_denied&state=s1');
+  serve({ ...file, [ending]: refusal(code, 'no') });
+  drawRoom(<LockerPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was taken over');
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go to DigiLocker again' })).toBeTruthy();
+  const other = screen.getByRole('link', { name: 'Give it another way' });
+  expect(other.getAttribute('href')).toBe('/laas/identity/id-proof/pan');
+});
+
+test('a second press while signed in is no trouble; a sign-in that has ended is told and forgotten', async () => {
+  noteTrip(applicantId, { token: 'ours', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
+  come('?code=c1&state=s1');
+  serve({ ...file, ...list, [ending]: refusal('LOCKER_VISIT_OVER', 'over') });
+  drawRoom(<LockerPage />);
+  await screen.findByRole('checkbox', { name: /^PAN/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  come('');
+  noteTrip(applicantId, { token: 'other', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
+  serve({ ...file, 'POST /api/users/getissueddoc': refusal('LOCKER_SESSION_OVER', 'over') });
+  drawRoom(<LockerPage />);
+  await screen.findByText(/^Your sign-in at DigiLocker has ended/);
+  await waitFor(() => expect(sessionStorage.getItem('lockerTrip')).toContain('"token":null'));
+});

@@ -1,0 +1,96 @@
+import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { addressOf } from '../../../documents/document-address.ts';
+import { t } from '../../../lib/catalogue.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PlainPage } from '../../../ui/PlainPage.tsx';
+import classes from '../Locker.module.css';
+import { Notice } from '../Notice.tsx';
+import { Trouble } from '../Trouble.tsx';
+import { codeOf } from '../trouble.ts';
+import { Working } from '../Working.tsx';
+import { useLockerLanguage } from '../words.ts';
+import { useAlone } from './alone.ts';
+import { useShare } from './use-share.ts';
+
+/** The document that the address names, and its slot; the Aadhaar when it names none that DigiLocker holds. */
+function placeIn(search: string) {
+  const query = new URLSearchParams(search);
+  const document = findDocument(query.get('document') ?? '');
+  const slot = query.get('slot') ?? '1';
+  return (
+    (document?.locker && placeOfLockerType(`${document.locker}.${slot}`)) ||
+    (document?.locker && placeOfLockerType(document.locker)) ||
+    placeOfLockerType('aadharDigiLink')
+  );
+}
+
+/** /locker/share: one paper through DigiLocker's own small window (C §4). The script draws its button here. */
+export function SharePage() {
+  const applicantId = useSession().who._id;
+  useLockerLanguage();
+  const search = useSearch();
+  const [place] = useState(() => placeIn(search));
+  if (!place) return null;
+  return <Share applicantId={applicantId} place={place} />;
+}
+
+function Share({
+  applicantId,
+  place,
+}: {
+  applicantId: string;
+  place: NonNullable<ReturnType<typeof placeIn>>;
+}) {
+  const alone = useAlone();
+  const { sharing, again } = useShare(applicantId, place, alone);
+  const { title } = place.document;
+  const back = addressOf(place.document);
+  const link = (
+    <a className="link" href={back}>
+      {t('locker.back', { title })}
+    </a>
+  );
+  const { at } = sharing;
+  return (
+    <PlainPage title={t('locker.share.title')} text={at === 'open' ? t('locker.share.lead', { title }) : ''}>
+      <div className={classes.share}>
+        {at === 'loading' ? <Working title={t('locker.share.wait')} /> : null}
+        {at === 'taking' ? <Working title={t('locker.share.taking')} /> : null}
+        <div
+          hidden={at !== 'open'}
+          className={`share_fm_dl ${classes.widget}`}
+          id={`${place.document.id}-${place.slot}`}
+        />
+        {at === 'done' ? (
+          <Notice
+            tone={sharing.given.status === 'verified' ? 'good' : 'doubt'}
+            title={`${title}: ${t('locker.share.good')}`}
+            text={
+              sharing.given.status === 'verified'
+                ? t('locker.state.verified')
+                : sharing.given.status === 'mismatch'
+                  ? t('locker.state.mismatch')
+                  : t('locker.state.needs_review')
+            }
+          />
+        ) : null}
+        {at === 'failed' ? (
+          codeOf(sharing.thrown) === 'NO_CONSENT' ? (
+            <Trouble applicantId={applicantId} failure={sharing.thrown} onAgreed={async () => again()} />
+          ) : (
+            <div data-report={sharing.report}>
+              <Notice tone="bad" title={t('locker.failed')} text={sharing.sentence}>
+                <Button onClick={again}>{t('shell.retry')}</Button>
+              </Notice>
+            </div>
+          )
+        ) : null}
+        {link}
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { idInList } from './files.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner } from './people.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 6, §2: a paper is signed with a code on our own screen, on the provider's page, and seen by the lender. The
+   sandbox's people sign by their numbers; the last digit of a number says what happens. */
+
+const ashasNumber = '999933119405';
+const someoneElses = '999941057036';
+const code = '123456';
+
+/** A loan agreement as a browser prints it. */
+async function agreement(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const print = await page.context().newPage();
+  await print.setContent(
+    '<h1>Loan agreement</h1><p>Between Saral Finance and the borrower: five lakh rupees, to be repaid in 36 months.</p>',
+  );
+  const buffer = await print.pdf({ format: 'A4' });
+  await print.close();
+  return { name: 'agreement.pdf', mimeType: 'application/pdf', buffer };
+}
+
+const bytesOf = async (download: Download) => (await readFile(await download.path())).toString('latin1');
+
+/** A newcomer of the sandbox's own name, on the page where papers are signed. */
+async function arrive(page: Page, name = 'Asha Sample'): Promise<void> {
+  await register(page, name);
+  await page.getByRole('link', { name: 'Sign your papers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign your papers' })).toBeVisible();
+}
+
+async function give(page: Page, type = 'Agreement'): Promise<void> {
+  await page.getByLabel(`Upload ${type}`).setInputFiles(await agreement(page));
+  await expect(page.getByRole('heading', { name: `${type} to sign` }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+async function askForCode(page: Page, number = ashasNumber): Promise<void> {
+  await page.getByLabel('Aadhaar Number').fill(number);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(page.getByText('OTP sent to Aadhaar registered Mobile Number')).toBeVisible();
+}
+
+async function throughProvider(page: Page, number = ashasNumber): Promise<void> {
+  await page.getByLabel('Aadhaar number or Virtual ID').fill(number);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+}
+
+for (const [where, viewport] of Object.entries({ phone, desk }))
+  test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document`, async ({
+    open,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await open({ viewport });
+    await arrive(page);
+    await give(page);
+    const read = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    expect(await bytesOf(await read)).not.toContain('adbe.pkcs7');
+    await expect(page.getByLabel('OTP', { exact: true })).toBeDisabled();
+    complaints.allow(/status of 400 .*AdhaarEsigngetOtp/);
+    await page.getByLabel('Aadhaar Number').fill('999933119406');
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await expect(page.getByText(/they do not add up/)).toBeVisible();
+    await askForCode(page);
+    await expect(page.getByLabel('Aadhaar Number')).toHaveValue('XXXX XXXX 9405');
+    await expect(page.getByLabel('OTP', { exact: true })).toBeFocused();
+    await page.getByLabel('OTP', { exact: true }).fill('111111');
+    await page.getByRole('button', { name: 'eSign' }).click();
+    await expect(page.getByText(/^The code is not right/)).toBeVisible();
+    await page.getByLabel('OTP', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'eSign' }).dblclick();
+    await expect(page.getByText('Signed and checked')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Name matches')).toBeVisible();
+    const taken = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download eSigned Document' }).click();
+    const bytes = await bytesOf(await taken);
+    expect(bytes.match(/adbe\.pkcs7\.detached/g)).toHaveLength(1);
+    expect(bytes).not.toContain(ashasNumber);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Agreement, signed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next: show your income' }).click();
+    await expect(page).toHaveURL(/\/laas\/financial\/bankStatmentOnline$/);
+  });
+
+test('on the provider’s page: cancels, comes back with the browser’s button, signs; reloading and going back change nothing', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page);
+  await give(page);
+  const begin = page.getByRole('button', { name: 'Sign on the provider’s page' });
+  await begin.click();
+  await expect(page.getByRole('heading', { name: 'Sign with your Aadhaar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/laas\/esign\?signing=/);
+  await expect(page.getByText(/^Signing was cancelled/).first()).toBeVisible();
+  await begin.click();
+  await expect(page.getByRole('heading', { name: 'Sign with your Aadhaar' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign your papers' })).toBeVisible();
+  await begin.click();
+  await expect(page.getByText('Agreement of Saral Finance')).toBeVisible();
+  await throughProvider(page);
+  await expect(page.getByText('Signed and checked')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('Signed and checked')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Signed and checked')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('list', { name: 'Who signs, in order' }).first().getByRole('listitem'),
+  ).toHaveCount(1);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download eSigned Document' }).first().click();
+  expect((await bytesOf(await taken)).match(/adbe\.pkcs7\.detached/g)).toHaveLength(1);
+});
+
+test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes the document and proves it', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await arrive(page, 'Sample Asha');
+  await page.goto('/laas/esign?type=Application');
+  await give(page, 'Application');
+  await askForCode(page, someoneElses);
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'eSign' }).click();
+  await expect(page.getByText(/^This Aadhaar is of another person/)).toBeVisible();
+  await askForCode(page);
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'eSign' }).click();
+  await expect(page.getByText('Signed and checked')).toBeVisible({ timeout: 30_000 });
+
+  const lender = await open({ as: saralOwner, viewport: desk });
+  const file = await idInList(lender, 'Sample Asha');
+  await lender.goto(`/admin/applicants/${file}/application`);
+  const card = lender.getByRole('region', { name: 'Papers and their signatures' }).getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Aadhaar of Asha Sample, ending in 9405');
+  await expect(card).toContainText('Name matches');
+  const taken = lender.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download eSigned Document' }).click();
+  expect(await bytesOf(await taken)).toContain('adbe.pkcs7.detached');
+  await card.getByRole('button', { name: 'Prove the signatures' }).click();
+  await expect(card.getByText('Every signature holds, and nothing was changed since.')).toBeVisible();
+
+  await lender.goto(`/admin/applicants/${file}/agreement`);
+  await give(lender);
+  await lender.getByText('Change who signs').click();
+  await lender.getByLabel('The lender signs last').check();
+  await lender.getByRole('button', { name: 'Keep this order' }).click();
+  const order = lender.getByRole('list', { name: 'Who signs, in order' }).first();
+  await expect(order.getByRole('listitem')).toHaveText([/Sample Asha.*Signs next/, /Saral Finance.*Waits/]);
+  await page.goto('/laas/esign');
+  await expect(page.getByRole('heading', { name: 'Agreement to sign' })).toBeVisible();
+});
+
+test('no paper, a paper to sign, a code sent and a signed paper have no fault that axe can find', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const page = await open({ reducedMotion: 'reduce' });
+  await arrive(page);
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      for (const scheme of ['light', 'dark'] as const) {
+        await paint(page, scheme);
+        const picture = `${name}-${size.width}-${scheme}`;
+        await page.screenshot({ path: test.info().outputPath(`${picture}.png`), fullPage: true });
+        found[picture] = await violations(page);
+      }
+    }
+    await page.setViewportSize({ ...phone, width: 320 });
+    found[`${name} 320 px`] = await sidewaysFaults(page);
+    await page.setViewportSize(phone);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  };
+  await look('empty');
+  await give(page);
+  await askForCode(page);
+  await look('code');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'अपने काग़ज़ साइन करें' })).toBeVisible();
+  await look('hindi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'eSign' }).click();
+  await expect(page.getByText('Signed and checked')).toBeVisible({ timeout: 30_000 });
+  await look('signed');
+  expect(Object.keys(found)).toHaveLength(20);
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+});

@@ -1,0 +1,173 @@
+import { aadhaarNumber, virtualId } from '@pramaan/documents/identifiers/aadhaar.ts';
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { messages } from '../messages.ts';
+import { openRequest, paper, paperCheck } from './esign-shapes.ts';
+import { id, short } from './shapes.ts';
+
+const shape = 'An Aadhaar number has 12 digits, like 9999 3311 9405.';
+
+/** An Aadhaar number or a Virtual ID with its check digit. It passes through and is kept nowhere. */
+const uid = z.pipe(
+  z.pipe(
+    z.string('Enter the Aadhaar number.').check(z.maxLength(30, shape)),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check((context) => {
+    const kind = context.value.length > 12 ? virtualId : aadhaarNumber;
+    const { error } = kind.schema.safeParse(context.value);
+    // The number itself is not repeated anywhere, not even in what is wrong with it.
+    if (error) context.issues.push({ code: 'custom', message: error.issues[0]?.message ?? shape, input: '' });
+  }),
+);
+
+const reason = z.literal(
+  messages.esignReason,
+  `The reason of the signature is fixed. Leave it out, or send “${messages.esignReason}”.`,
+);
+
+/** C §7: `request` tells the two uses apart. A code is sent to the person of the number; a paper is signed with it. */
+export const adhaarEsign = call({
+  method: 'POST',
+  path: '/AdhaarEsigngetOtp',
+  title: 'Send a code for an Aadhaar eSign, or sign a paper with it',
+  access: { may: 'verify', applicant: 'body.essentials.url', optional: true },
+  body: z
+    .strictObject({
+      request: z.enum(['otp', 'sign'], 'Say otp for a code, or sign to sign with it.'),
+      essentials: z.strictObject({
+        uid,
+        reason: z.optional(reason),
+        name: z.optional(short('the name', 120)),
+        /** Of a file of the applicant's own, as the upload answered it. Nothing is fetched from elsewhere. */
+        url: z.optional(short('the address of the uploaded file', 300)),
+        otp: z.optional(
+          z.string('Enter the code.').check(z.trim(), z.regex(/^\d{4,10}$/, 'The code has 6 digits.')),
+        ),
+      }),
+    })
+    .check((context) => {
+      const { request, essentials } = context.value;
+      const needed = {
+        name: 'Enter the name of who signs.',
+        url: 'Upload the paper first, then send its address.',
+        otp: 'Enter the code.',
+      };
+      for (const [name, message] of Object.entries(needed))
+        if (request === 'sign' && !essentials[name as keyof typeof needed])
+          context.issues.push({ code: 'custom', message, path: ['essentials', name], input: '' });
+    }),
+  /** As the specification reads it: `result.result.sent`, and `result.result.result`, the signed document's link. */
+  result: z.object({
+    result: z.object({ sent: z.optional(z.boolean()), result: z.optional(z.string()) }),
+  }),
+  errors: [
+    'ESIGN_CODE_WRONG',
+    'ESIGN_CODE_OVER',
+    'ESIGN_REFUSED',
+    'ESIGN_SIGNED_BEFORE',
+    'ESIGN_SOURCE_DOWN',
+    'ESIGN_OFF',
+    'FILE_REFUSED',
+    'NOT_FOUND',
+    'TOO_MANY',
+  ],
+});
+
+const applicantParams = z.strictObject({ id });
+const paperParams = z.strictObject({ id, paper: id });
+
+/** Takes a paper to be signed: a PDF that is sent with the call, or one that is kept here already. */
+export const addPaper = call({
+  method: 'POST',
+  path: '/applicants/{id}/esign/papers',
+  title: 'Give a paper to be signed',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: applicantParams,
+  body: z.strictObject({
+    /** Agreement, Application: it labels the paper here and at the signing service. */
+    type: z.string('Say what the paper is, like Agreement.').check(
+      z.trim(),
+      // A word or two; never a number by which somebody could be known.
+      z.regex(
+        /^(?!.*\p{N}{4})[\p{L}\p{M}\p{N} ]{1,40}$/u,
+        'Say what the paper is in up to 40 letters, like Agreement.',
+      ),
+    ),
+    fileId: z.optional(id),
+  }),
+  files: ['file'],
+  result: paper,
+  errors: ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE'],
+});
+
+export const listPapers = call({
+  method: 'GET',
+  path: '/applicants/{id}/esign/papers',
+  title: 'The papers of an applicant that are signed, or to be signed',
+  access: { may: 'see', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.object({
+    /** How one can sign: with number and code typed here, on the provider's page. */
+    ways: z.object({ here: z.boolean(), page: z.boolean() }),
+    /** Of whom the applicant's own name is the first. */
+    people: z.array(z.object({ _id: z.string(), name: z.string() })),
+    papers: z.array(paper),
+  }),
+});
+
+/** Who signs a paper, in which order: applicants by their ids, and whether the lender signs last. */
+export const setSigners = call({
+  method: 'PUT',
+  path: '/applicants/{id}/esign/papers/{paper}/signers',
+  title: 'Say who signs a paper, in order',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: paperParams,
+  body: z.strictObject({
+    applicants: z
+      .array(id, 'Name who signs, in order.')
+      .check(z.minLength(1, 'Somebody has to sign.'), z.maxLength(6, 'At most six people sign a paper.')),
+    lender: z.boolean('Say whether the lender signs too.'),
+  }),
+  result: paper,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+/** Begins a signing on the provider's own page: the form that the person's browser posts there. */
+export const beginSigning = call({
+  method: 'POST',
+  path: '/applicants/{id}/esign/papers/{paper}/begin',
+  title: 'Begin to sign on the provider’s page',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: paperParams,
+  body: z.strictObject({
+    /** Where the person comes back to: their own room, or the lender's office. */
+    from: z.enum(['room', 'office'], 'Say room or office.'),
+  }),
+  result: z.object({
+    requestId: z.string(),
+    form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+  }),
+  errors: ['NOT_FOUND', 'ESIGN_SIGNED_BEFORE', 'ESIGN_SOURCE_DOWN', 'ESIGN_OFF', 'FILE_REFUSED'],
+});
+
+export const signingState = call({
+  method: 'GET',
+  path: '/applicants/{id}/esign/requests/{request}',
+  title: 'How a signing stands',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id, request: id }),
+  result: z.object({ ...openRequest.shape, paper }),
+  errors: ['NOT_FOUND'],
+});
+
+/** Every signature on the paper as it is now, proved anew from its bytes. */
+export const checkPaper = call({
+  method: 'GET',
+  path: '/applicants/{id}/esign/papers/{paper}/check',
+  title: 'Prove the signatures of a paper',
+  access: { may: 'see', applicant: 'params.id' },
+  params: paperParams,
+  result: paperCheck,
+  errors: ['NOT_FOUND', 'FILE_REFUSED'],
+});
