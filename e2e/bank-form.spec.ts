@@ -100,6 +100,10 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(20_000);
 
+    await sign.click();
+    await expect(page).toHaveURL(/\/laas\/esign/);
+    await expect(page.getByText('personal-loan-karnataka-bank.pdf').first()).toBeVisible({ timeout: 30_000 });
+
     const lender = await open({ as: saralOwner, viewport: desk });
     await lender.goto(`/admin/applicants/${await idInList(lender, name)}/forms`);
     const kept = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
@@ -136,7 +140,7 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'आवेदन फ़ॉर्म' })).toBeVisible();
   await page.getByRole('link', { name: 'आगे बढ़ें' }).click();
-  await expect(page.getByLabel('पिता का नाम')).toHaveValue('Harish Example');
+  await expect(page.getByLabel('पिता का नाम', { exact: true })).toHaveValue('Harish Example');
   await expect(page.getByText('PAN, सरकारी रजिस्टर').first()).toBeVisible();
 });
 

@@ -65,6 +65,7 @@ export const places: readonly Place[] = [
   outside(['add-bank'], '/addBank/1/2/3/4', 'Link your bank account', true),
   outside(['digi-report'], '/digi-report/:share', 'Verified documents', true),
   outside([], '/handover/no-such-link', 'Link has expired', true),
+  outside([], '/verify', 'Check a paper', true),
   outside(['not-found'], '/no/such/page', '404: Page Not Found!', true),
 
   laas(['laas'], '', 'Namaste, Meena', true),

@@ -29,6 +29,8 @@ import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
 import { loanFormsRoutes } from './features/loan-forms/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
+import { paperCheckRoutes } from './features/papers/check-routes.ts';
+import { papersRoutes } from './features/papers/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -46,11 +48,13 @@ import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
+import { paperIssuer } from './pdf/issue-paper.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { diskFiles, type FileStore } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
+import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
@@ -79,6 +83,7 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  papers: PaperSigner;
   jobs: Jobs;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -141,6 +146,7 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    papers: await paperSigner(config),
     jobs,
     async close() {
       await jobs.stop();
@@ -176,6 +182,14 @@ export async function makeApp(
     standings: standingsOf(db),
   };
 
+  const issue = paperIssuer({
+    db,
+    signer: product.papers,
+    publicUrl: config.publicUrl,
+    sandbox: config.sandbox !== null,
+    now: () => clock.now(),
+  });
+
   healthRoutes(http);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
@@ -184,7 +198,7 @@ export async function makeApp(
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
-  bankExportRoute(http, product.bank.accounts);
+  bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
   const { esign, store, signers, signings, files } = product;
   await esignAnswer(
@@ -201,6 +215,8 @@ export async function makeApp(
   loanFormsRoutes(http, forms);
   formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
+  papersRoutes(http, issue);
+  paperCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));

@@ -96,6 +96,12 @@ const environment = z.object({
   ESIGN_PROVIDER: z.optional(z.string()),
   /** Signing with number and code typed on our own screen, where a provider still offers it. */
   ESIGN_IN_PLACE: address,
+  /**
+   * PEM files: the key (RSA or EC) that signs our PDFs, and its certificate; behind it in the same file those of earlier
+   * keys, whose papers are still ours. Made and kept in DATA_DIR when absent, outside production.
+   */
+  PAPER_SIGNING_KEY: z.optional(z.string()),
+  PAPER_SIGNING_CERT: z.optional(z.string()),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
@@ -164,6 +170,8 @@ export interface Config {
     provider: string | null;
     sandbox: string | null;
   } | null;
+  /** Null: a key of our own making. */
+  paperSigning: { key: string; certificate: string } | null;
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -203,6 +211,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
+  if ((env.PAPER_SIGNING_KEY === undefined) !== (env.PAPER_SIGNING_CERT === undefined))
+    throw new Error('Settings: PAPER_SIGNING_KEY and PAPER_SIGNING_CERT go together: set both or neither.');
   return {
     production,
     port: env.PORT,
@@ -283,6 +293,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             provider: env.ESIGN_PROVIDER ?? null,
             sandbox: env.ESIGN_PAGE ? null : sandboxUrl,
           }
+        : null,
+    paperSigning:
+      env.PAPER_SIGNING_KEY && env.PAPER_SIGNING_CERT
+        ? { key: env.PAPER_SIGNING_KEY, certificate: env.PAPER_SIGNING_CERT }
         : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,

@@ -30,6 +30,7 @@ const tenantTables = [
   'locker_grant',
   'locker_visit',
   'message',
+  'paper',
   'session',
   'share',
   'share_view',
@@ -39,7 +40,7 @@ const tenantTables = [
   'verification',
   'verification_history',
 ] as const;
-const onlyAddedTo = ['audit', 'verification_history', 'share_view', 'consent_event'] as const;
+const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
 
 let world: World;
 let saral: string;
@@ -87,6 +88,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
       insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
+      insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
+        values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
@@ -233,6 +236,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_esign_request',
       'find_handover',
       'find_lender',
+      'find_paper',
       'find_share',
       'find_staff',
       'forget_half_uploads',

@@ -7,6 +7,7 @@ import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
 import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
+import * as papers from './calls/papers.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -27,6 +28,7 @@ export const calls: readonly Call[] = [
     files,
     loanForms,
     locker,
+    papers,
     places,
     reports,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),

@@ -65,7 +65,7 @@ export function serve<C extends Call>(
   http: Http,
   call: C,
   handler: Handler<C>,
-  { admit }: { admit?: (params: Record<string, unknown>) => Promise<unknown> } = {},
+  { admit }: { admit?: (params: Record<string, unknown>, request: FastifyRequest) => Promise<unknown> } = {},
 ): void {
   http.fastify.route({
     method: call.method,
@@ -74,7 +74,7 @@ export function serve<C extends Call>(
     handler: async (request, reply) => {
       // A stranger's files are not read into memory: without a token the answer is no before that.
       if (call.access !== 'public') requireToken(request);
-      await admit?.(request.params as Record<string, unknown>);
+      await admit?.(request.params as Record<string, unknown>, request);
       const raw = await readRaw(call, request);
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);

@@ -47,6 +47,7 @@ export type Action =
   | 'esign.asked'
   | 'esign.signed'
   | 'esign.refused'
+  | 'paper.made'
   | 'share.made'
   | 'share.ended'
   | 'share.viewed'

@@ -12,6 +12,7 @@ import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enReading } from './en-reading.ts';
+import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
 export const en = {
@@ -29,4 +30,5 @@ export const en = {
   ...enLoanForms,
   ...enLocker,
   ...enEsign,
+  ...enVerify,
 } as const;

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { placeId } from '@pramaan/documents/reports.ts';
 import type { ReactNode } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
 import { DetailCard } from './DetailCard.tsx';
@@ -19,7 +20,16 @@ export function GivenCards({ document, given, sandbox, around = (_, card) => car
     const card = document.methods[key]?.card;
     return card ? (
       <CardBoundary key={`${key}-${slot}`}>
-        {around(each, <DetailCard card={card} data={leaf.data} slot={slot} proof={{ ...leaf, sandbox }} />)}
+        {around(
+          each,
+          <DetailCard
+            card={card}
+            data={leaf.data}
+            slot={slot}
+            proof={{ ...leaf, sandbox }}
+            place={placeId(document, key, slot)}
+          />,
+        )}
       </CardBoundary>
     ) : null;
   });

@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, type Outcome, outcomes, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
+import { outcomeOf } from '@pramaan/documents/report-facts.ts';
+import { type Leaf, type Outcome, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
 import { waitsForPerson } from './reading/spoken.ts';
 
 /** How far a task of the applicant's list is. */
@@ -23,11 +24,6 @@ export function givenLeaves(document: DocumentDefinition, docs: Tree): Given[] {
       return leaf ? [{ key, slot, leaf }] : [];
     });
   });
-}
-
-/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
-export function outcomeOf(leaf: Leaf): Outcome {
-  return outcomes.find((outcome) => outcome === leaf.status) ?? 'needs_review';
 }
 
 const waiting: readonly Outcome[] = ['pending', 'source_down', 'needs_review'];

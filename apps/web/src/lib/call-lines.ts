@@ -1,4 +1,5 @@
 import type * as consent from '@pramaan/contract/calls/consent.ts';
+import type * as papers from '@pramaan/contract/calls/papers.ts';
 import type { siteInfo } from '@pramaan/contract/calls/places.ts';
 import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
 import type { CallLine } from './client.ts';
@@ -23,4 +24,6 @@ export const callLines = {
   sendMailOtp: open<typeof consent.sendMailOtp>('/users/sendMailOtp'),
   verifyMailReg: open<typeof consent.verifyMailReg>('/users/verifyMailReg'),
   submitConsent: open<typeof consent.submitConsent>('/users/submitConsent'),
+  readPaper: line<typeof papers.readPaper>('GET', '/papers/{token}', 'public'),
+  verifyPaper: open<typeof papers.verifyPaper>('/papers/verify'),
 } as const;

@@ -2,6 +2,7 @@ import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LockerWayProvider } from '../documents/locker-way.tsx';
+import { Papers } from '../documents/papers.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
@@ -53,6 +54,9 @@ function Room({ children }: { children: ReactNode }) {
         <LockerWayProvider value={LockerWay}>
           <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
         </LockerWayProvider>
+        <Papers applicantId={useSession().who._id}>
+          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        </Papers>
       </AddressMap>
     </ApplicantShell>
   );
