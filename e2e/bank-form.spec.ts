@@ -102,7 +102,9 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
 
     await sign.click();
     await expect(page).toHaveURL(/\/laas\/esign/);
-    await expect(page.getByText('personal-loan-karnataka-bank.pdf').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Application to sign' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
 
     const lender = await open({ as: saralOwner, viewport: desk });
     await lender.goto(`/admin/applicants/${await idInList(lender, name)}/forms`);
