@@ -51,6 +51,11 @@ export const budgets: readonly Budget[] = [
   { page: 'applicant: DigiLocker', limit: 165, sources: [...room, 'src/features/locker/LockerPage.tsx'] },
   { page: 'applicant: DigiLocker’s window', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
   {
+    page: 'applicant: a bank’s form',
+    limit: 165,
+    sources: [...room, 'src/features/loan-forms/FormsPage.tsx'],
+  },
+  {
     page: 'report: summary',
     limit: 220,
     sources: [...room, 'src/features/reports/SummaryReport.tsx'],

@@ -27,6 +27,9 @@ import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts'
 import { handovers } from './features/files/handovers.ts';
 import { keptFilesRoutes } from './features/files/kept-files-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { loanForms } from './features/loan-forms/loan-forms.ts';
+import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
+import { loanFormsRoutes } from './features/loan-forms/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -222,6 +225,9 @@ export async function makeApp(
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
   keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
+  const forms = loanForms({ db, vault, clock });
+  loanFormsRoutes(http, forms);
+  formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
   papersRoutes(http, issue);
   paperCheckRoutes(http, product);

@@ -8,6 +8,7 @@ import { enConsentLinks } from './en-consent-links.ts';
 import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
+import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
@@ -27,6 +28,7 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enLoanForms,
   ...enLocker,
   ...enEsign,
   ...enVerify,
