@@ -86,14 +86,14 @@ export const routes: readonly RouteEntry[] = [
     Page: plain(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
   },
   {
-    id: 'verify',
-    path: '/verify/:token?',
-    Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
-  },
-  {
     id: 'locker-share',
     path: '/locker/share',
     Page: framed(() => import('./routes/locker-share.tsx'), 'LockerShare'),
+  },
+  {
+    id: 'verify',
+    path: '/verify/:token?',
+    Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
   },
   { id: 'not-found', path: '*', Page: notFound },
 ];

@@ -10,6 +10,7 @@ import { enFramed } from './en-framed.ts';
 import { enLegal } from './en-legal.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enPapers } from './en-papers.ts';
 import { enReading } from './en-reading.ts';
 import { enVerify } from './en-verify.ts';
 
@@ -26,7 +27,8 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
-  ...enVerify,
   ...enLocker,
   ...enEsign,
+  ...enVerify,
+  ...enPapers,
 } as const;
