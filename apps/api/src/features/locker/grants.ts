@@ -7,6 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outcome } from '../../providers/bank-aggregator/outcome.ts';
 import type { Locker, LockerAccount, LockerSession } from '../../providers/locker/port.ts';
+import { lockerLimits } from './limits.ts';
 import type { Whose } from './visits.ts';
 
 /** A sign-in at the locker that stands. */
