@@ -27,6 +27,8 @@ export const enStaff = {
   'file.tabs': 'Parts of this file',
   'file.report': 'Report',
   'file.bank': 'Bank',
+  'file.papers': 'Papers',
+  'file.history': 'History',
   'file.consent': 'Consent',
   'file.verification': 'Verification report',
   'file.application': 'Application',

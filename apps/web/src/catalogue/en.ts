@@ -11,6 +11,7 @@ import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enPapers } from './en-papers.ts';
 import { enReading } from './en-reading.ts';
 import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
@@ -33,4 +34,5 @@ export const en = {
   ...enLocker,
   ...enEsign,
   ...enVerify,
+  ...enPapers,
 } as const;

@@ -1,8 +1,8 @@
+import { isChecking } from '@pramaan/documents/progress.ts';
 import { leaves } from '@pramaan/documents/tree.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { send } from '../lib/client.ts';
 import { documentLines } from './document-lines.ts';
-import { isChecking } from './status.ts';
 
 /**
  * When a file with a check under way is asked for again, in milliseconds: soon, then seldom, then no more. A page

@@ -21,6 +21,8 @@ const VerificationReport = plain(
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -45,6 +47,8 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'papers', Page: inFrame(PapersTab) },
+  { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 
