@@ -9,6 +9,7 @@ import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
+import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enLoanForms,
   ...enLocker,
   ...enEsign,
   ...enVerify,

@@ -5,6 +5,7 @@ import { LockerWayProvider } from '../documents/locker-way.tsx';
 import { Papers } from '../documents/papers.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
+import { formsPage } from '../features/loan-forms/addresses.ts';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
@@ -26,6 +27,8 @@ const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'Pap
 const HistoryPage = plain(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
+const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
@@ -51,11 +54,10 @@ function Room({ children }: { children: ReactNode }) {
     <ApplicantShell>
       <AddressMap>
         <LockerWayProvider value={LockerWay}>
-          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+          <Papers applicantId={useSession().who._id}>
+            <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+          </Papers>
         </LockerWayProvider>
-        <Papers applicantId={useSession().who._id}>
-          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
-        </Papers>
       </AddressMap>
     </ApplicantShell>
   );
@@ -106,9 +108,12 @@ export function Laas() {
               <Redirect to={bankPage} replace />
             </Route>
           ))}
+          <Route path={formsPage}>
+            <FormsPage />
+          </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} />
+              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (
