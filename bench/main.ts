@@ -7,6 +7,7 @@ import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureOcrTime } from './ocr-time.ts';
+import { measurePapers } from './papers.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
 import { measureStatements } from './statements.ts';
@@ -15,7 +16,7 @@ import { verify } from './verification.ts';
 
 /*
  * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
- * file, verification, web, qr, statements, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
+ * file, verification, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
  * papers than the usual ten, and `--first 10` other people's.
  */
 
@@ -112,6 +113,7 @@ await take('file', 'full report on the embedded database', onEmbedded);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
 await take('statements', 'a long statement', async () => void figures.push(...(await measureStatements())));
+await take('papers', 'a report as PDF', async () => void figures.push(...(await measurePapers())));
 await take(
   'ocr',
   'a clean picture opened and read',

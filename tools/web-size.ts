@@ -32,6 +32,7 @@ export const budgets: readonly Budget[] = [
     sources: [consent, 'src/features/consent/ItemisedLines.tsx'],
   },
   { page: 'phone: handover', limit: 100, sources: ['src/features/handover/HandoverPage.tsx'] },
+  { page: 'check a paper', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
   { page: 'applicant: log in', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
   { page: 'applicant: room', limit: 165, sources: [...room, 'src/features/room/RoomHome.tsx'] },
   { page: 'applicant: a document', limit: 165, sources: [...room, 'src/features/room/AreaPage.tsx'] },
@@ -49,6 +50,11 @@ export const budgets: readonly Budget[] = [
   },
   { page: 'applicant: DigiLocker', limit: 165, sources: [...room, 'src/features/locker/LockerPage.tsx'] },
   { page: 'applicant: DigiLocker’s window', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
+  {
+    page: 'applicant: a bank’s form',
+    limit: 165,
+    sources: [...room, 'src/features/loan-forms/FormsPage.tsx'],
+  },
   {
     page: 'report: summary',
     limit: 220,

@@ -355,6 +355,27 @@ alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
 
+create table form_paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  bank text not null,
+  form_type text not null,
+  sha256 bytea not null,
+  version integer,
+  upload_id uuid,
+  at timestamp with time zone default now() not null,
+  constraint form_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint form_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint form_paper_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint form_paper_pkey PRIMARY KEY (id),
+  constraint form_paper_applicant_id_bank_form_type_sha256_key UNIQUE (applicant_id, bank, form_type, sha256)
+);
+CREATE INDEX form_paper_applicant_id_at_idx ON public.form_paper USING btree (applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
+alter table form_paper enable row level security;
+create policy own on form_paper using (lender_id = current_lender());
+grant insert, select, update on form_paper to pramaan_app;
+
 create table half_upload (
   id uuid not null,
   lender_id uuid not null,
@@ -415,6 +436,26 @@ create table lender (
 alter table lender enable row level security;
 create policy own on lender using (id = current_lender());
 grant select, update on lender to pramaan_app;
+
+create table loan_form (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  bank text not null,
+  form_type text not null,
+  version integer default 1 not null,
+  complete boolean not null,
+  answers bytea not null,
+  saved_by uuid,
+  saved_at timestamp with time zone default now() not null,
+  constraint loan_form_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint loan_form_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint loan_form_pkey PRIMARY KEY (id),
+  constraint loan_form_applicant_id_bank_form_type_key UNIQUE (applicant_id, bank, form_type)
+);
+alter table loan_form enable row level security;
+create policy own on loan_form using (lender_id = current_lender());
+grant insert, select, update on loan_form to pramaan_app;
 
 create table locker_file (
   id uuid not null,
@@ -522,6 +563,27 @@ create table otp (
 CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (address_hash, purpose, created_at DESC);
 grant delete, insert, select, update on otp to pramaan_app;
 
+create table paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  sha256 bytea not null,
+  made_by_kind text not null,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint paper_pkey PRIMARY KEY (id),
+  constraint paper_sha256_key UNIQUE (sha256),
+  constraint paper_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX paper_applicant_id_made_at_idx ON public.paper USING btree (applicant_id, made_at DESC);
+alter table paper enable row level security;
+create policy own on paper using (lender_id = current_lender());
+grant insert, select on paper to pramaan_app;
+
 create table session (
   id uuid not null,
   lender_id uuid not null,
@@ -555,6 +617,8 @@ create table share (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  paper text,
+  language text default 'en'::text not null,
   constraint share_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint share_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint share_pkey PRIMARY KEY (id),
@@ -824,13 +888,25 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
 
-CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
- RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.find_paper(p_token_hash bytea, p_sha256 bytea)
+ RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at
+    select l.name, p.kind, p.made_at, p.sha256
+    from paper p join lender l on l.id = p.lender_id
+    where p.token_hash = p_token_hash or p.sha256 = p_sha256
+  $function$;
+grant execute on function find_paper(bytea,bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, paper text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.paper, s.language
     from share s join lender l on l.id = s.lender_id
     where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > now()
   $function$;

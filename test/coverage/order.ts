@@ -43,7 +43,7 @@ function orderProblem(name: ReportName, order: readonly string[]): string | null
   return wrong.join('; ') || null;
 }
 
-/** The reports' cards (P §2.7–2.10). The summary is a screen of its own and is looked for in the web app. */
+/** The reports' cards (P §2.7–2.10). The summary has an order of its own. */
 export function reportItems(): Item[] {
   const { full, verification, public: open } = golden.reports;
   const hidden = open.includes.filter((ref) => {

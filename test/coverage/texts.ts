@@ -112,15 +112,15 @@ export function listed(values: readonly string[]): boolean {
   return sources.some(({ inOrder }) => `\n${inOrder.join('\n')}\n`.includes(`\n${values.join('\n')}\n`));
 }
 
-/** The summary (P §2.7) is a screen of the web app: one file of it names the documents in the report's order. */
+/** The summary (P §2.7) is a screen and a paper: one file names the documents in the report's order. */
 export function summaryItem(): Item {
   const { documents } = golden.reports.summary;
-  const found = inWeb.some(({ inOrder }) => {
+  const found = sources.some(({ inOrder }) => {
     const named = inOrder
       .map((literal) => literal.split('.')[0] ?? '')
       .filter((name) => documents.includes(name));
     return named.filter((name, at) => name !== named[at - 1]).join() === documents.join();
   });
-  const problem = found ? null : `no file of the web app names ${documents.join(', ')} in this order`;
+  const problem = found ? null : `no file names ${documents.join(', ')} in this order`;
   return { kind: 'report', id: 'summary', issue: 2, problem };
 }

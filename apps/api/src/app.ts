@@ -7,9 +7,11 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
+import { type Inspect, inspections } from './dossier/inspection.ts';
 import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
@@ -23,9 +25,17 @@ import { type Requests, requests } from './features/esign/requests.ts';
 import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
+import { keptFilesRoutes } from './features/files/kept-files-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { loanForms } from './features/loan-forms/loan-forms.ts';
+import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
+import { loanFormsRoutes } from './features/loan-forms/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
+import { paperCheckRoutes } from './features/papers/check-routes.ts';
+import { papersRoutes } from './features/papers/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -43,15 +53,21 @@ import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
+import { paperIssuer } from './pdf/issue-paper.ts';
+import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles, type FileStore } from './platform/files.ts';
+import { diskPlace } from './platform/file-places/disk.ts';
+import { s3Place } from './platform/file-places/s3.ts';
+import { type FileStore, sealedFiles } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
+import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { smtp } from './providers/messages/smtp.ts';
+import { razorpay } from './providers/payments/razorpay.ts';
 import { google } from './providers/translation/google.ts';
 import { karza } from './providers/verification/karza.ts';
 
@@ -61,6 +77,7 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  inspect: Inspect;
   /** Where the bytes of files lie. */
   store: FileStore;
   /** Whose signature on a PDF or XML counts. */
@@ -76,6 +93,7 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  papers: PaperSigner;
   jobs: Jobs;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -96,8 +114,9 @@ export async function makeProduct(
   report: (error: unknown) => void,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const store = diskFiles(join(config.dataDir, 'files'));
+  const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
   const files = uploads(db, vault, store);
+  const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
@@ -119,25 +138,27 @@ export async function makeProduct(
     host: new URL(config.publicUrl).hostname,
     report,
   });
-  const arriving = arrivals({ db, vault, uploads: files, signers });
+  const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
   return {
     config,
     db,
     vault,
-    files,
     store,
+    files,
+    arrivals: arriving,
+    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, inspect, signers }),
+    inspect,
     signers,
     esign: await makeEsign(config, signers),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
-    arrivals: arriving,
-    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
     halves: halfUploads({ db, vault, files: store }),
-    bank: await makeBank(config, { db, vault, uploads: files, report }),
+    bank: await makeBank(config, { db, vault, uploads: files, inspect, report }),
     report,
-    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers) }),
+    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers), inspect }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    papers: await paperSigner(config),
     jobs,
     async close() {
       await jobs.stop();
@@ -173,20 +194,31 @@ export async function makeApp(
     standings: standingsOf(db),
   };
 
-  healthRoutes(http);
+  const issue = paperIssuer({
+    db,
+    signer: product.papers,
+    publicUrl: config.publicUrl,
+    sandbox: config.sandbox !== null,
+    now: () => clock.now(),
+  });
+
+  healthRoutes(http, product.store);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
+  entryRoutes(http);
+  overviewRoutes(http);
+  paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
-  bankExportRoute(http, product.bank.accounts);
+  bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
-  const { esign, store, signers, signings, files } = product;
+  const { esign, store, signers, inspect, signings, files } = product;
   await esignAnswer(
     fastify,
-    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+    esignRoutes(http, { esign, signers, inspect, requests: signings, files: store, uploads: files }),
   );
   filesRoutes(http, {
     uploads: product.files,
@@ -194,7 +226,13 @@ export async function makeApp(
     halves: product.halves,
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
+  keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
+  const forms = loanForms({ db, vault, clock });
+  loanFormsRoutes(http, forms);
+  formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
+  papersRoutes(http, issue);
+  paperCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));

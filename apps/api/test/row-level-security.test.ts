@@ -22,12 +22,15 @@ const tenantTables = [
   'esign_request',
   'esign_turn',
   'file_snapshot',
+  'form_paper',
   'half_upload',
   'handover',
+  'loan_form',
   'locker_file',
   'locker_grant',
   'locker_visit',
   'message',
+  'paper',
   'session',
   'share',
   'share_view',
@@ -37,7 +40,7 @@ const tenantTables = [
   'verification',
   'verification_history',
 ] as const;
-const onlyAddedTo = ['audit', 'verification_history', 'share_view', 'consent_event'] as const;
+const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
 
 let world: World;
 let saral: string;
@@ -70,6 +73,10 @@ before(async () => {
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
+      insert into loan_form (id, lender_id, applicant_id, bank, form_type, complete, answers)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', true, '\\x00');
+      insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', '\\x00');
       insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
       insert into locker_grant (id, lender_id, applicant_id, session_id, token_hash, valid_till)
@@ -81,6 +88,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
       insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
+      insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
+        values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
@@ -227,6 +236,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_esign_request',
       'find_handover',
       'find_lender',
+      'find_paper',
       'find_share',
       'find_staff',
       'forget_half_uploads',

@@ -37,6 +37,8 @@ test.each([
   ['/login-admin', 'login-admin'],
   ['/login-team', 'login-team'],
   ['/handover/abc', 'handover'],
+  ['/verify', 'verify'],
+  ['/verify/abc', 'verify'],
   ['/laasX', 'not-found'],
   ['/digi-report', 'not-found'],
   ['/no/such/page', 'not-found'],

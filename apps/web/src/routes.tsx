@@ -90,5 +90,10 @@ export const routes: readonly RouteEntry[] = [
     path: '/locker/share',
     Page: framed(() => import('./routes/locker-share.tsx'), 'LockerShare'),
   },
+  {
+    id: 'verify',
+    path: '/verify/:token?',
+    Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
+  },
   { id: 'not-found', path: '*', Page: notFound },
 ];

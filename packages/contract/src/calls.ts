@@ -3,9 +3,15 @@ import * as applicants from './calls/applicants.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
+import * as keptFiles from './calls/kept-files.ts';
+import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
+import * as overview from './calls/overview.ts';
+import * as papers from './calls/papers.ts';
+import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -16,9 +22,24 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
 export const calls: readonly Call[] = [
-  ...[access, applicants, bank, bankConsents, consent, esign, files, locker, places, reports].flatMap(
-    (slice) => Object.values(slice).filter(isCall),
-  ),
+  ...[
+    access,
+    applicants,
+    bank,
+    bankConsents,
+    consent,
+    entries,
+    esign,
+    files,
+    keptFiles,
+    loanForms,
+    locker,
+    overview,
+    papers,
+    payments,
+    places,
+    reports,
+  ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,
   matchPan,

@@ -65,6 +65,19 @@ export const errors = {
     status: 200,
     message: 'This does not look like the document asked for. Choose another file, or another document.',
   },
+  FILE_GONE: {
+    status: 404,
+    message: 'This file is not here any more.',
+  },
+  FILE_UNCHECKED: {
+    status: 200,
+    message:
+      'This file cannot be checked for viruses just now. Nothing was kept: send it again in a few minutes.',
+  },
+  FILES_DOWN: {
+    status: 200,
+    message: 'Files cannot be kept or fetched just now. Nothing is half done: try again in a few minutes.',
+  },
   BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
   BANK_TOKEN_REFUSED: {
     status: 200,
@@ -77,21 +90,6 @@ export const errors = {
   BANK_SOURCE_DOWN: {
     status: 200,
     message: 'This source does not answer right now. Try again in a while, or take another way.',
-  },
-  ESIGN_CODE_WRONG: { status: 200, message: 'The code is not right. Type it again, or ask for a new one.' },
-  ESIGN_CODE_OVER: { status: 200, message: 'This code is used up. Ask for a new one, then sign with that.' },
-  ESIGN_REFUSED: { status: 200, message: 'Nothing was signed. Start again.' },
-  ESIGN_SIGNED_BEFORE: {
-    status: 200,
-    message: 'This is signed already. Reload the page to see the signed document.',
-  },
-  ESIGN_SOURCE_DOWN: {
-    status: 200,
-    message: 'The signing service does not answer. Nothing was signed; try again later.',
-  },
-  ESIGN_OFF: {
-    status: 200,
-    message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
   LOCKER_DOWN: {
     status: 200,
@@ -117,6 +115,21 @@ export const errors = {
   LOCKER_EXISTS: {
     status: 200,
     message: 'A DigiLocker exists for this mobile number. Sign in to it.',
+  },
+  ESIGN_CODE_WRONG: { status: 200, message: 'The code is not right. Type it again, or ask for a new one.' },
+  ESIGN_CODE_OVER: { status: 200, message: 'This code is used up. Ask for a new one, then sign with that.' },
+  ESIGN_REFUSED: { status: 200, message: 'Nothing was signed. Start again.' },
+  ESIGN_SIGNED_BEFORE: {
+    status: 200,
+    message: 'This is signed already. Reload the page to see the signed document.',
+  },
+  ESIGN_SOURCE_DOWN: {
+    status: 200,
+    message: 'The signing service does not answer. Nothing was signed; try again later.',
+  },
+  ESIGN_OFF: {
+    status: 200,
+    message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },

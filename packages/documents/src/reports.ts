@@ -1,6 +1,7 @@
 import { cardTitle } from './card.ts';
 import { order } from './order.ts';
 import { type Entry, entries } from './registry.ts';
+import { placeId } from './tree.ts';
 
 const entriesIn = (shown: readonly string[]) =>
   entries.filter((_, index) => shown.includes(order[index]?.reports ?? 'none'));
@@ -27,17 +28,35 @@ export interface Place {
 }
 
 /** The places of a report in order, filled or not. */
-export function reportPlaces(name: ReportName): Place[] {
-  return reports[name].flatMap((entry) =>
+export const reportPlaces = (name: ReportName): Place[] => placesOf(reports[name]);
+
+function placesOf(shown: readonly Entry[]): Place[] {
+  return shown.flatMap((entry) =>
     Array.from({ length: entry.document.slots }, (_, index) => {
       const slot = index + 1;
-      const ref = `${entry.document.id}.${entry.key}`;
       return {
-        id: entry.document.slots > 1 ? `${ref}.${slot}` : ref,
+        id: placeId(entry.document, entry.key, slot),
         title: cardTitle(entry.method.card, slot),
         entry,
         slot,
       };
     }),
   );
+}
+
+const all = placesOf(entries);
+
+/** What can be had as a paper: a report, the Aadhaar page, or one card by its place. */
+export const paperTypes: readonly string[] = [
+  ...Object.keys(reports),
+  'summary',
+  'aadhaar',
+  ...all.map(({ id }) => id),
+];
+
+/** The places that a paper shows; the summary has none, as it is drawn from the draft. */
+export function paperPlaces(type: string): Place[] {
+  if (type in reports) return reportPlaces(type as ReportName);
+  if (type === 'aadhaar') return all.filter(({ entry }) => entry.document.id === 'aadhaar');
+  return all.filter(({ id }) => id === type);
 }

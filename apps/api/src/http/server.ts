@@ -27,6 +27,8 @@ const serializers = {
   },
 };
 
+const originOf = (page: string) => new URL(page).origin;
+
 /** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
 const widgetPage = '/locker/share';
 
@@ -47,17 +49,16 @@ export async function makeServer(
     requestTimeout: 90_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: 2_000 },
     // An address that cannot be decoded reaches no route: it is answered like every other refusal.
     frameworkErrors: answerError,
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const pages = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])];
-  const forms = pages.map((page) => new URL(page).origin);
+  const forms = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])].map(originOf);
   const headers = securityHeaders(config.publicUrl, forms);
-  const withWidget = securityHeaders(config.publicUrl, forms, [new URL(config.locker.script).origin]);
+  const withWidget = securityHeaders(config.publicUrl, forms, [originOf(config.locker.script)]);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
     done();
@@ -73,6 +74,12 @@ export async function makeServer(
     else parse(request, body as string, done);
   });
   takeForms(fastify);
+  // Files as they are: only the calls that take them go on from here.
+  fastify.addContentTypeParser(
+    /^(?:image\/(?:jpeg|png|webp)|application\/(?:pdf|octet-stream))/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   const api = openapi();
   fastify.get('/api/openapi.json', async () => api);
   const page = readerPage();

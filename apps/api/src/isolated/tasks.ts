@@ -7,6 +7,7 @@ export const tasks = {
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   openFile: async () => (await import('./open-file.ts')).openFile,
   readLockerFile: async () => (await import('./read-locker-file.ts')).readLockerFile,
+  inspectPaper: async () => (await import('./inspect-paper.ts')).inspectPaper,
   readAadhaarFile: async () => (await import('./read-aadhaar-file.ts')).readAadhaarFile,
   readStatement: async () => (await import('./statements/read-statement.ts')).readStatement,
   prepareSignature: async () => (await import('./sign-pdf.ts')).prepareSignature,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { date, inr } from '@pramaan/documents/format.ts';
 import { branding, invented } from './account.test-help.ts';
-import { type BankAccount, bankStatementData, bankStatementPdf } from './bank-statement.ts';
+import { type BankAccount, bankStatementData } from './bank-statement.ts';
 import { makePdf } from './engine.ts';
+import { bankStatementPdf } from './make.test-help.ts';
 import { columnText, copied, type ReadPage, readBack } from './read-back.test-help.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');

@@ -5,7 +5,7 @@ import { calendarTiles, figureFacts, monthListing } from './bank-summary.ts';
 import { sourceWords } from './bank-words.ts';
 import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
-import { makePdf } from './engine.ts';
+import type { PdfOrder } from './engine.ts';
 import { type ListColumn, type Listing, listing } from './listing.ts';
 
 /** An account as `GET /applicants/{id}/bank/accounts/{account}` answers it. */
@@ -22,17 +22,17 @@ const small = 7.5;
 /**
  * The statement as a PDF: the account (number masked), the proof of its balances with each difference, its months,
  * what it says, and every transaction. PDF/A-3; up to 2,000 rows tagged for screen readers.
- * Throws Error when it could not be made.
+ * As an order for the engine.
  */
-export function bankStatementPdf(account: BankAccount, branding: Branding): Promise<Uint8Array> {
+export function bankStatementOrder(account: BankAccount, branding: Branding): PdfOrder {
   const { name, bank } = account.account;
-  return makePdf({
+  return {
     template: 'bank-statement',
     title: `Bank statement – ${[bank, name].filter(Boolean).join(', ')}`,
     data: bankStatementData(account),
     branding,
     standard: account.rows.length > mostTagged ? 'a-3b' : 'a-3a',
-  });
+  };
 }
 
 /** What the template is given. */

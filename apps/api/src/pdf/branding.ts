@@ -1,5 +1,7 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { breakable } from './breakable.ts';
+import { paperWords } from './paper-words.ts';
 
 /** Whose paper it is, and when it was made: what every page says. */
 export interface Branding {
@@ -10,6 +12,9 @@ export interface Branding {
   /** The outside world is the sandbox: every page says so (product §1). */
   sandbox: boolean;
   madeAt: Date;
+  language?: Language;
+  /** The QR code (SVG) and the address where the paper can be checked. */
+  check?: { qr: string; address: string };
 }
 
 const plainAccent = '#1f5fbf';
@@ -24,15 +29,28 @@ const shortened = (text: string) => {
 };
 
 /** The title and the branding as the templates read them. */
-export function shownBranding(title: string, { lender, accent, sandbox, madeAt }: Branding) {
+export function shownBranding(
+  title: string,
+  { lender, accent, sandbox, madeAt, language = 'en', check }: Branding,
+) {
+  const words = paperWords[language];
+  const moment = `${indianMoment(madeAt)} IST`;
   return {
+    language,
+    words: {
+      made: words.made.replace('{moment}', moment),
+      page: words.page,
+      sandbox: words.sandbox,
+      missing: words.missing,
+    },
+    check: check ? { ...check, title: words.checkTitle, words: words.check, alt: words.checkAlt } : null,
     lender,
     lenderAbove: breakable(shortened(lender), room.lender),
     titleAbove: breakable(shortened(title), room.title),
     heading: breakable(title, room.heading),
     accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : plainAccent,
     sandbox,
-    madeAt: `${indianMoment(madeAt)} IST`,
+    madeAt: moment,
   };
 }
 

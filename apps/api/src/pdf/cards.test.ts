@@ -6,8 +6,9 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { branding } from './account.test-help.ts';
-import { cardsData, cardsPdf, type PaperCard, paperCard } from './cards.ts';
+import { cardsData, type PaperCard, paperCard } from './cards.ts';
 import { makePdf } from './engine.ts';
+import { cardsPdf } from './make.test-help.ts';
 import { copied, readBack } from './read-back.test-help.ts';
 
 const [, ravi = people[0]] = people;
@@ -121,7 +122,7 @@ test('all cards keep the rules of PDF/UA-1: headings in order, pictures describe
   const order = {
     template: 'cards',
     title: 'Report',
-    data: { facts: [], cards: data },
+    data: { facts: [], cover: null, cards: data, empty: '' },
     branding,
     pictures,
   } as const;

@@ -1,3 +1,4 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
 import {
   type Card,
   cardTitle,
@@ -5,14 +6,16 @@ import {
   type ShownRow,
   visibleBlocks,
 } from '@pramaan/documents/card.ts';
+import { hindiBlock, hindiTitle } from '@pramaan/documents/card-hindi.ts';
 import { format } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
 import { cardListing } from './card-listing.ts';
-import { makePdf } from './engine.ts';
-import type { Shown } from './listing.ts';
+import type { Attached, PdfOrder } from './engine.ts';
+import type { Listing, Shown } from './listing.ts';
+import { paperWords } from './paper-words.ts';
 import { pictureShelf } from './pictures.ts';
 
 /** One card of a paper, already reduced to what is visible. */
@@ -22,7 +25,7 @@ export interface PaperCard {
   /** The record's portrait, base64. */
   photo?: string;
   /** How the check ended, in words. */
-  badge?: { tone: 'good' | 'bad' | 'doubt' | 'plain'; words: string };
+  badge?: { tone: Tone; words: string };
   /** Where the record came from and when: "Registry, 20 Nov 2026". */
   source?: string;
   checks?: readonly Check[];
@@ -36,61 +39,87 @@ export interface PaperCard {
 export function paperCard(
   card: Card,
   data: unknown,
-  { slot, ...proof }: Pick<PaperCard, 'badge' | 'source' | 'checks'> & { slot?: number } = {},
+  {
+    slot,
+    language = 'en',
+    ...proof
+  }: Pick<PaperCard, 'badge' | 'source' | 'checks'> & { slot?: number; language?: Language } = {},
 ): PaperCard | null {
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
   const photo = card.photo ? format(readPath(data, card.photo), 'text') : '';
-  return { title: cardTitle(card, slot), blocks, ...(photo ? { photo } : {}), ...proof };
+  const shown =
+    language === 'hi'
+      ? { title: hindiTitle(card, slot), blocks: blocks.map(hindiBlock) }
+      : { title: cardTitle(card, slot), blocks };
+  return { ...shown, ...(photo ? { photo } : {}), ...proof };
 }
 
 export interface PaperFacts {
   /** Labelled lines above the cards: the applicant, the loan. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** A first page of its own: how the whole stands, and where each record is from. */
+  cover?: Cover;
+  attached?: Attached;
 }
 
+export interface Cover {
+  verdict: readonly { tone: Tone; words: string }[];
+  /** Lines under it, each after its heading: what needs attention, what is missing. */
+  lines: readonly { heading: string; text: string }[];
+  heading: string;
+  contents: Listing;
+}
+
+export type Tone = 'good' | 'bad' | 'doubt' | 'plain';
+
 /**
- * Cards one below the other as a PDF (PDF/A-3a, tagged). Throws Error when it could not be made.
+ * Cards one below the other, as an order for a PDF (PDF/A-3a, tagged).
  *
  * @param title the paper's, in its heading and on every page
  */
-export async function cardsPdf(
+export async function cardsOrder(
   title: string,
   cards: readonly PaperCard[],
   branding: Branding,
-  { facts = [] }: PaperFacts = {},
-): Promise<Uint8Array> {
-  const { data, pictures } = await cardsData(cards);
+  { facts = [], cover, attached }: PaperFacts = {},
+): Promise<PdfOrder> {
+  const { language = 'en' } = branding;
+  const { data, pictures } = await cardsData(cards, language);
   const above = facts.map(([label, value]) => [label, breakable(value, room.fact)]);
-  return makePdf({ template: 'cards', title, data: { facts: above, cards: data }, branding, pictures });
+  const shown = { facts: above, cover: cover ?? null, cards: data, empty: paperWords[language].empty };
+  return { template: 'cards', title, data: shown, branding, pictures, ...(attached ? { attached } : {}) };
 }
 
 /** What the template is given, and the pictures it names by their place. */
-export async function cardsData(cards: readonly PaperCard[]) {
+export async function cardsData(cards: readonly PaperCard[], language: Language = 'en') {
   const shelf = pictureShelf();
   const data: unknown[] = [];
-  for (const card of cards) data.push(await shownCard(card, shelf));
+  for (const card of cards) data.push(await shownCard(card, { shelf, words: paperWords[language] }));
   return { data, pictures: shelf.pictures };
 }
 
 type Shelf = ReturnType<typeof pictureShelf>;
 type Value = Shown | { picture: number; alt: string };
+interface Setting {
+  shelf: Shelf;
+  words: (typeof paperWords)[Language];
+}
 
-const unreadable = 'This picture cannot be shown.';
 /** Room in shares of the letters' size, as templates/cards.typ and house.typ lay it out. */
 const room = { heading: 40, fact: 17, label: 17, value: 37, check: 55 };
 
-async function shownCard(card: PaperCard, shelf: Shelf) {
+async function shownCard(card: PaperCard, setting: Setting) {
   const { title, blocks, photo, badge = null, source = '', checks = [] } = card;
   const shown: unknown[] = [];
-  for (const block of blocks) shown.push(await shownBlock(block, title, shelf));
+  for (const block of blocks) shown.push(await shownBlock(block, title, setting));
   return {
     title: breakable(title, room.heading),
     badge,
     source,
-    photo: photo ? await pictureOf(photo, 'Portrait', title, shelf) : null,
+    photo: photo ? await pictureOf(photo, `${setting.words['doc.portrait']}: ${title}`, setting.shelf) : null,
     blocks: shown,
-    checks: checks.map(shownCheck),
+    checks: checks.map((check) => shownCheck(check, setting.words)),
     whole: blocks.every(({ tables }) => tables.length === 0) && linesOf(card) <= mostWhole,
   };
 }
@@ -105,12 +134,16 @@ function linesOf({ blocks, photo, checks = [] }: PaperCard): number {
   return lines.reduce((sum, count) => sum + count, checks.length + (photo ? pictureLines : 0));
 }
 
-async function shownBlock({ heading = '', rows, tables, repeats }: ShownBlock, title: string, shelf: Shelf) {
+async function shownBlock(
+  { heading = '', rows, tables, repeats }: ShownBlock,
+  title: string,
+  setting: Setting,
+) {
   const lines: (readonly [Shown, Value])[][] = [];
   for (const group of [rows, ...repeats]) {
     const shown: (readonly [Shown, Value])[] = [];
     for (const row of group)
-      shown.push([breakable(row.label, room.label), await shownValue(row, title, shelf)]);
+      shown.push([breakable(row.label, room.label), await shownValue(row, title, setting)]);
     lines.push(shown);
   }
   const [first = [], ...others] = lines;
@@ -120,24 +153,23 @@ async function shownBlock({ heading = '', rows, tables, repeats }: ShownBlock, t
 async function shownValue(
   { label, text, format: as }: ShownRow,
   title: string,
-  shelf: Shelf,
+  { shelf, words }: Setting,
 ): Promise<Value> {
   if (as !== 'image') return breakable(text, room.value);
-  return (await pictureOf(text, label, title, shelf)) ?? unreadable;
+  return (await pictureOf(text, `${label}: ${title}`, shelf)) ?? words.unreadable;
 }
 
-async function pictureOf(text: string, label: string, title: string, shelf: Shelf) {
+async function pictureOf(text: string, alt: string, shelf: Shelf) {
   const picture = await shelf.place(text);
-  return picture === null ? null : { picture, alt: `${label}: ${title}` };
+  return picture === null ? null : { picture, alt };
 }
 
-const checkWords = {
-  passed: { tone: 'good', words: 'Passed' },
-  failed: { tone: 'bad', words: 'Failed' },
-  doubtful: { tone: 'doubt', words: 'Doubtful' },
-} as const;
+const checkTones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const;
 
-function shownCheck({ name, outcome, detail }: Check) {
-  const { tone, words } = checkWords[outcome];
-  return { tone, words, text: breakable(`: ${name}${detail ? ` – ${detail}` : ''}`, room.check) };
+function shownCheck({ name, outcome, detail }: Check, words: Setting['words']) {
+  return {
+    tone: checkTones[outcome],
+    words: words[`doc.proof.${outcome}`],
+    text: breakable(`: ${name}${detail ? ` – ${detail}` : ''}`, room.check),
+  };
 }

@@ -3,15 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { branding, invented } from './account.test-help.ts';
-import { bankStatementPdf } from './bank-statement.ts';
-import { cardsPdf } from './cards.ts';
 import { makePdf, type PdfOrder } from './engine.ts';
+import { bankStatementPdf, cardsPdf } from './make.test-help.ts';
 import { readBack } from './read-back.test-help.ts';
 
 const small = (title: string): PdfOrder => ({
   template: 'cards',
   title,
-  data: { facts: [], cards: [] },
+  data: { facts: [], cover: null, empty: 'Nothing', cards: [] },
   branding,
 });
 
@@ -44,7 +43,7 @@ test('a hundred at once wait in line, each gets its own, and the event loop stay
 });
 
 test('what cannot be made is an error of ours, and those behind it are made', async () => {
-  const broken = makePdf({ ...small('Broken'), data: { facts: [], cards: 7 } });
+  const broken = makePdf({ ...small('Broken'), data: { facts: [], cover: null, cards: 7 } });
   const behind = makePdf(small('Behind'));
   await assert.rejects(broken, /^Error: The PDF "cards" was not made: /);
   const unknown = makePdf({ ...small('Unknown'), template: 'none' as 'cards' });

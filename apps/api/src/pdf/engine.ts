@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
+import type { PreparedPdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { type Branding, shownBranding } from './branding.ts';
 import type { Answer, Order } from './typst-process.ts';
 
 export interface PdfOrder {
   /** The file in `templates/`, without its ending. */
-  template: 'bank-statement' | 'cards';
+  template: 'application-form' | 'bank-statement' | 'cards';
   /** What PDF readers show in the window's title. */
   title: string;
   /** Plain JSON. It reaches the template as data and is never read as Typst. */
@@ -18,16 +21,30 @@ export interface PdfOrder {
    * `ua-1` checks the same paper by the rules of PDF/UA-1, which the compiler cannot claim along with PDF/A.
    */
   standard?: 'a-3a' | 'a-3b' | 'ua-1';
+  /** A file in the PDF: the same as data. PDF/A-3 keeps it. */
+  attached?: Attached;
 }
+
+export interface Attached {
+  name: string;
+  mediaType: string;
+  description: string;
+  bytes: Uint8Array;
+}
+
+/** The PDF, and where its signature goes when room for one was asked for. */
+type Made = { bytes: Uint8Array } & Partial<PreparedPdf>;
 
 interface Waiting {
   order: Order;
-  resolve(bytes: Uint8Array): void;
+  resolve(made: Made): void;
   reject(error: Error): void;
 }
 
 /** A statement of 10,000 rows takes 6 s of one core; the rest is for a busy machine. */
 const patienceMs = 180_000;
+/** Orders wait in memory with their pictures: more than these are not taken. */
+const mostWaiting = 300;
 /** An idle process gives its memory back. */
 const idleMs = 60_000;
 /** After a long statement the process is larger than that, and is not kept. */
@@ -45,15 +62,42 @@ let idle: NodeJS.Timeout | undefined;
  * not made, which is a fault of ours: a half PDF is never given.
  */
 export async function makePdf(order: PdfOrder): Promise<Uint8Array> {
-  const { template, title, data, branding, pictures = [], standard = 'a-3a' } = order;
+  return (await made(order, null)).bytes;
+}
+
+/**
+ * The same with room for a signature, every other byte being final. It is made ready in that process too: the signing
+ * key stays here. Throws as makePdf.
+ */
+export async function makeSignable(order: PdfOrder, look: SignatureLook): Promise<PreparedPdf> {
+  const { bytes, gap, digest } = await made(order, look);
+  if (!gap || !digest) throw new Error(`The PDF "${order.template}" has no room for its signature.`);
+  return { bytes, gap, digest: Buffer.from(digest) };
+}
+
+async function made(order: PdfOrder, look: SignatureLook | null): Promise<Made> {
+  const { template, title, data, branding, pictures = [], standard = 'a-3a', attached = null } = order;
+  if (queue.length >= mostWaiting)
+    throw new Refusal('TOO_MANY', 'Many PDFs are being made right now. Wait a minute, then try again.');
   const sent: Order = {
     template,
-    data: { ...asObject(data), title, brand: shownBranding(title, branding) },
+    data: {
+      ...asObject(data),
+      title,
+      brand: shownBranding(title, branding),
+      attached: attached && {
+        name: attached.name,
+        mediaType: attached.mediaType,
+        description: attached.description,
+      },
+    },
     pictures: [...pictures],
     standard,
     seconds: Math.floor(branding.madeAt.valueOf() / 1000),
+    attached,
+    look,
   };
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const { promise, resolve, reject } = Promise.withResolvers<Made>();
   queue.push({ order: sent, resolve, reject });
   sendNext();
   return promise;
@@ -98,7 +142,7 @@ function started(): ChildProcess {
     if (answer.megabytes > keepBelowMb) retire();
     else hold(process, false);
     settle(({ order, resolve, reject }) => {
-      if ('bytes' in answer) resolve(answer.bytes);
+      if ('bytes' in answer) resolve(answer);
       else reject(new Error(`The PDF "${order.template}" was not made: ${answer.error}`));
     });
   });

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { caseFile } from '@pramaan/documents/fixtures/cases.ts';
 import { randomOf } from '@pramaan/specimens/random.ts';
 import { branding, invented } from './account.test-help.ts';
-import { bankStatementPdf } from './bank-statement.ts';
-import { cardsPdf, type PaperCard } from './cards.ts';
+import type { PaperCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
+import { bankStatementPdf, cardsPdf } from './make.test-help.ts';
 import { columnText, copied, descriptions, readBack } from './read-back.test-help.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
+import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { drawableData } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
 
@@ -12,8 +14,14 @@ export interface Order {
   standard: string;
   /** Since 1970: the moment that the file says it was made at. */
   seconds: number;
+  attached: { bytes: Uint8Array } | null;
+  /** Makes room for a signature that says this. */
+  look: SignatureLook | null;
 }
-export type Answer = { megabytes: number } & ({ bytes: Uint8Array } | { error: string });
+export type Answer = { megabytes: number } & (
+  | ({ bytes: Uint8Array } & Partial<PreparedPdf>)
+  | { error: string }
+);
 
 /** There is no such folder. What a template may read lies under this name in memory, and nothing else is there. */
 const workspace = join(import.meta.dirname, 'no-such-folder');
@@ -24,10 +32,13 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts 
 const source = (name: string) => readFileSync(join(import.meta.dirname, 'templates', `${name}.typ`), 'utf8');
 compiler.addSource(join(workspace, 'house.typ'), source('house'));
 
-function compile({ template, data, pictures, standard, seconds }: Order): Uint8Array {
+const attachedFile = join(workspace, 'attached');
+
+function compile({ template, data, pictures, standard, seconds, attached }: Order): Uint8Array {
   const { data: shown, missing } = drawableData(data, drawn);
   for (const [at, picture] of pictures.entries())
     compiler.mapShadow(join(workspace, `${at}.png`), Buffer.from(picture));
+  if (attached) compiler.mapShadow(attachedFile, Buffer.from(attached.bytes));
   try {
     const result = compiler.compile({
       mainFileContent: source(template),
@@ -40,6 +51,7 @@ function compile({ template, data, pictures, standard, seconds }: Order): Uint8A
     return Uint8Array.from(compiler.pdf(document, options));
   } finally {
     for (const at of pictures.keys()) compiler.unmapShadow(join(workspace, `${at}.png`));
+    if (attached) compiler.unmapShadow(attachedFile);
     // Else every paper ever made stays in memory.
     compiler.evictCache(0);
   }
@@ -49,15 +61,16 @@ function said(diagnostics: readonly { message?: string }[] = []): string {
   return diagnostics.map(({ message }) => message).join('; ') || 'the compiler did not say why';
 }
 
-function answerTo(order: Order): Answer {
+async function answerTo(order: Order): Promise<Answer> {
   const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
   try {
     const bytes = compile(order);
-    return { bytes, megabytes: megabytes() };
+    const prepared = order.look ? await preparePdf(bytes, order.look) : { bytes };
+    return { ...prepared, megabytes: megabytes() };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error), megabytes: megabytes() };
   }
 }
 
-process.on('message', (order: Order) => process.send?.(answerTo(order)));
+process.on('message', async (order: Order) => process.send?.(await answerTo(order)));
 process.on('disconnect', () => process.exit());

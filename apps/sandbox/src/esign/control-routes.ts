@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Mischief, type MischiefList, mischiefs } from './mischief.ts';
 import type { ProviderKeys } from './provider-keys.ts';

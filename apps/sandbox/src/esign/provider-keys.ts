@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Holder, holderFromPem, issueCertificate, pemOf } from '@pramaan/readers/certificates/issue.ts';
 import type { DocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
-import { type Holder, holderFromPem, issueCertificate, pemOf } from '@pramaan/specimens/signed/keys.ts';
 
 /** Whose keys a signing provider holds. All stand under the sandbox's root. */
 export interface ProviderKeys {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
-import { detachedCms } from '@pramaan/specimens/signed/cms.ts';
-import { type Holder, issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { type Holder, issueCertificate } from '@pramaan/readers/certificates/issue.ts';
+import { detachedCms } from '@pramaan/readers/pdf-signing/make-cms.ts';
 import { signXml } from '@pramaan/specimens/signed/sign-xml.ts';
 import { element } from '@pramaan/specimens/signed/xml-text.ts';
 import { type Code, codes } from './codes.ts';

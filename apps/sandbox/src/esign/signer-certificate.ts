@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
-import { type Holder, issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { type Holder, issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 
 const minute = 60_000;
 

@@ -7,6 +7,9 @@ export const enAadhaarVerify = {
     'Give it once, in the way that is easiest for you; then look here at what it says.',
   'room.aadhaar.give': 'Give your Aadhaar',
   'room.aadhaar.yes': 'Yes, this is me',
+  'room.aadhaar.pdf': 'PDF of this page',
+  'room.aadhaar.pdf.more':
+    'To show to others: your number stays hidden, and anyone can check that it is genuine.',
   'room.aadhaar.no': 'Something is wrong',
   'room.aadhaar.back': 'Aadhaar',
   'room.aadhaar.photo': 'Your photo in the Aadhaar record',

@@ -1,34 +1,18 @@
+import { outcomeWords } from '@pramaan/documents/outcome-words.ts';
+import { reportWords } from '@pramaan/documents/report-words.ts';
+
 /** What documents, the applicant's room and the reports say. Labels and hints of fields come from the definitions. */
 export const enDocuments = {
-  'doc.portrait': 'Photo',
   'doc.image.alt': '{label}: picture on {card}',
   'doc.image.unreadable': 'The picture cannot be shown.',
 
-  'doc.source.issuer-signed': 'Signed by the issuer',
-  'doc.source.registry': 'Registry',
-  'doc.source.locker': 'DigiLocker',
-  'doc.source.ocr': 'Read from the picture',
-  'doc.source.file': 'Read from the document',
-  'doc.source.self-declared': 'Typed by the person',
-  'doc.source.unsigned': 'Signature not trusted',
-  'doc.source.other': 'Other source',
-
-  'doc.outcome.verified': 'Verified',
-  'doc.outcome.mismatch': 'Differs',
-  'doc.outcome.not_found': 'Not found',
-  'doc.outcome.invalid_input': 'Not accepted',
-  'doc.outcome.source_down': 'Source not answering',
-  'doc.outcome.pending': 'Checking',
-  'doc.outcome.needs_review': 'Needs a look',
-  'doc.outcome.declared': 'Noted',
+  ...outcomeWords,
+  ...reportWords,
 
   'doc.proof.open': 'How we know this',
   'doc.proof.provider': 'Source',
   'doc.proof.when': 'When',
   'doc.proof.time': '{time} (Indian time)',
-  'doc.proof.passed': 'Passed',
-  'doc.proof.failed': 'Differs',
-  'doc.proof.doubtful': 'Unsure',
   'doc.proof.sandbox': 'SANDBOX: a made-up record of the practice world',
 
   'doc.form.optional': '(optional)',
@@ -120,6 +104,8 @@ export const enDocuments = {
   'room.tasks': 'What we need',
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
+  'room.papers': 'My papers',
+  'room.history': 'What was checked',
   'room.consents': 'My consents',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',
@@ -140,25 +126,18 @@ export const enDocuments = {
   'room.nopaper': 'There is no such document here',
   'room.nopaper.more': 'Go back and choose one of the list.',
 
+  'room.forms': 'Application form',
+  'room.forms.more': 'A bank’s form, filled from what you have given. Look it over, complete and sign it.',
+
   'room.aadhaar.link': 'What your Aadhaar says',
   'room.aadhaar.next': 'Next: is this you?',
 
-  'report.summary': 'Loan Applicant Report',
   'report.summary.lead': 'As you have filled it in on this device, before the lender looks at it.',
-  'report.full': 'Loan Applicant Report',
-  'report.verification': 'Customer Verification Report',
-  'report.public': 'Verified documents',
   'report.empty': 'Nothing is filled in yet',
   'report.empty.more': 'What you give in your application appears here by itself.',
   'report.ready': '{ready} of {count} ready',
   'report.ready.more': 'The rest is being checked; the page fills itself.',
   'report.jump': 'Jump to',
-  'report.look': 'Needs attention',
-  'report.missing': 'Not provided',
-  'report.verified': '{count} verified',
-  'report.attention': '{count} need attention',
-  'report.checking': '{count} being checked',
-  'report.other': '{count} noted, not checked',
   'report.reference': 'Reference {reference}',
   'report.shared.by': 'Shared by {lender} on {date}. This link ends on {end}.',
   'report.none.more':
@@ -167,6 +146,12 @@ export const enDocuments = {
   'report.print': 'Print',
   'report.names': 'Names, source by source',
   'report.names.profile': 'Application',
+
+  'pdf.report': 'PDF',
+  'pdf.report.hindi': 'PDF in Hindi',
+  'pdf.card': 'This card as PDF',
+  'pdf.working': 'The PDF is being made…',
+  'pdf.failed': 'The PDF did not come. {why}',
 
   'share.open': 'Share',
   'share.title': 'Share this report',

@@ -1,8 +1,12 @@
+import { outcomeWordsHindi } from '@pramaan/documents/outcome-words.ts';
 import type { enAadhaarVerify } from './en-aadhaar-verify.ts';
 import type { enDocuments } from './en-documents.ts';
 
-/** The badges of the records that the page shows; other pages with badges are English so far. */
-type Badges = Extract<keyof typeof enDocuments, `doc.source.${string}` | `doc.outcome.${string}`>;
+/** Badges of the records and the state of the PDF; other pages with these are English so far. */
+type Badges =
+  | Extract<keyof typeof enDocuments, `doc.source.${string}` | `doc.outcome.${string}`>
+  | 'pdf.working'
+  | 'pdf.failed';
 
 export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Badges, string>> = {
   'room.aadhaar.title': 'क्या यह आप हैं?',
@@ -11,6 +15,10 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.none.more': 'जो तरीक़ा आसान हो उससे एक बार आधार दें; फिर यहाँ देखें कि उसमें क्या लिखा है।',
   'room.aadhaar.give': 'अपना आधार दें',
   'room.aadhaar.yes': 'हाँ, यह मैं हूँ',
+  'room.aadhaar.pdf': 'इस पेज की PDF',
+  'room.aadhaar.pdf.more': 'दूसरों को दिखाने के लिए: आपका नंबर छिपा रहता है, और कोई भी जाँच सकता है कि यह असली है।',
+  'pdf.working': 'PDF बन रही है…',
+  'pdf.failed': 'PDF नहीं आई। {why}',
   'room.aadhaar.no': 'कुछ ग़लत है',
   'room.aadhaar.back': 'आधार',
   'room.aadhaar.photo': 'आधार रिकॉर्ड में आपकी फ़ोटो',
@@ -60,20 +68,5 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.verdict.unproved':
     'किसी जारीकर्ता ने अभी इसकी पुष्टि नहीं की है। आपके पास आधार का QR कोड या ऑफ़लाइन फ़ाइल हो तो वह दें।',
 
-  'doc.source.issuer-signed': 'जारीकर्ता के हस्ताक्षर',
-  'doc.source.registry': 'रजिस्ट्री',
-  'doc.source.locker': 'DigiLocker',
-  'doc.source.ocr': 'तस्वीर से पढ़ा गया',
-  'doc.source.file': 'दस्तावेज़ से पढ़ा गया',
-  'doc.source.self-declared': 'व्यक्ति ने लिखा',
-  'doc.source.unsigned': 'हस्ताक्षर पर भरोसा नहीं',
-  'doc.source.other': 'दूसरा स्रोत',
-  'doc.outcome.verified': 'जाँचा गया',
-  'doc.outcome.mismatch': 'अलग है',
-  'doc.outcome.not_found': 'नहीं मिला',
-  'doc.outcome.invalid_input': 'स्वीकार नहीं',
-  'doc.outcome.source_down': 'स्रोत जवाब नहीं दे रहा',
-  'doc.outcome.pending': 'जाँच हो रही है',
-  'doc.outcome.needs_review': 'देखना बाक़ी',
-  'doc.outcome.declared': 'दर्ज',
+  ...outcomeWordsHindi,
 };

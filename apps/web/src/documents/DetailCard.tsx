@@ -17,10 +17,12 @@ interface Props {
   proof?: Proof;
   /** The card's place in the page, for links to it. */
   anchor?: string;
+  /** Its place in the reports (`itr.ocr.2`), by which its PDF can be had. */
+  place?: string;
 }
 
 /** One verified record as labelled lines, exactly as its definition says. Nothing when there is no data. */
-export function DetailCard({ card, data, slot, proof, anchor }: Props) {
+export function DetailCard({ card, data, slot, proof, anchor, place }: Props) {
   const titleId = useId();
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
@@ -45,7 +47,9 @@ export function DetailCard({ card, data, slot, proof, anchor }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
         <CardBlock key={index} block={block} card={cardTitle(card, slot)} />
       ))}
-      {proof ? <Provenance proof={proof} /> : null}
+      {proof ? (
+        <Provenance proof={proof} {...(place ? { paper: { place, title: cardTitle(card, slot) } } : {})} />
+      ) : null}
     </article>
   );
 }

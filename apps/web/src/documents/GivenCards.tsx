@@ -1,8 +1,9 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { Given } from '@pramaan/documents/progress.ts';
+import { placeId } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
 import { DetailCard } from './DetailCard.tsx';
-import type { Given } from './status.ts';
 
 interface Props {
   document: DocumentDefinition;
@@ -19,7 +20,16 @@ export function GivenCards({ document, given, sandbox, around = (_, card) => car
     const card = document.methods[key]?.card;
     return card ? (
       <CardBoundary key={`${key}-${slot}`}>
-        {around(each, <DetailCard card={card} data={leaf.data} slot={slot} proof={{ ...leaf, sandbox }} />)}
+        {around(
+          each,
+          <DetailCard
+            card={card}
+            data={leaf.data}
+            slot={slot}
+            proof={{ ...leaf, sandbox }}
+            place={placeId(document, key, slot)}
+          />,
+        )}
       </CardBoundary>
     ) : null;
   });

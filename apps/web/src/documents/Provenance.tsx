@@ -1,7 +1,9 @@
 import type { Check, Leaf } from '@pramaan/documents/tree.ts';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { indianMoment } from './indian-time.ts';
+import { PdfButton } from './PdfButton.tsx';
 import classes from './Provenance.module.css';
+import { usePaper } from './papers.tsx';
 
 /** How a record was proved: a leaf of the tree without its data, and whether the outside world is the sandbox. */
 export type Proof = Omit<Leaf, 'data'> & { sandbox?: boolean };
@@ -45,8 +47,13 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** The line under a card that opens: who was asked, when, and what was checked. */
-export function Provenance({ proof }: { proof: Proof }) {
+/**
+ * The line under a card that opens: who was asked, when, what was checked, and the card as a PDF.
+ *
+ * @param paper its place in the reports, and its title
+ */
+export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: string; title: string } }) {
+  const pdf = usePaper(paper?.place);
   const when = indianMoment(proof.verifiedAt);
   const checks = proof.checks ?? [];
   if (!proof.provider && !when && checks.length === 0) return null;
@@ -68,6 +75,7 @@ export function Provenance({ proof }: { proof: Proof }) {
         ) : null}
       </dl>
       {checks.length > 0 ? <CheckList checks={checks} /> : null}
+      {pdf && paper ? <PdfButton from={pdf} label={t('pdf.card')} of={paper.title} variant="subtle" /> : null}
       {proof.sandbox ? <p className={classes.sandbox}>{t('doc.proof.sandbox')}</p> : null}
     </details>
   );

@@ -1,17 +1,8 @@
-import type { Source } from '@pramaan/documents/define.ts';
+import { sourceWord } from '@pramaan/documents/badge-words.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { StatusBadge, type StatusTone } from '../ui/StatusBadge.tsx';
 import classes from './SourceBadge.module.css';
-
-const sources: Readonly<Record<string, PlainKey>> = {
-  'issuer-signed': 'doc.source.issuer-signed',
-  registry: 'doc.source.registry',
-  locker: 'doc.source.locker',
-  ocr: 'doc.source.ocr',
-  'self-declared': 'doc.source.self-declared',
-  unsigned: 'doc.source.unsigned',
-} satisfies Record<Source, PlainKey>;
 
 interface Words {
   tone: StatusTone;
@@ -39,10 +30,8 @@ export function outcomeWords(status: string): string {
 
 /** Where a record came from, in words; of what was read from a picture, how sure the least sure value is (0 to 1). */
 export function sourceWords(source: string, confidence?: number): string {
-  // A PDF's own text is read letter by letter: there is nothing to be unsure of.
-  if (source === 'ocr' && confidence === undefined) return t('doc.source.file');
-  const words = t(sources[source] ?? 'doc.source.other');
-  return source === 'ocr' ? `${words} · ${confidence?.toFixed(2)}` : words;
+  const word = sourceWord(source, confidence);
+  return word === 'doc.source.ocr' ? `${t(word)} · ${confidence?.toFixed(2)}` : t(word);
 }
 
 interface Props {

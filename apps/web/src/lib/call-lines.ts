@@ -1,14 +1,9 @@
 import type * as consent from '@pramaan/contract/calls/consent.ts';
+import type * as papers from '@pramaan/contract/calls/papers.ts';
 import type { siteInfo } from '@pramaan/contract/calls/places.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from './client.ts';
+import type { Call } from '@pramaan/contract/define.ts';
+import { line } from './call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const open = <C extends Call>(path: string) => line<C>('POST', path, 'public');
 
 /**
@@ -23,4 +18,6 @@ export const callLines = {
   sendMailOtp: open<typeof consent.sendMailOtp>('/users/sendMailOtp'),
   verifyMailReg: open<typeof consent.verifyMailReg>('/users/verifyMailReg'),
   submitConsent: open<typeof consent.submitConsent>('/users/submitConsent'),
+  readPaper: line<typeof papers.readPaper>('GET', '/papers/{token}', 'public'),
+  verifyPaper: open<typeof papers.verifyPaper>('/papers/verify'),
 } as const;

@@ -16,7 +16,10 @@ const VerificationReport = plain(
 );
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
+const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -41,6 +44,9 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'papers', Page: inFrame(PapersTab) },
+  { path: 'history', Page: inFrame(HistoryTab) },
+  { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 

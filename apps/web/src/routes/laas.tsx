@@ -2,8 +2,10 @@ import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LockerWayProvider } from '../documents/locker-way.tsx';
+import { Papers } from '../documents/papers.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
+import { formsPage } from '../features/loan-forms/addresses.ts';
 import { LaterArea } from '../features/site/LaterArea.tsx';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
@@ -22,11 +24,15 @@ const AadhaarVerify = plain(
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
+const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
+const HistoryPage = plain(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
-const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -50,6 +56,9 @@ function Room({ children }: { children: ReactNode }) {
         <LockerWayProvider value={LockerWay}>
           <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
         </LockerWayProvider>
+        <Papers applicantId={useSession().who._id}>
+          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+        </Papers>
       </AddressMap>
     </ApplicantShell>
   );
@@ -70,6 +79,12 @@ export function Laas() {
           </Route>
           <Route path="/laas/customer">
             <ProfilePage />
+          </Route>
+          <Route path="/laas/papers">
+            <PapersPage />
+          </Route>
+          <Route path="/laas/history">
+            <HistoryPage />
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
@@ -94,9 +109,12 @@ export function Laas() {
               <Redirect to={bankPage} replace />
             </Route>
           ))}
+          <Route path={formsPage}>
+            <FormsPage />
+          </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} />
+              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

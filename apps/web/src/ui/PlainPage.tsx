@@ -14,11 +14,14 @@ interface Props {
   mark?: string;
   /** Is this about something that went wrong? */
   alert?: boolean;
+  /** Under the text; anything. */
+  body?: ReactNode;
+  /** What can be done. */
   children?: ReactNode;
 }
 
 /** A page that is one sentence and one thing to do. It needs no theme, so it is there at once. */
-export function PlainPage({ title, text, mark, alert = false, children }: Props) {
+export function PlainPage({ title, text, mark, alert = false, body, children }: Props) {
   const { lender } = useSite();
   usePageTitle(title);
   return (
@@ -33,6 +36,7 @@ export function PlainPage({ title, text, mark, alert = false, children }: Props)
           {mark ? <p className="plain-mark">{mark}</p> : null}
           <h1>{title}</h1>
           {text ? <p>{text}</p> : null}
+          {body}
           {children ? <div className="plain-actions">{children}</div> : null}
         </div>
       </main>

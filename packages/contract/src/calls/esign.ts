@@ -31,7 +31,7 @@ export const adhaarEsign = call({
   method: 'POST',
   path: '/AdhaarEsigngetOtp',
   title: 'Send a code for an Aadhaar eSign, or sign a paper with it',
-  access: { may: 'verify', applicant: 'body.essentials.url', optional: true },
+  access: { may: 'verify', applicant: 'body.essentials.url', unnamed: 'anyone' },
   body: z
     .strictObject({
       request: z.enum(['otp', 'sign'], 'Say otp for a code, or sign to sign with it.'),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { detachedCms, timeStampToken } from '@pramaan/specimens/signed/cms.ts';
 import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
 import { PdfRefusal } from './refusal.ts';
 import type { SignatureState } from './signature.ts';

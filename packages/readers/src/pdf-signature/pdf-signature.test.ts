@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import { timeStampToken } from '@pramaan/specimens/signed/cms.ts';
-import type { CertificateWanted, Holder } from '@pramaan/specimens/signed/keys.ts';
 import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, type PdfSigner, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import listedRoots from '../certificates/cca-roots.json' with { type: 'json' };
 import { ccaRoots } from '../certificates/cca-roots.ts';
+import type { CertificateWanted, Holder } from '../certificates/issue.ts';
+import { timeStampToken } from '../pdf-signing/make-cms.ts';
 import { pdfDate } from './find.ts';
 import type { PdfSignature, SignatureState } from './signature.ts';
 import {

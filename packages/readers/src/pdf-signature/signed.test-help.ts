@@ -1,6 +1,6 @@
-import { type CertificateWanted, type Holder, issueCertificate } from '@pramaan/specimens/signed/keys.ts';
 import { plainPdf as paper } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { type PdfSigner, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import { type CertificateWanted, type Holder, issueCertificate } from '../certificates/issue.ts';
 import type { PdfSignature } from './signature.ts';
 import { verifyPdfSignatures } from './verify.ts';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { degrees, type PDFArray, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { detachedCms } from '@pramaan/specimens/signed/cms.ts';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { asha, authority, check, look, plainPdf, ravi, states } from '../pdf-signature/signed.test-help.ts';
 import { embedCms } from './embed.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Visible } from './look.ts';
+import { detachedCms } from './make-cms.ts';
 import { preparePdf } from './prepare.ts';
 import { PdfSigningRefusal, type PdfSigningRefusalCode } from './refusal.ts';
 

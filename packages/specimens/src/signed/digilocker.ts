@@ -1,6 +1,6 @@
 import { indianDob, type Person } from '@pramaan/documents/fixtures/people.ts';
 import { portrait } from '@pramaan/documents/fixtures/portrait.ts';
-import { type Holder, issueCertificate } from './keys.ts';
+import { type Holder, issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { careOf } from './offline-kyc.ts';
 import { element } from './xml-text.ts';
 

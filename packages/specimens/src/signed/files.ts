@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
+import { type Holder, issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { type DocumentSigner, kycResXml, makeDocumentSigner } from './digilocker.ts';
-import { type Holder, issueCertificate } from './keys.ts';
 import { offlineKycXml, offlineKycZip, type ZipCipher } from './offline-kyc.ts';
 import { signPdf } from './sign-pdf.ts';
 import { signXml } from './sign-xml.ts';

@@ -1,8 +1,8 @@
+import type { Holder } from '@pramaan/readers/certificates/issue.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
+import { detachedCms } from '@pramaan/readers/pdf-signing/make-cms.ts';
 import { preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
-import { detachedCms } from './cms.ts';
-import type { Holder } from './keys.ts';
 
 export { embedCms, preparePdf };
 

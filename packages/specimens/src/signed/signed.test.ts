@@ -5,11 +5,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { readAadhaarXml } from '@pramaan/readers/aadhaar-xml/read.ts';
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
+import { holderFromPem, pemOf } from '@pramaan/readers/certificates/issue.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import { detachedCms } from './cms.ts';
+import { detachedCms } from '@pramaan/readers/pdf-signing/make-cms.ts';
 import { makeDocumentSigner, sandboxIssuer } from './digilocker.ts';
 import { shareCode, signedCopy, signedFiles } from './files.ts';
-import { holderFromPem, pemOf } from './keys.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from './sign-pdf.ts';
 

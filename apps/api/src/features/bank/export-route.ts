@@ -1,8 +1,8 @@
 import { exportBankAccount } from '@pramaan/contract/calls/bank.ts';
-import { lenderName } from '../../dossier/profile.ts';
 import { type Http, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
-import { bankStatementPdf } from '../../pdf/bank-statement.ts';
+import { bankStatementOrder } from '../../pdf/bank-statement.ts';
+import type { IssuePaper } from '../../pdf/issue-paper.ts';
 import { audit } from '../../platform/audit.ts';
 import { bankStatementCsv, bankStatementXlsx } from '../../sheets/bank-statement.ts';
 import type { KeptAccounts } from './kept-accounts.ts';
@@ -14,19 +14,24 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** A bank account as a file to keep: PDF, XLSX or CSV, numbers masked, each download audited. */
-export function bankExportRoute(http: Http, accounts: KeptAccounts): void {
+/** A bank account as a file to keep: a signed PDF, XLSX or CSV, numbers masked, each download audited. */
+export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: IssuePaper): void {
   serve(http, exportBankAccount, async ({ params, query }, context) => {
     const { lender } = who(context);
     const kept = await accounts.read({ lender, applicant: params.id }, params.account);
     const account = wholeAccount(kept);
-    const name = await http.db.tenant(lender, async (trx) => {
-      await audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as });
-      return lenderName(trx, lender);
-    });
-    const branding = { lender: name, sandbox: http.config.sandbox !== null, madeAt: http.clock.now() };
+    await http.db.tenant(lender, (trx) =>
+      audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as }),
+    );
     const bytes = {
-      pdf: () => bankStatementPdf(account, branding),
+      pdf: () =>
+        issue({
+          lender,
+          applicant: params.id,
+          actor: context.actor,
+          kind: 'bank-statement',
+          order: (branding) => bankStatementOrder(account, branding),
+        }),
       xlsx: async () => bankStatementXlsx(account),
       csv: async () => bankStatementCsv(account),
     };

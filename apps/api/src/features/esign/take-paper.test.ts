@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as esign from '@pramaan/contract/calls/esign.ts';
-import { issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { plainPdf } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { picture } from '../../../test/ask.ts';

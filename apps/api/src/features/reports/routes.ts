@@ -25,6 +25,7 @@ interface FoundShare {
   applicant_id: string;
   created_at: Date;
   expires_at: Date;
+  paper: string | null;
 }
 
 /** Links to a report: random, expiring, revocable, each opening logged (product §8). */
@@ -84,7 +85,8 @@ export function reportsRoutes(http: Http): void {
 
   serve(http, calls.sharedReport, async ({ params }, context) => {
     const [share] = await db.query<FoundShare>(sql`select * from find_share(${hashSecret(params.shareId)})`);
-    if (!share) throw new Refusal('NO_DATA_FOUND');
+    // A key to one paper opens that paper alone.
+    if (!share || share.paper) throw new Refusal('NO_DATA_FOUND');
     const vault = await http.vault.of(share.lender_id, db);
     const actor = { ...context.actor, kind: 'link' as const, id: share.id };
     const bytes = await readDossier(vault, {

@@ -8,7 +8,7 @@ import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { aadhaar } from '@pramaan/documents/kinds/id/aadhaar.ts';
 import { encodeAadhaarQr, type QrToEncode } from '@pramaan/readers/aadhaar-qr/encode.ts';
-import { issueCertificate } from '@pramaan/specimens/signed/keys.ts';
+import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { localProofs, type Proof, type Proofs } from '../../features/verification/proofs.ts';
 import { assertSentence, watchProcess } from './judge.test-help.ts';
 import { mutated, mutatedDigits } from './mutate.test-help.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, test } from 'node:test';
+import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { signXml } from '@pramaan/readers/xml-signature/sign.ts';
-import { issueCertificate } from '@pramaan/specimens/signed/keys.ts';
 import { ccaEsign } from './cca-esign.ts';
 import { type Fields, opened, postedBack, responseUrl, startHarness, through } from './harness.test-help.ts';
 import { type Reason, sentences } from './reasons.ts';

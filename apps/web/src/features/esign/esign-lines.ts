@@ -17,7 +17,7 @@ export const esignLines = {
   adhaarEsign: line<typeof esign.adhaarEsign>('POST', '/AdhaarEsigngetOtp', {
     may: 'verify',
     applicant: 'body.essentials.url',
-    optional: true,
+    unnamed: 'anyone',
   }),
   addPaper: line<typeof esign.addPaper>('POST', papers, verify),
   listPapers: line<typeof esign.listPapers>('GET', papers, see),

@@ -1,5 +1,7 @@
+import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { Papers } from '../../documents/papers.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +13,8 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { cardsOf, filledPlaces, missingTitles } from './report-facts.ts';
+import { ReportPdfs } from './ReportPdfs.tsx';
+import { cardsOf } from './report-facts.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
@@ -31,20 +34,23 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
   return (
-    <div className={classes.report}>
-      <PageHeading title={t(title)} />
-      <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
-        <Button variant="default" onClick={() => window.print()}>
-          {t('report.print')}
-        </Button>
-        <ShareButton applicantId={applicantId} />
-      </VerdictStrip>
-      {progress ? (
-        <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />
-      ) : null}
-      <ReportGuide docs={docs} filled={filled} missing={missingTitles(report, docs)} />
-      <NamesRow profileName={profile.name} docs={docs} />
-      {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
-    </div>
+    <Papers applicantId={applicantId}>
+      <div className={classes.report}>
+        <PageHeading title={t(title)} />
+        <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
+          <Button variant="default" onClick={() => window.print()}>
+            {t('report.print')}
+          </Button>
+          <ReportPdfs type={report} />
+          <ShareButton applicantId={applicantId} />
+        </VerdictStrip>
+        {progress ? (
+          <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />
+        ) : null}
+        <ReportGuide docs={docs} filled={filled} missing={missingTitles(report, docs)} />
+        <NamesRow profileName={profile.name} docs={docs} />
+        {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
+      </div>
+    </Papers>
   );
 }

@@ -1,7 +1,7 @@
+import { namesBySource } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { t } from '../../lib/catalogue.ts';
 import classes from './Report.module.css';
-import { namesBySource } from './report-facts.ts';
 
 /** What each source calls the person, side by side. */
 export function NamesRow({ profileName, docs }: { profileName: string; docs: Tree }) {

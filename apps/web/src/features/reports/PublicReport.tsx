@@ -1,6 +1,9 @@
+import { address } from '@pramaan/contract/address.ts';
 import { sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { filledPlaces } from '@pramaan/documents/report-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
+import { PdfButton } from '../../documents/PdfButton.tsx';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
@@ -12,8 +15,11 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { cardsOf, filledPlaces } from './report-facts.ts';
+import { cardsOf } from './report-facts.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
+
+/** The paper that a shared page's own key fetches. */
+const sharedPdfLine = { base: 'api', path: '/pdf/shared/{key}' } as const;
 
 /** The public report of the verified documents of one applicant (P §2.10). */
 export function PublicReport({ shareId }: { shareId: string }) {
@@ -40,7 +46,9 @@ export function PublicReport({ shareId }: { shareId: string }) {
         title={title}
         lead={t('report.shared.by', { lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
       />
-      <VerdictStrip name={name} reference={reference} docs={docs} />
+      <VerdictStrip name={name} reference={reference} docs={docs}>
+        <PdfButton from={address(sharedPdfLine, { key: shareId })} label={t('pdf.report')} />
+      </VerdictStrip>
       <ReportGuide docs={docs} filled={filled} missing={[]} />
       {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>

@@ -39,7 +39,11 @@ export function ReportCards({ cards }: { cards: readonly ReportCard[] }) {
       {cards.map(({ id, title, waiting, ...shown }) => (
         <div key={id} className={classes.cell} data-wide={wide.has(id) || undefined}>
           <CardBoundary>
-            {waiting ? <WaitingCard id={id} title={title} /> : <DetailCard anchor={id} {...shown} />}
+            {waiting ? (
+              <WaitingCard id={id} title={title} />
+            ) : (
+              <DetailCard anchor={id} place={id} {...shown} />
+            )}
           </CardBoundary>
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { areas } from '@pramaan/documents/menu.ts';
+import { type Filled, needingAttention } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { outcomeWords } from '../../documents/SourceBadge.tsx';
 import { t } from '../../lib/catalogue.ts';
 import classes from './Report.module.css';
-import { type Filled, jumps, needingAttention } from './report-facts.ts';
+import { jumps } from './report-facts.ts';
 
 interface Props {
   filled: readonly Filled[];

@@ -1,11 +1,13 @@
+import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { Papers } from '../../documents/papers.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
-import { summaryCards } from './summary-cards.ts';
+import { ReportPdfs } from './ReportPdfs.tsx';
 
 /** Loan Applicant Report, summary (P §2.7): read entirely from the stored draft. */
 export function SummaryReport({ applicantId }: { applicantId: string }) {
@@ -20,6 +22,13 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
       />
       {cards.length === 0 ? (
         <EmptyState icon="card" title={t('report.empty')} text={t('report.empty.more')} />
+      ) : null}
+      {cards.length > 0 ? (
+        <div className={classes.actions}>
+          <Papers applicantId={applicantId}>
+            <ReportPdfs type="summary" />
+          </Papers>
+        </div>
       ) : null}
       <ReportCards
         cards={cards.map(({ document, method, record }) => ({

@@ -1,9 +1,9 @@
+import { tally } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Report.module.css';
-import { tally } from './report-facts.ts';
 
 interface Props {
   name: string;

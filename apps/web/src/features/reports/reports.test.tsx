@@ -1,14 +1,15 @@
 import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { filledPlaces, missingTitles, namesBySource, tally } from '@pramaan/documents/report-facts.ts';
 import { reportPlaces } from '@pramaan/documents/reports.ts';
+import { summaryCards, summaryOrder } from '@pramaan/documents/summary-cards.ts';
 import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Draft, draftOfCapture, draftOfRecord } from '../../documents/draft-store.ts';
 import { ReportCards } from './ReportCards.tsx';
-import { cardsOf, filledPlaces, missingTitles, namesBySource, tally } from './report-facts.ts';
-import { summaryCards, summaryOrder } from './summary-cards.ts';
+import { cardsOf } from './report-facts.ts';
 
 const fixtures = await loadFixtures();
 afterEach(cleanup);

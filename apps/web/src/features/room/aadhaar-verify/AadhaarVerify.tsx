@@ -23,6 +23,7 @@ import { Back } from '../Back.tsx';
 import { FileState } from '../FileState.tsx';
 import room from '../Room.module.css';
 import { useApplicantId } from '../use-applicant-id.ts';
+import { AadhaarPaper } from './AadhaarPaper.tsx';
 import classes from './AadhaarVerify.module.css';
 import { aadhaarRecords } from './aadhaar-records.ts';
 import { compareRecords } from './compare-facts.ts';
@@ -96,6 +97,7 @@ export function AadhaarVerify() {
       </div>
       <FactComparison records={records} lines={lines} />
       {name ? <PaperMatches profile={profile} aadhaar={name} papers={papers} /> : null}
+      <AadhaarPaper applicantId={applicantId} />
       <div className={room.choices}>
         <Button onClick={confirm} loading={busy} variant={wrong ? 'default' : 'filled'}>
           {t('room.aadhaar.yes')}

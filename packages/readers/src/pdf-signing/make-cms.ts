@@ -13,7 +13,7 @@ import {
   SignerInfo,
   TSTInfo,
 } from 'pkijs';
-import type { Holder } from './keys.ts';
+import type { Holder } from '../certificates/issue.ts';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',

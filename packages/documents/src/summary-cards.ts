@@ -1,8 +1,7 @@
-import { visibleBlocks } from '@pramaan/documents/card.ts';
-import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
-import { readPath, writePath } from '@pramaan/documents/paths.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
-import type { Draft } from '../../documents/draft-store.ts';
+import { visibleBlocks } from './card.ts';
+import type { DocumentDefinition, Method } from './define.ts';
+import { readPath, writePath } from './paths.ts';
+import { findDocument } from './registry.ts';
 
 /** What the summary shows, in the order of the specification (P §2.7). */
 export const summaryOrder: readonly string[] = [
@@ -22,6 +21,9 @@ export const summaryOrder: readonly string[] = [
   'loanRequest',
   'property',
 ];
+
+/** The application draft of P §3.5, by its keys. */
+type Draft = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { readPaper, verifyPaper } from '@pramaan/contract/calls/papers.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { type PaperOutcome, paperOutcomes } from '@pramaan/contract/paper-outcomes.ts';
+import { date } from '@pramaan/documents/format.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
+import type { SignerTrusted } from '../../dossier/signer-trust.ts';
+import type { Http } from '../../http/context.ts';
+import { hashSecret } from '../../http/tokens.ts';
+import { FileRefusal } from '../../isolated/refusal.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import { allowTry } from '../../platform/attempts.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { PaperSigner } from '../../platform/paper-signer.ts';
+import { sql } from '../../platform/sql.ts';
+
+type Checked = ResultOf<typeof verifyPaper>;
+type Known = ResultOf<typeof readPaper>;
+
+interface FoundPaper {
+  lender_name: string;
+  kind: string;
+  made_at: Date;
+  sha256: Uint8Array;
+}
+
+const windowMs = 10 * 60_000;
+/** From one address in that time: an office checks a pile of papers, a flood does not get through. */
+const most = { file: 60, code: 240 };
+const none = Buffer.alloc(0);
+const indiaAheadMs = 5.5 * 3_600_000;
+
+const dayOf = (at: Date | null) =>
+  at === null ? '' : new Date(at.valueOf() + indiaAheadMs).toISOString().slice(0, 10);
+const known = ({ lender_name, kind, made_at }: FoundPaper): Known => ({
+  lender: lender_name,
+  kind,
+  day: dayOf(made_at),
+});
+
+/** Tells whoever holds a paper whether it is ours and unchanged. The file is looked at in a thread and never kept. */
+export function paperChecks(
+  { db, vault }: Http,
+  signer: PaperSigner,
+  { signers: trusted, inspect }: { signers: SignerTrusted; inspect: Inspect },
+) {
+  const find = (token: string | null, sha256: Buffer | null) =>
+    db.query<FoundPaper>(
+      sql`select * from find_paper(${token === null ? none : hashSecret(token)}, ${sha256 ?? none})`,
+    );
+
+  return {
+    /** Throws TOO_MANY for an address that asks without end. */
+    async admit(ip: string, what: keyof typeof most): Promise<void> {
+      const key = vault.lookup(`paper ${what}`, ip);
+      if (!(await allowTry(db, key, most[what], windowMs)))
+        throw new Refusal('TOO_MANY', 'Many papers were checked from here. Wait ten minutes, then go on.');
+    },
+
+    async paper(token: string): Promise<Known> {
+      const [found] = await find(token, null);
+      if (!found)
+        throw new Refusal(
+          'NO_DATA_FOUND',
+          'This code is of no paper made here. Scan it again, or choose the file itself.',
+        );
+      return known(found);
+    },
+
+    async check(bytes: Buffer, token: string | null, actor: Actor): Promise<Checked> {
+      const sha256 = createHash('sha256').update(bytes).digest();
+      const rows = await find(token, sha256);
+      const same = rows.find((row) => sha256.equals(row.sha256));
+      const scanned = token === null ? undefined : (await find(token, null))[0];
+      if (same) {
+        const other = scanned !== undefined && !sha256.equals(scanned.sha256);
+        return told(other ? 'other-paper' : 'genuine', { paper: known(same), signedAt: same.made_at });
+      }
+      await inspect(null, bytes, actor);
+      const { state, signedAt, pages } = await inspected(bytes);
+      const outcome = state === 'genuine' ? 'genuine-unlisted' : state;
+      return told(outcome, { paper: scanned ? known(scanned) : null, signedAt, pages });
+    },
+  };
+
+  async function inspected(bytes: Buffer) {
+    try {
+      return await runIsolated('inspectPaper', {
+        bytes,
+        ours: signer.certificates,
+        signers: await trusted(),
+      });
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      return { state: 'unreadable' as const, signedAt: null, pages: [] };
+    }
+  }
+}
+
+function told(
+  outcome: PaperOutcome,
+  { paper, signedAt, pages = [] }: { paper: Known | null; signedAt: Date | null; pages?: number[] },
+): Checked {
+  const signedOn = dayOf(signedAt);
+  const sentence = paperOutcomes[outcome]
+    .replace('{lender}', paper?.lender ?? '')
+    .replace('{day}', signedOn ? date(signedOn) : 'an unknown day');
+  return { outcome, sentence, paper, signedOn, pages };
+}

@@ -1,0 +1,62 @@
+import * as calls from '@pramaan/contract/calls/papers.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import type { FastifyReply } from 'fastify';
+import { applicantNamed } from '../../http/access.ts';
+import { type Http, who } from '../../http/context.ts';
+import { Prepared, serve } from '../../http/serve.ts';
+import type { IssuePaper } from '../../pdf/issue-paper.ts';
+import { type ApplicantPapers, applicantPapers } from './applicant-papers.ts';
+import { paperKeys } from './paper-keys.ts';
+
+/** Papers to take away: signed PDFs of reports and cards, and the keys that fetch one without a login. */
+export function papersRoutes(http: Http, issue: IssuePaper): void {
+  const papers = applicantPapers(http.db, http.vault, issue);
+  const keys = paperKeys(http);
+
+  serve(http, calls.getPdf, async ({ params: { custId, type }, query }, context) => {
+    const applicant = await applicantNamed(http.db, custId);
+    if (!applicant) throw new Refusal('NO_SUCH_APPLICANT');
+    const { lender } = who(context);
+    return sent(papers, context.reply, {
+      lender,
+      applicant,
+      type,
+      language: query.lang ?? 'en',
+      actor: context.actor,
+    });
+  });
+
+  serve(http, calls.aadhaarPdf, async ({ params, query }, context) =>
+    sent(papers, context.reply, {
+      lender: who(context).lender,
+      applicant: params.applicantId,
+      type: 'aadhaar',
+      language: query.lang ?? 'en',
+      actor: context.actor,
+    }),
+  );
+
+  serve(http, calls.shareLoanKey, async ({ body }, context) => {
+    const { applicantId: applicant, type = 'full', lang: language = 'en', hours } = body;
+    const life = hours ? hours * 3_600_000 : limits.shareLife;
+    const made = await keys.make(who(context), { applicant, type, language, life }, context.actor);
+    return { result: { ...made, type }, message: 'The key is ready. It is shown only now.' };
+  });
+
+  serve(http, calls.pdfByKey, async ({ params }, context) => {
+    const opened = await keys.open(params.key, context.actor);
+    return sent(papers, context.reply, opened);
+  });
+}
+
+async function sent(papers: ApplicantPapers, reply: FastifyReply, asked: Parameters<ApplicantPapers>[0]) {
+  const bytes = await papers(asked);
+  // The name is ours and says nothing of the person.
+  reply.header(
+    'content-disposition',
+    `attachment; filename="pramaan-${asked.type.replaceAll('.', '-')}.pdf"`,
+  );
+  reply.header('x-content-type-options', 'nosniff');
+  return new Prepared(Buffer.from(bytes), { mediaType: 'application/pdf' });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
+import { hashSecret } from '../http/tokens.ts';
+import { type Actor, audit } from '../platform/audit.ts';
+import type { Database } from '../platform/database.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import type { PaperSigner } from '../platform/paper-signer.ts';
+import { qrSvg } from '../platform/qr.ts';
+import { sql } from '../platform/sql.ts';
+import type { Branding } from './branding.ts';
+import { makeSignable, type PdfOrder } from './engine.ts';
+
+export interface WantedPaper {
+  lender: string;
+  applicant: string;
+  actor: Actor;
+  /** A report, a card's place, `bank-statement`. */
+  kind: string;
+  language?: Language;
+  /** What stands on it, once it is known whose it is and where it can be checked. */
+  order: (branding: Branding) => Promise<PdfOrder> | PdfOrder;
+}
+
+export type IssuePaper = (wanted: WantedPaper) => Promise<Uint8Array>;
+
+interface Deps {
+  db: Database;
+  signer: PaperSigner;
+  publicUrl: string;
+  sandbox: boolean;
+  now: () => Date;
+}
+
+/** CMS of an RSA-4096 key with its certificate is under 3 KB. */
+const room = 8_192;
+
+/**
+ * Makes, signs and enters a paper: its bytes are given only when its row and the audit row stand. Throws Error when the
+ * PDF could not be made, and Refusal when too many are being made.
+ */
+export function paperIssuer({ db, signer, publicUrl, sandbox, now }: Deps): IssuePaper {
+  return async ({ lender, applicant, actor, kind, language = 'en', order }) => {
+    const [whose] = await db.tenant(lender, (trx) =>
+      trx.query<{ name: string; branding: { accent?: string } }>(
+        sql`select name, branding from lender where id = ${lender}`,
+      ),
+    );
+    if (!whose) throw new Error('A paper needs a lender.');
+    const [token, madeAt] = [newSecret().slice(0, 22), now()];
+    const address = `${publicUrl}/verify/${token}`;
+    const { accent } = whose.branding;
+    const made = await order({
+      lender: whose.name,
+      ...(accent ? { accent } : {}),
+      sandbox,
+      madeAt,
+      language,
+      check: { qr: await qrSvg(address), address },
+    });
+    const prepared = await makeSignable(made, { name: whose.name, at: madeAt, room });
+    const bytes = embedCms(prepared, signer.sign(prepared.digest, madeAt));
+    const id = newId();
+    await db.tenant(lender, async (trx) => {
+      await trx.query(sql`
+        insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind, made_by, made_at)
+        values (${id}, ${lender}, ${applicant}, ${kind}, ${hashSecret(token)}, ${sha256(bytes)}, ${actor.kind}, ${actor.id}, ${madeAt})`);
+      await audit(trx, lender, actor, 'paper.made', applicant, { paper: id, kind });
+    });
+    return bytes;
+  };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

@@ -1,0 +1,60 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { outcomeWords, outcomeWordsHindi } from '@pramaan/documents/outcome-words.ts';
+import { reportWords, reportWordsHindi } from '@pramaan/documents/report-words.ts';
+
+const english = {
+  ...outcomeWords,
+  ...reportWords,
+  made: 'Made by Pramaan on {moment}',
+  page: 'Page {page} of {pages}',
+  sandbox: 'SANDBOX – invented data',
+  missing: 'Some characters cannot be printed with the fonts of this paper. Each stands as',
+  checkTitle: 'Is this paper genuine?',
+  check:
+    'Scan the code, or open the address below, and choose this file: it tells whether anything was changed.',
+  checkAlt: 'QR code with the address where this paper can be checked',
+  summaryPart: 'summary',
+  aadhaar: 'Aadhaar',
+  applicant: 'Applicant',
+  reference: 'Reference',
+  lender: 'Lender',
+  madeOn: 'Made on',
+  inside: 'What is in this paper, and how it is known',
+  document: 'Document',
+  outcome: 'Result',
+  source: 'How it is known',
+  when: 'When (Indian time)',
+  typed: 'Filled in by the applicant, before the lender has looked at it',
+  empty: 'Nothing has been provided yet.',
+  unreadable: 'This picture cannot be shown.',
+} as const;
+
+/** Every sentence of our PDFs but those of the cards and of statements. Another language is one more member. */
+export const paperWords: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
+  en: english,
+  hi: {
+    ...outcomeWordsHindi,
+    ...reportWordsHindi,
+    made: 'Pramaan ने {moment} को बनाया',
+    page: 'पृष्ठ {page} / {pages}',
+    sandbox: 'SANDBOX – बनावटी जानकारी',
+    missing: 'कुछ अक्षर इस काग़ज़ के फ़ॉन्ट में नहीं हैं। हर एक की जगह यह है:',
+    checkTitle: 'क्या यह काग़ज़ असली है?',
+    check: 'कोड स्कैन करें या नीचे का पता खोलें और यह फ़ाइल चुनें: पता चलेगा कि कुछ बदला गया है या नहीं।',
+    checkAlt: 'QR कोड: वह पता जहाँ इस काग़ज़ की जाँच हो सकती है',
+    summaryPart: 'सारांश',
+    aadhaar: 'आधार',
+    applicant: 'आवेदक',
+    reference: 'संदर्भ',
+    lender: 'ऋणदाता',
+    madeOn: 'बनाने का समय',
+    inside: 'इस काग़ज़ में क्या है, और यह कैसे पता है',
+    document: 'दस्तावेज़',
+    outcome: 'नतीजा',
+    source: 'कैसे पता है',
+    when: 'कब (भारतीय समय)',
+    typed: 'आवेदक ने भरा है; ऋणदाता ने अभी नहीं देखा',
+    empty: 'अभी कुछ नहीं दिया गया है।',
+    unreadable: 'यह तस्वीर दिखाई नहीं जा सकती।',
+  },
+};

@@ -1,0 +1,15 @@
+import { PdfButton } from '../../documents/PdfButton.tsx';
+import { usePaper } from '../../documents/papers.tsx';
+import { t } from '../../lib/catalogue.ts';
+
+/** A report as a signed PDF, in English or in Hindi. Nothing where no paper can be had. */
+export function ReportPdfs({ type }: { type: string }) {
+  const pdf = usePaper(type);
+  if (!pdf) return null;
+  return (
+    <>
+      <PdfButton from={pdf} label={t('pdf.report')} />
+      <PdfButton from={`${pdf}?lang=hi`} label={t('pdf.report.hindi')} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { readPaper } from '@pramaan/contract/calls/papers.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { useEffect, useState } from 'react';
+import { callLines } from '../../lib/call-lines.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure, sentenceOf } from '../../lib/failure.ts';
+import classes from './Verify.module.css';
+import { dayWords, kindKey } from './words.ts';
+
+type Known = ResultOf<typeof readPaper>;
+
+/** What the scanned code alone tells: whose paper it stands on, and that this is not enough. */
+export function ScannedCode({ token, language }: { token: string; language: Language }) {
+  const [known, setKnown] = useState<Known | { fault: unknown } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    send(callLines.readPaper, { params: { token }, signal: leaving.signal }).then(
+      ({ result }) => setKnown(result),
+      (thrown: unknown) => {
+        if (!leaving.signal.aborted) setKnown({ fault: thrown });
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+  if (!known) return null;
+  if ('fault' in known)
+    return (
+      <p role="alert" className={classes.code} data-tone="bad">
+        {known.fault instanceof CallFailure && known.fault.code === 'NO_DATA_FOUND'
+          ? t('verify.code.unknown')
+          : sentenceOf(known.fault)}
+      </p>
+    );
+  const { lender, kind, day } = known;
+  return (
+    <div className={classes.code}>
+      <p>{t('verify.code', { what: t(kindKey(kind)), lender, day: dayWords(day, language) })}</p>
+      <p className={classes.quiet}>{t('verify.code.more')}</p>
+    </div>
+  );
+}

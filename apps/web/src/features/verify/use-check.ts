@@ -1,0 +1,42 @@
+import type { verifyPaper } from '@pramaan/contract/calls/papers.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { useState } from 'react';
+import { callLines } from '../../lib/call-lines.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+
+export type Checked = ResultOf<typeof verifyPaper>;
+
+/** How far the check of a chosen file is. */
+export type Check =
+  | { at: 'waiting' }
+  | { at: 'busy'; name: string }
+  | { at: 'told'; name: string; checked: Checked }
+  | { at: 'failed'; name: string; sentence: string };
+
+/** Sends one file after the other; what an earlier one became is not shown when a later one was chosen. */
+export function useCheck(token: string | undefined) {
+  const [check, setCheck] = useState<Check>({ at: 'waiting' });
+  const look = async (file: File) => {
+    const { name } = file;
+    if (file.size > limits.file) {
+      setCheck({ at: 'failed', name, sentence: t('verify.tooLarge') });
+      return;
+    }
+    const busy: Check = { at: 'busy', name };
+    setCheck(busy);
+    const ended = (next: Check) => setCheck((now) => (now === busy ? next : now));
+    try {
+      const { result } = await send(callLines.verifyPaper, {
+        files: { file },
+        body: token ? { token } : {},
+      });
+      ended({ at: 'told', name, checked: result });
+    } catch (thrown) {
+      ended({ at: 'failed', name, sentence: sentenceOf(thrown) });
+    }
+  };
+  return { check, look };
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { enVerify } from '../../catalogue/en-verify.ts';
+import { learn, type PlainKey } from '../../lib/catalogue.ts';
+import { useHindi } from '../../lib/use-hindi.ts';
+
+learn(enVerify);
+
+const hindi = async () => (await import('../../catalogue/hi-verify.ts')).hiVerify;
+
+/** The language of /verify; its Hindi is fetched when it is first read. */
+export const useVerifyLanguage = (): Language => useHindi(hindi);
+
+/** What kind of paper it is, for somebody who may know nothing else of it. */
+export function kindKey(kind: string): PlainKey {
+  const key = `verify.kind.${kind}`;
+  return key in enVerify ? (key as PlainKey) : 'verify.kind.card';
+}
+
+/** 20 Nov 2026 of 2026-11-20, in the reader's language; numbers stay 0 to 9. */
+export function dayWords(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.valueOf())) return '–';
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { idInList } from './files.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { paper } from './paper.ts';
+import { ravi, saralOwner } from './people.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 6 §4: a report is taken away as a PDF, and whoever is handed it finds out at /verify whether it is genuine. */
+
+const looked = process.env.LOOK_AT ?? '';
+const look = async (page: Page, name: string) => {
+  if (!looked) return;
+  for (const scheme of ['light', 'dark'] as const) {
+    await paint(page, scheme);
+    await page.screenshot({
+      path: `${looked}/${name}-${scheme}.png`,
+      fullPage: true,
+      animations: 'disabled',
+    });
+  }
+  await paint(page, 'light');
+};
+
+/** Presses a PDF button and answers with the file that the browser was given. */
+async function pdfFrom(page: Page, name: string): Promise<Buffer> {
+  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^pramaan-[\w-]+\.pdf$/);
+  return readFile(await download.path());
+}
+
+async function check(page: Page, bytes: Buffer, verdict: string, sentence: RegExp): Promise<void> {
+  await page
+    .getByLabel(/^(?:Choose the PDF|Check another PDF)$/)
+    .setInputFiles({ name: 'handed-over.pdf', mimeType: 'application/pdf', buffer: bytes });
+  const result = page.getByRole('status').filter({ has: page.getByRole('heading', { name: verdict }) });
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  await expect(result).toContainText(sentence);
+}
+
+for (const [where, viewport] of Object.entries({ phone, desk }))
+  test(`${where}: a report is genuine until one byte of it is changed`, async ({ open }) => {
+    test.setTimeout(180_000);
+    const office = await open({ as: saralOwner, viewport });
+    const id = await idInList(office, 'Ravi Kumar Demo');
+    await office.goto(`/admin/applicants/${id}/report`);
+    await expect(office.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
+    // A catalogue that a page's files load too late would show its keys.
+    await expect(office.locator('body')).not.toContainText(/report\.(?:full|verified)/);
+    await look(office, `report-${where}`);
+    const report = await pdfFrom(office, 'PDF');
+    expect(report.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const stranger = await open({ viewport });
+    await stranger.goto('/verify');
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Check a paper' })).toBeVisible();
+    expect(await violations(stranger)).toEqual([]);
+    await look(stranger, `verify-${where}`);
+    await check(
+      stranger,
+      report,
+      'Genuine and unchanged',
+      /genuine paper of Saral Finance, made on .* Nothing was changed/,
+    );
+    await expect(stranger.getByRole('main')).toContainText('Loan Applicant Report, made by Saral Finance on');
+    await expect(stranger.locator('body')).not.toContainText('Ravi');
+    expect(await violations(stranger)).toEqual([]);
+    expect(await sidewaysFaults(stranger)).toEqual([]);
+    await look(stranger, `genuine-${where}`);
+
+    const altered = Buffer.from(report);
+    const at = Math.floor(altered.length / 2);
+    altered[at] = (altered[at] ?? 0) ^ 1;
+    await check(stranger, altered, 'Do not rely on it', /its content was changed afterwards/);
+    expect(await violations(stranger)).toEqual([]);
+    await look(stranger, `changed-${where}`);
+    await check(
+      stranger,
+      Buffer.concat([report, Buffer.from('\n% more')]),
+      'Do not rely on it',
+      /something was added/,
+    );
+    await check(stranger, paper('An agreement', 1), 'Do not rely on it', /This PDF is not signed/);
+    await check(stranger, Buffer.from('GIF89a'), 'Do not rely on it', /This is not a PDF/);
+    await check(stranger, report, 'Genuine and unchanged', /Nothing was changed/);
+  });
+
+test('a card, the Hindi report and the shared report are PDFs too, and the code leads to the check', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const office = await open({ as: saralOwner, viewport: desk });
+  const id = await idInList(office, 'Ravi Kumar Demo');
+  await office.goto(`/admin/applicants/${id}/report`);
+  await office.getByText('How we know this').first().click();
+  await look(office, 'card');
+  const card = await pdfFrom(office, 'This card as PDF (Aadhaar OCR Details)');
+  const hindi = await pdfFrom(office, 'PDF in Hindi');
+  await office.getByRole('button', { name: 'Share' }).click();
+  await office.getByRole('button', { name: 'Make a new link' }).click();
+  const link = await office.getByLabel('The link is shown only now. Copy it.').inputValue();
+  const stranger = await open();
+  await stranger.goto(new URL(link).pathname);
+  const shared = await pdfFrom(stranger, 'PDF');
+  await look(stranger, 'shared');
+  await stranger.goto('/verify');
+  await check(stranger, card, 'Genuine and unchanged', /Nothing was changed/);
+  await expect(stranger.getByRole('main')).toContainText('One document of a report');
+  for (const each of [hindi, shared])
+    await check(stranger, each, 'Genuine and unchanged', /Nothing was changed/);
+});
+
+test('the page of a code says whose paper it is, and speaks Hindi', async ({ open }) => {
+  const page = await open();
+  await page.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('alert')).toContainText('This code is of no paper made here.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'काग़ज़ जाँचें' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('यह कोड यहाँ बने किसी');
+  await page
+    .getByLabel('PDF चुनें')
+    .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByRole('heading', { name: 'इस पर भरोसा न करें' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'hindi');
+});
+
+test('an applicant takes their Aadhaar page away, number hidden', async ({ open }) => {
+  const page = await open({ as: ravi });
+  await page.goto('/laas/identity/id-proof/aadhaar-verify');
+  const button = page.getByRole('button', { name: 'PDF of this page' });
+  await expect(button).toBeVisible();
+  await look(page, 'aadhaar');
+  const bytes = await pdfFrom(page, 'PDF of this page');
+  expect(bytes.length).toBeGreaterThan(10_000);
+  expect(await violations(page)).toEqual([]);
+});

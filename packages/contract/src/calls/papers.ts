@@ -1,0 +1,119 @@
+import { paperTypes } from '@pramaan/documents/reports.ts';
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { paperOutcomes } from '../paper-outcomes.ts';
+import { languages } from '../purposes.ts';
+import { id } from './shapes.ts';
+
+/** Every report, then every card by its place; `paperPlaces` says what stands on each. */
+const type = z.enum(
+  paperTypes as [string, ...string[]],
+  `There is no such paper. Ask for one of these: ${paperTypes.join(', ')}.`,
+);
+const language = z.optional(z.enum(languages, 'Say en or hi.'));
+const customer = z
+  .string('Name the applicant.')
+  .check(
+    z.regex(
+      /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|C\d{1,12})$/,
+      'Name the applicant by id or customer id.',
+    ),
+  );
+const secret = z
+  .string('Send the key.')
+  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This is not a key of ours.'));
+
+/** A signed PDF; each is entered, so that `/verify` knows it (C §7; product §8). */
+export const getPdf = call({
+  method: 'GET',
+  path: '/pdf/getpdf/{custId}/{type}',
+  title: 'A report or a single card as a signed PDF',
+  access: { may: 'share', applicant: 'params.custId' },
+  params: z.strictObject({ custId: customer, type }),
+  query: z.strictObject({ lang: language }),
+  result: z.object({}),
+  errors: ['NO_DATA_FOUND', 'TOO_MANY'],
+});
+
+export const aadhaarPdf = call({
+  method: 'GET',
+  path: '/aadhaar-applicants/pdf/{applicantId}',
+  title: 'The applicant’s Aadhaar page as a signed PDF, number masked',
+  access: { may: 'share', applicant: 'params.applicantId' },
+  params: z.strictObject({ applicantId: id }),
+  query: z.strictObject({ lang: language }),
+  result: z.object({}),
+  errors: ['NO_DATA_FOUND', 'TOO_MANY'],
+});
+
+/** C §7 gives the name alone: a key that fetches one paper without a login, until it ends or is ended. */
+export const shareLoanKey = call({
+  method: 'POST',
+  path: '/pdf/shareLoanKey',
+  title: 'Make a key that fetches a paper without a login',
+  access: { may: 'share', applicant: 'body.applicantId' },
+  body: z.strictObject({
+    applicantId: id,
+    type: z.optional(type),
+    lang: language,
+    hours: z.optional(
+      z
+        .int('Give whole hours.')
+        .check(z.minimum(1, 'At least one hour.'), z.maximum(72, 'At most 72 hours.')),
+    ),
+  }),
+  result: z.object({
+    id: z.string(),
+    key: z.string(),
+    url: z.string(),
+    type: z.string(),
+    expiresAt: z.string(),
+  }),
+});
+
+export const pdfByKey = call({
+  method: 'GET',
+  path: '/pdf/shared/{key}',
+  title: 'The paper that a key fetches',
+  access: 'public',
+  params: z.strictObject({ key: secret }),
+  result: z.object({}),
+  errors: ['LINK_EXPIRED', 'NO_DATA_FOUND', 'TOO_MANY'],
+});
+
+const paper = z.object({
+  lender: z.string(),
+  kind: z.string(),
+  /** Day in Indian time, YYYY-MM-DD. */
+  day: z.string(),
+});
+
+export const readPaper = call({
+  method: 'GET',
+  path: '/papers/{token}',
+  title: 'Whose paper a QR code stands on, of what kind and day',
+  access: 'public',
+  params: z.strictObject({ token: secret }),
+  result: paper,
+  errors: ['NO_DATA_FOUND', 'TOO_MANY'],
+});
+
+export const verifyPaper = call({
+  method: 'POST',
+  path: '/papers/verify',
+  title: 'Is this PDF ours and unaltered? The file is looked at and not kept',
+  access: 'public',
+  files: ['file'],
+  /** `token`: of the QR code that was scanned. */
+  body: z.strictObject({ token: z.optional(secret) }),
+  result: z.object({
+    outcome: z.enum(Object.keys(paperOutcomes) as [keyof typeof paperOutcomes]),
+    sentence: z.string(),
+    paper: z.nullable(paper),
+    /** Day of the signature, YYYY-MM-DD; blank when it does not tell. */
+    signedOn: z.string(),
+    /** Pages that show something else than what was signed; from 1. */
+    pages: z.array(z.number()),
+  }),
+  errors: ['TOO_MANY'],
+});
