@@ -355,6 +355,27 @@ alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
 
+create table form_paper (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  bank text not null,
+  form_type text not null,
+  sha256 bytea not null,
+  version integer,
+  upload_id uuid,
+  at timestamp with time zone default now() not null,
+  constraint form_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint form_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint form_paper_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint form_paper_pkey PRIMARY KEY (id),
+  constraint form_paper_applicant_id_bank_form_type_sha256_key UNIQUE (applicant_id, bank, form_type, sha256)
+);
+CREATE INDEX form_paper_applicant_id_at_idx ON public.form_paper USING btree (applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
+alter table form_paper enable row level security;
+create policy own on form_paper using (lender_id = current_lender());
+grant insert, select, update on form_paper to pramaan_app;
+
 create table half_upload (
   id uuid not null,
   lender_id uuid not null,
@@ -415,6 +436,26 @@ create table lender (
 alter table lender enable row level security;
 create policy own on lender using (id = current_lender());
 grant select, update on lender to pramaan_app;
+
+create table loan_form (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  bank text not null,
+  form_type text not null,
+  version integer default 1 not null,
+  complete boolean not null,
+  answers bytea not null,
+  saved_by uuid,
+  saved_at timestamp with time zone default now() not null,
+  constraint loan_form_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint loan_form_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint loan_form_pkey PRIMARY KEY (id),
+  constraint loan_form_applicant_id_bank_form_type_key UNIQUE (applicant_id, bank, form_type)
+);
+alter table loan_form enable row level security;
+create policy own on loan_form using (lender_id = current_lender());
+grant insert, select, update on loan_form to pramaan_app;
 
 create table locker_file (
   id uuid not null,

@@ -103,6 +103,11 @@ const duties: Record<string, Duty> = {
   'GET /api/applicants/{id}/bank/consents': 'see',
   'POST /api/applicants/{id}/bank/consents/{consent}': 'run',
   'DELETE /api/applicants/{id}/bank/consents/{consent}': 'run',
+  'GET /api/loan-app/getAppData': 'see',
+  'POST /api/loan-app': 'run',
+  'POST /api/ekyc/convertbase64': 'see',
+  'POST /api/ekyc/uploadFormToS3': 'run',
+  'GET /api/applicants/{id}/application-forms': 'see',
   'POST /api/applicants/{id}/locker/visits': 'run',
   'POST /api/applicants/{id}/locker/return': 'run',
   'POST /api/users/getAccessToken': 'run',
@@ -256,7 +261,7 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
       : { applicantId: ids[whom], appId: ids[whom], custId: custIds[whom], noSuchMember: 1 };
   const reply = await caller.call(call, {
     params: { ...params, ...rest },
-    query: { noSuchMember: '1' },
+    query: { noSuchMember: '1', ...(call.path.startsWith('/loan-app/') ? { applicantId: ids[whom] } : {}) },
     body,
   });
   // A link is looked at before anything that is sent with it; whoever it is may try.

@@ -52,6 +52,11 @@ export async function openedTexts(world: World): Promise<{ where: string; text: 
         if (reading)
           found.push({ where: 'reading', text: opened.open(reading, `file reading ${id}`).toString() });
       }
+      const forms = await trx.query<{ place: string; answers: Uint8Array }>(
+        sql`select applicant_id || ' ' || form_type || ' ' || bank as place, answers from loan_form`,
+      );
+      for (const { place, answers } of forms)
+        found.push({ where: 'form', text: opened.open(answers, `loan form ${place}`).toString() });
       const turns = await trx.query<{ id: string; facts: Uint8Array }>(
         sql`select id, facts from esign_turn where facts is not null`,
       );

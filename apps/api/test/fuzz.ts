@@ -44,10 +44,15 @@ function rightFor(call: Call, id: string): Right {
     data: {},
   };
   const known = { ...body, ...rest, newpassword: 'x', oldpass: 'x', _id: id, email: '' };
+  const aForm = { applicantId: id, bankName: 'Other', formType: 'personal-loan', appData: {}, partial: true };
   const names = Object.keys((call.body as unknown as { shape?: object }).shape ?? {});
   return {
     params: { ...params, ...more },
-    body: Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name))),
+    body: Object.fromEntries(
+      Object.entries({ ...known, ...(names.includes('formType') ? aForm : {}) }).filter(([name]) =>
+        names.includes(name),
+      ),
+    ),
   };
 }
 

@@ -22,8 +22,10 @@ const tenantTables = [
   'esign_request',
   'esign_turn',
   'file_snapshot',
+  'form_paper',
   'half_upload',
   'handover',
+  'loan_form',
   'locker_file',
   'locker_grant',
   'locker_visit',
@@ -71,6 +73,10 @@ before(async () => {
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
+      insert into loan_form (id, lender_id, applicant_id, bank, form_type, complete, answers)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', true, '\\x00');
+      insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256)
+        values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', '\\x00');
       insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
       insert into locker_grant (id, lender_id, applicant_id, session_id, token_hash, valid_till)

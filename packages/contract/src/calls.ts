@@ -7,6 +7,7 @@ import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
 import * as keptFiles from './calls/kept-files.ts';
+import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
 import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
     esign,
     files,
     keptFiles,
+    loanForms,
     locker,
     overview,
     papers,

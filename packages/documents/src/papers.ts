@@ -5,6 +5,9 @@ export const otherPapers = {
   profilePicture: 'Profile picture',
   otherPaper: 'Other paper',
   bankStatement: 'Bank statement',
+  applicationForm: 'Application form',
+  esign: 'Paper to be signed',
+  esigned: 'Signed paper',
 } as const;
 export type OtherPaper = keyof typeof otherPapers;
 

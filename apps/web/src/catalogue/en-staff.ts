@@ -29,6 +29,7 @@ export const enStaff = {
   'file.bank': 'Bank',
   'file.papers': 'Papers',
   'file.history': 'History',
+  'file.forms': 'Forms',
   'file.consent': 'Consent',
   'file.verification': 'Verification report',
   'file.application': 'Application',

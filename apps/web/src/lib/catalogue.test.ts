@@ -8,6 +8,7 @@ import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
@@ -19,7 +20,9 @@ import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
+import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
@@ -36,6 +39,8 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
+  ...hiFields,
+  ...hiLoanForms,
   ...hiLocker,
   ...hiEsign,
   ...hiShell,
@@ -74,6 +79,7 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enLoanForms,
   enLocker,
   enEsign,
   thanks,

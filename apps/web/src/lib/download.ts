@@ -3,6 +3,16 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { CallFailure } from './failure.ts';
 import { storedToken } from './token.ts';
 
+/** Hands a file to the browser's downloads under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 const nameIn = (header: string | null) => /filename="?([^";]+)"?/.exec(header ?? '')?.[1];
 
 /**
@@ -19,12 +29,7 @@ export async function downloadFrom(url: string, otherwise: string): Promise<void
   }
   // A refusal is JSON and no attachment, whatever its status.
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? '')) throw await refused(response);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameIn(response.headers.get('content-disposition')) ?? otherwise;
-  link.click();
-  // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? otherwise);
 }
 
 async function refused(response: Response): Promise<CallFailure> {

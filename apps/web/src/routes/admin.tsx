@@ -1,10 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
+import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { learn } from '../lib/catalogue.ts';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
+
+learn(enStaff);
 
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
@@ -16,6 +20,7 @@ const VerificationReport = plain(
 );
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
+const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
 const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
 const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
@@ -45,6 +50,7 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
+  { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 

@@ -5,7 +5,7 @@ import { LockerWayProvider } from '../documents/locker-way.tsx';
 import { Papers } from '../documents/papers.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
-import { LaterArea } from '../features/site/LaterArea.tsx';
+import { formsPage } from '../features/loan-forms/addresses.ts';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
@@ -27,9 +27,12 @@ const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'Pap
 const HistoryPage = plain(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
+const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
@@ -106,9 +109,12 @@ export function Laas() {
               <Redirect to={bankPage} replace />
             </Route>
           ))}
+          <Route path={formsPage}>
+            <FormsPage />
+          </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} />
+              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
+import { OptionWords } from './option-words.ts';
 
 /** One of a list, with the phone's own wheel. */
 export function SelectControl(props: ControlProps) {
+  const words = useContext(OptionWords);
   return (
     <select
       {...inputAttributes(props)}
@@ -13,7 +16,9 @@ export function SelectControl(props: ControlProps) {
     >
       <option value="">{t('doc.form.choose')}</option>
       {props.field.options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {words(option)}
+        </option>
       ))}
     </select>
   );

@@ -14,6 +14,7 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'bank', label: 'file.bank' },
   { path: 'papers', label: 'file.papers' },
   { path: 'history', label: 'file.history' },
+  { path: 'forms', label: 'file.forms' },
   { path: 'consent', label: 'file.consent' },
   { path: 'application', label: 'file.application' },
   { path: 'agreement', label: 'file.agreement' },

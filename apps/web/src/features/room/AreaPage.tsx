@@ -1,5 +1,6 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
@@ -45,8 +46,11 @@ function leadOf(area: Area, papers: readonly Paper[]): string {
   return more > 0 ? t('room.area.must.more', { names }) : t('room.area.must', { names });
 }
 
-/** An area of the room: its documents with where each stands, or the one that the address names. */
-export function AreaPage({ area }: { area: Area }) {
+/**
+ * An area of the room: its documents with where each stands, or the one that the address names. `more` is what else
+ * can be done there.
+ */
+export function AreaPage({ area, more = null }: { area: Area; more?: ReactNode }) {
   const [path] = useLocation();
   const applicantId = useApplicantId();
   const file = useApplicantFile(applicantId);
@@ -86,6 +90,7 @@ export function AreaPage({ area }: { area: Area }) {
           ))}
         </ul>
       )}
+      {more}
     </div>
   );
 }

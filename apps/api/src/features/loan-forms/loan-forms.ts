@@ -1,0 +1,137 @@
+import type { listForms, StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import type { BankForm } from '@pramaan/documents/forms/define.ts';
+import { type StandingAnswer, standingAnswers } from '@pramaan/documents/forms/fill.ts';
+import { bankForms } from '@pramaan/documents/forms/registry.ts';
+import type { View } from '../../dossier/dossier.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { checkedAnswers } from './answers.ts';
+import { type Answers, type FormPlace, listKept, readForm, writeForm } from './kept-forms.ts';
+import { listFiled } from './papers.ts';
+import { knownOfPerson, seenAnswers, shownForm, unmasked } from './standing.ts';
+
+/** What a paper is printed of. */
+export interface ToPrint {
+  answers: StandingAnswer[];
+  /** The version of the kept answers; 0 for answers that are not kept. */
+  version: number;
+  /** When they were kept, or now. */
+  at: Date;
+}
+
+const titleOf = (type: string) => bankForms.find((form: BankForm) => form.id === type)?.title ?? type;
+
+/** Banks' application forms: filled from the file, completed by the person, kept. */
+export function loanForms({ db, vault: hashes, clock }: { db: Database; vault: Vault; clock: Clock }) {
+  return {
+    async read(place: FormPlace, view: View, actor: Actor): Promise<StandingForm> {
+      const { lender, applicant, form } = place;
+      const vault = await hashes.of(lender, db);
+      return db.tenant(lender, async (trx) => {
+        const known = await knownOfPerson(trx, vault, applicant);
+        const kept = await readForm(trx, vault, place);
+        await audit(trx, lender, actor, 'file.read', applicant, { form: form.id });
+        return shownForm(place, known, kept, view);
+      });
+    },
+
+    /** Keeps the answers with the audit row. Throws BAD_REQUEST with a sentence per question, or CONFLICT. */
+    async save(
+      place: FormPlace,
+      given: { answers: Answers; partial: boolean; version: number | undefined },
+      view: View,
+      actor: Actor,
+    ): Promise<StandingForm> {
+      const { lender, applicant, bank, form } = place;
+      const vault = await hashes.of(lender, db);
+      return db.tenant(lender, async (trx) => {
+        const known = await knownOfPerson(trx, vault, applicant);
+        const before = await readForm(trx, vault, place);
+        const standing = standingAnswers(form, known, before?.answers ?? null);
+        const sent = view === 'masked' ? unmasked(form, given.answers, standing) : given.answers;
+        const answers = checkedAnswers(form, sent, given.partial);
+        const kept = await writeForm(
+          trx,
+          vault,
+          place,
+          { answers, complete: !given.partial, version: given.version, savedAt: clock.now() },
+          actor,
+        );
+        const changed = standingAnswers(form, known, answers).filter(({ changedFrom }) => changedFrom);
+        await audit(trx, lender, actor, 'form.kept', applicant, {
+          form: form.id,
+          bank,
+          version: kept.version,
+          complete: kept.complete,
+          changed: changed.map(({ name }) => name),
+        });
+        return shownForm(place, known, kept, view);
+      });
+    },
+
+    /** The answers that a paper prints: those sent along, else those kept, else what is known. Throws BAD_REQUEST. */
+    async toPrint(place: FormPlace, sent: Answers | null, view: View): Promise<ToPrint> {
+      const { lender, applicant, form } = place;
+      const vault = await hashes.of(lender, db);
+      return db.tenant(lender, async (trx) => {
+        const known = await knownOfPerson(trx, vault, applicant);
+        const kept = await readForm(trx, vault, place);
+        const standing = standingAnswers(form, known, kept?.answers ?? null);
+        if (sent) {
+          const own = view === 'masked' ? unmasked(form, sent, standing) : sent;
+          const answers = standingAnswers(form, known, checkedAnswers(form, own, true));
+          return { answers: seenAnswers(form, answers, view), version: 0, at: clock.now() };
+        }
+        const answers = seenAnswers(form, standing, view);
+        // Of a kept form the paper is always the same, to the byte.
+        return kept?.complete
+          ? { answers, version: kept.version, at: kept.savedAt }
+          : { answers, version: 0, at: clock.now() };
+      });
+    },
+
+    async list(lender: string, applicant: string): Promise<ResultOf<typeof listForms>> {
+      const [kept, filed] = await db.tenant(lender, async (trx) => [
+        await listKept(trx, applicant),
+        await listFiled(trx, applicant),
+      ]);
+      const lines = new Map<string, ResultOf<typeof listForms>[number]>();
+      const at = (bankName: string, formType: string) => `${formType} ${bankName}`;
+      for (const { bank, form_type, version, saved_at, complete } of kept)
+        lines.set(at(bank, form_type), {
+          bankName: bank,
+          formType: form_type,
+          title: titleOf(form_type),
+          version,
+          savedAt: saved_at.toISOString(),
+          complete,
+          files: [],
+        });
+      for (const { bank, form_type, version, upload_id, at: when } of filed) {
+        const line = lines.get(at(bank, form_type)) ?? {
+          bankName: bank,
+          formType: form_type,
+          title: titleOf(form_type),
+          version: 0,
+          savedAt: '',
+          complete: false,
+          files: [],
+        };
+        lines.set(at(bank, form_type), line);
+        line.files.push({
+          fileId: upload_id,
+          url: `/api/applicants/${applicant}/files/${upload_id}`,
+          origin: version === null ? 'outside' : 'ours',
+          version: version ?? 0,
+          at: when.toISOString(),
+        });
+      }
+      return [...lines.values()];
+    },
+  };
+}
+
+export type LoanForms = ReturnType<typeof loanForms>;

@@ -1,0 +1,22 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { formOf, formsOf } from '@pramaan/documents/forms/registry.ts';
+import type { View } from '../../dossier/dossier.ts';
+import type { Principal } from '../../http/context.ts';
+import type { FormPlace } from './kept-forms.ts';
+
+/** The person themselves sees all, others see numbers masked. */
+export const viewOf = ({ applicant }: Principal): View => (applicant ? 'plain' : 'masked');
+
+/** The form that a call is about. Throws BAD_REQUEST when the bank has none of that type. */
+export function placeOf(
+  { lender }: Principal,
+  applicant: string,
+  bank: string,
+  formType: string | undefined,
+): FormPlace {
+  const form = formOf(bank, formType);
+  if (form) return { lender, applicant, bank, form };
+  const titles = formsOf(bank).map(({ title }) => title);
+  const sentence = `${bank} does not take this form. It takes: ${titles.join(', ')}.`;
+  throw new Refusal('BAD_REQUEST', sentence, [{ path: 'formType', message: sentence }]);
+}

@@ -1,0 +1,58 @@
+import { sameAnswer } from '@pramaan/documents/forms/fill.ts';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import classes from './LoanForms.module.css';
+import type { Offered } from './offered.ts';
+
+const documentKeys = ['issuer-signed', 'registry', 'locker', 'ocr', 'self-declared', 'unsigned'] as const;
+type DocumentKind = (typeof documentKeys)[number];
+const isDocument = (kind: string): kind is DocumentKind => (documentKeys as readonly string[]).includes(kind);
+const own: Readonly<Record<string, PlainKey>> = {
+  profile: 'forms.source.profile',
+  draft: 'forms.source.draft',
+};
+
+const titleOf = ({ source }: Offered) => source.title || t('forms.profile');
+
+interface Props {
+  /** The question, for those who hear the page. */
+  label: string;
+  offered: Offered | undefined;
+  value: string;
+  /** As the question's answers read. */
+  read: (value: string) => string;
+  takeBack: (value: string) => void;
+}
+
+/** Where an answer comes from; of one that the person changed, what its source says and the way back to it. */
+export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
+  if (!offered) return null;
+  const { source } = offered;
+  if (sameAnswer(value, offered.value)) {
+    const words = isDocument(source.kind)
+      ? t(`forms.source.${source.kind}`, { title: source.title })
+      : t(source.verified ? 'forms.source.code' : (own[source.kind] ?? 'forms.source.draft'));
+    return (
+      <p className={classes.source} data-verified={source.verified || undefined}>
+        <Icon name={source.verified ? 'check' : 'dot'} size={14} />
+        {words}
+      </p>
+    );
+  }
+  if (!source.verified) return null;
+  const takeBackWords = t('forms.changed.back', { title: titleOf(offered) });
+  return (
+    <p className={classes.source} data-changed>
+      <Icon name="warn" size={14} />
+      {t('forms.changed', { title: titleOf(offered), value: read(offered.value) })}
+      <button
+        type="button"
+        className={classes.takeBack}
+        aria-label={`${takeBackWords}: ${label}`}
+        onClick={() => takeBack(offered.value)}
+      >
+        {takeBackWords}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { formBanks } from '@pramaan/contract/calls/loan-forms.ts';
+import { formsOf } from '@pramaan/documents/forms/registry.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formAddress } from './addresses.ts';
+import classes from './LoanForms.module.css';
+import { useFormWords } from './words.ts';
+
+/** The bank or lender, and which of its forms; the lender's own name stands first when it has a form. */
+export function ChooseBank({ lender }: { lender: string }) {
+  const words = useFormWords();
+  const [bank, setBank] = useState(formBanks.includes(lender) ? lender : (formBanks[0] ?? ''));
+  const forms = formsOf(bank);
+  const [wanted, setWanted] = useState('');
+  const chosen = forms.find(({ id }) => id === wanted) ?? forms[0];
+  return (
+    <section className={classes.section} aria-labelledby="forms-choose">
+      <h2 id="forms-choose" className={classes.title}>
+        {t('forms.choose')}
+      </h2>
+      <label className={classes.label}>
+        {t('forms.choose.bank')}
+        <select className={classes.select} value={bank} onChange={(event) => setBank(event.target.value)}>
+          {formBanks.map((name) => (
+            <option key={name} value={name}>
+              {name === 'Other' ? t('forms.choose.other') : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {forms.length > 1 ? (
+        <label className={classes.label}>
+          {t('forms.choose.form')}
+          <select
+            className={classes.select}
+            value={chosen?.id}
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            {forms.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {words(title)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p className={classes.quiet}>{words(chosen?.title ?? '')}</p>
+      )}
+      <div className={classes.do}>
+        {chosen ? <Button href={formAddress(bank, chosen.id)}>{t('forms.open')}</Button> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
+import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
+import { missingIn } from '@pramaan/documents/forms/fill.ts';
+import { formPaper } from '@pramaan/documents/forms/paper.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { focusFault } from '../../lib/focus-fault.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { FormDone } from './FormDone.tsx';
+import { FormSections } from './FormSections.tsx';
+import classes from './LoanForms.module.css';
+import { Missing } from './Missing.tsx';
+import { answersOf } from './offered.ts';
+import { PaperView } from './PaperView.tsx';
+import type { FormChosen } from './queries.ts';
+import { useFormDesk } from './use-form-desk.ts';
+
+interface Props {
+  chosen: FormChosen;
+  standing: StandingForm;
+  form: BankForm;
+}
+
+/** One form: filled in, looked over as a paper, kept. */
+export function FormDesk({ chosen, standing, form }: Props) {
+  const desk = useFormDesk(chosen, standing, form);
+  const ref = useRef<HTMLFormElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { state, step, offered, busy, trouble } = desk;
+  // A new step begins at its top, for eyes and for those who hear the page.
+  useEffect(() => {
+    if (step !== 'fill') top.current?.focus();
+  }, [step]);
+
+  const see = (event: FormEvent) => {
+    event.preventDefault();
+    if (!desk.toPaper() && ref.current) focusFault(ref.current);
+  };
+  if (step === 'done')
+    return (
+      <div ref={top} tabIndex={-1}>
+        <FormDone chosen={chosen} fileId={desk.fileId} busy={busy} trouble={trouble} retry={desk.makeFile} />
+      </div>
+    );
+  if (step === 'paper')
+    return (
+      <div className={classes.page} ref={top} tabIndex={-1}>
+        <div className={classes.plain}>
+          <h2 className={classes.title}>{t('forms.paper')}</h2>
+          <p className={classes.quiet}>{t('forms.paper.lead')}</p>
+        </div>
+        <PaperView paper={formPaper(form, chosen.bankName, answersOf(state.values, offered))} />
+        <FormNotice message={trouble} />
+        <div className={classes.do}>
+          <Button loading={busy} onClick={() => void desk.keep()}>
+            {t('forms.keep')}
+          </Button>
+          <Button variant="default" onClick={desk.toFill}>
+            {t('forms.change')}
+          </Button>
+          <DownloadButton chosen={chosen} appData={state.values} />
+        </div>
+      </div>
+    );
+  const missing = missingIn(form, state.values);
+  return (
+    <form ref={ref} className={classes.page} onSubmit={see} noValidate>
+      {desk.restored ? <p className={classes.note}>{t('forms.restored')}</p> : null}
+      <Missing
+        known={Object.keys(offered).length}
+        count={Object.keys(fieldsOf(form)).length}
+        missing={missing.length}
+        onNext={() => ref.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()}
+      />
+      <FormSections form={form} state={state} offered={offered} change={desk.change} />
+      <FormNotice message={trouble} />
+      <div className={classes.do}>
+        <Button type="submit">{t('forms.see')}</Button>
+        <Button variant="default" loading={busy} onClick={() => void desk.saveDraft()}>
+          {t('forms.draft')}
+        </Button>
+        <p className={classes.quiet}>{t('forms.draft.here')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { formOf } from '@pramaan/documents/forms/registry.ts';
+import { Link, useSearch } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { formsPage } from './addresses.ts';
+import { ChooseBank } from './ChooseBank.tsx';
+import { FormDesk } from './FormDesk.tsx';
+import { KeptForms } from './KeptForms.tsx';
+import classes from './LoanForms.module.css';
+import { type FormChosen, useStandingForm } from './queries.ts';
+import { useFormWords } from './words.ts';
+
+function OpenForm({ chosen }: { chosen: FormChosen }) {
+  const standing = useStandingForm(chosen);
+  const form = formOf(chosen.bankName, chosen.formType);
+  if (standing.isPending) return <CardSkeleton lines={6} />;
+  if (!standing.data || !form)
+    return (
+      <EmptyState icon="warn" title={t('forms.failed')} text={t('forms.failed.more')}>
+        <Button onClick={() => void standing.refetch()}>{t('shell.retry')}</Button>
+      </EmptyState>
+    );
+  return <FormDesk chosen={chosen} standing={standing.data} form={form} />;
+}
+
+/** /laas/loan/application-form: a bank's form, filled from the file, completed, looked over and kept. */
+export function FormsPage() {
+  const { _id: applicantId, lender } = useSession().who;
+  const words = useFormWords();
+  const search = new URLSearchParams(useSearch());
+  const bankName = search.get('bank') ?? '';
+  const form = formOf(bankName, search.get('form') ?? undefined);
+  const opened = bankName !== '' && form ? form : null;
+  const back = opened ? formsPage : '/laas/loan';
+  return (
+    <div className={classes.page}>
+      <Link href={back} className={classes.back}>
+        <Icon name="back" size={18} />
+        {t(opened ? 'forms.others' : 'forms.room')}
+      </Link>
+      {opened ? (
+        <>
+          <PageHeading title={words(opened.title)} lead={t('forms.for', { bank: bankName })} />
+          <OpenForm key={search.toString()} chosen={{ applicantId, bankName, formType: opened.id }} />
+        </>
+      ) : (
+        <>
+          <PageHeading title={t('forms.title')} lead={t('forms.lead')} />
+          <KeptForms applicantId={applicantId} />
+          <ChooseBank lender={lender} />
+        </>
+      )}
+    </div>
+  );
+}

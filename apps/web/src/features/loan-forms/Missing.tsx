@@ -1,0 +1,31 @@
+import { t } from '../../lib/catalogue.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './LoanForms.module.css';
+
+interface Props {
+  /** Answers that the file offers, of how many questions. */
+  known: number;
+  count: number;
+  missing: number;
+  onNext: () => void;
+}
+
+/** How far the form is, and the way to the first gap. */
+export function Missing({ known, count, missing, onNext }: Props) {
+  const words = missing === 1 ? t('forms.missing.one') : t('forms.missing', { count: missing });
+  return (
+    <div className={classes.missing}>
+      <span>{t('forms.filled', { known, count })}</span>
+      <span role="status">
+        <StatusBadge tone={missing === 0 ? 'good' : 'doubt'}>
+          {missing === 0 ? t('forms.missing.none') : words}
+        </StatusBadge>
+      </span>
+      {missing > 0 ? (
+        <button type="button" className="link" onClick={onNext}>
+          {t('forms.next')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

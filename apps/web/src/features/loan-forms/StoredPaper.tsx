@@ -1,0 +1,50 @@
+import { address } from '@pramaan/contract/address.ts';
+import { downloadFile } from '@pramaan/contract/calls/files.ts';
+import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { downloadFrom } from '../../lib/download.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatWhen } from '../../lib/format.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+
+type Stored = ResultOf<typeof listForms>[number]['files'][number];
+
+interface Props {
+  applicantId: string;
+  file: Stored;
+  /** Version of the answers that are kept now. */
+  current: number;
+}
+
+/** A paper that was kept as a file: who made it, when, and the file itself. */
+export function StoredPaper({ applicantId, file, current }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { fileId, origin, version, at } = file;
+  const take = async () => {
+    setBusy(true);
+    try {
+      await downloadFrom(
+        address(downloadFile, { id: applicantId, fileId }),
+        `application-form-${fileId.slice(-8)}.pdf`,
+      );
+    } catch (thrown) {
+      showSnack(sentenceOf(thrown), { tone: 'error' });
+    }
+    setBusy(false);
+  };
+  const words = [
+    t(origin === 'ours' ? 'forms.paper.ours' : 'forms.paper.outside'),
+    formatWhen(at),
+    origin === 'ours' && version !== current ? t('forms.paper.old') : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{words.join(' · ')}</span>
+      <button type="button" className="link" aria-busy={busy || undefined} onClick={() => void take()}>
+        {t('forms.paper.open')}
+      </button>
+    </>
+  );
+}

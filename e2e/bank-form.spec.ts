@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { idInList } from './files.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner } from './people.ts';
+import { fieldOf, fill, openDocument, verify } from './room.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 6 §5: a bank's application form, filled from the file, completed, looked over, kept, and handed to the signing. */
+
+const formsPage = '/laas/loan/application-form';
+const pan = 'AAAPZ1234C';
+
+/** What a newcomer with a PAN has yet to say for the general form. */
+const answers = {
+  'Loan amount': '3,00,000',
+  'Loan period (months)': '36',
+  'Purpose of the loan': 'Home repair',
+  "Father's name": 'Mohan Sample',
+  'Date of birth': '1990-01-15',
+  Gender: 'Female',
+  'Marital status': 'Single',
+  'E-mail': 'asha@example.in',
+  'Current address': '12, 4th Cross, Domlur, Bengaluru, Karnataka - 560071',
+  'PIN code': '560071',
+  'Kind of home': 'Rented',
+  'Years at this address': '4',
+  Employment: 'Salaried',
+  'Net income a month': '65000',
+  'Instalments a month': '0',
+  'Account holder': 'Asha Sample',
+  Bank: 'Sample Bank',
+  'Account number': '100000000011',
+  IFSC: 'ABCD0123451',
+  'Account type': 'Savings',
+};
+
+/** A newcomer gives a PAN, then opens the general form of a bank that has none of its own. */
+async function openForm(page: Page, name: string): Promise<void> {
+  await register(page, name);
+  await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
+  await fill(page, { PAN: pan });
+  await verify(page);
+  await expect(page.getByText('This document is done.')).toBeVisible();
+  await page.goto('/laas/loan');
+  await page.getByRole('link', { name: /^Application form/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Application form' })).toBeVisible();
+  await page.getByLabel('Bank or lender').selectOption('Karnataka Bank');
+  await page.getByRole('link', { name: 'Open the form' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal loan application' })).toBeVisible();
+}
+
+const seePaper = (page: Page) => page.getByRole('button', { name: 'See the paper' }).click();
+
+for (const [where, viewport] of Object.entries({ phone, desk })) {
+  test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await open({ viewport });
+    const name = `Asha ${where === 'phone' ? 'F' : 'D'} Sample`;
+    await openForm(page, name);
+
+    await expect(fieldOf(page, 'PAN')).toHaveValue(pan);
+    await expect(page.getByText('PAN, registry').first()).toBeVisible();
+    await expect(page.getByText(/\d+ still needed/)).toBeVisible();
+    await seePaper(page);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(fieldOf(page, 'Loan amount')).toBeFocused();
+    await fill(page, answers);
+
+    const registered = await fieldOf(page, 'Full name').inputValue();
+    expect(registered).not.toBe('');
+    await fill(page, { 'Full name': 'Asha Other' });
+    await expect(page.getByText(`Changed by you. PAN says: ${registered}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Use what PAN says: Full name' }).click();
+    await expect(fieldOf(page, 'Full name')).toHaveValue(registered);
+    await fill(page, { PAN: 'ABC' });
+    await seePaper(page);
+    await expect(fieldOf(page, 'PAN')).toBeFocused();
+    await expect(page.getByText(/^✗ .*PAN/)).toBeVisible();
+    await fill(page, { PAN: pan });
+    await expect(page.getByText('Nothing is missing.')).toBeVisible();
+    await seePaper(page);
+
+    const paper = page.getByRole('article', { name: 'Personal loan application' });
+    await expect(paper).toContainText('To Karnataka Bank');
+    await expect(paper).toContainText('₹3,00,000.00');
+    await expect(paper).toContainText('15 Jan 1990');
+    await expect(paper).toContainText('that Karnataka Bank may check');
+    await page.getByRole('button', { name: 'Keep this form' }).click();
+    await expect(page.getByRole('heading', { name: 'Your form is kept' })).toBeVisible({ timeout: 30_000 });
+    const sign = page.getByRole('link', { name: 'Sign with Aadhaar' });
+    await expect(sign).toHaveAttribute('href', /^\/laas\/esign\?type=Application&file=[0-9a-f-]{36}$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('personal-loan-karnataka-bank.pdf');
+    const bytes = await readFile((await file.path()) ?? '');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(20_000);
+
+    await sign.click();
+    await expect(page).toHaveURL(/\/laas\/esign/);
+    await expect(page.getByRole('heading', { name: 'Application to sign' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+
+    const lender = await open({ as: saralOwner, viewport: desk });
+    await lender.goto(`/admin/applicants/${await idInList(lender, name)}/forms`);
+    const kept = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
+    await expect(kept).toContainText('Complete');
+    await expect(kept).toContainText('Made here');
+    await expect(lender.getByRole('link', { name: 'Look it over' })).toHaveCount(0);
+    const theirs = lender.waitForEvent('download');
+    await kept.getByRole('button', { name: 'Download this file' }).click();
+    expect((await theirs).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+}
+
+test('a form survives a broken network and a reload, is kept as a draft, and reads in Hindi', async ({
+  open,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await open();
+  await openForm(page, 'Asha N Sample');
+  await fill(page, { 'Loan amount': '250000', "Father's name": 'Harish Example' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText('What you entered on this device before is filled in.')).toBeVisible();
+  await expect(fieldOf(page, "Father's name")).toHaveValue('Harish Example');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await page.goto(formsPage);
+  const kept = page.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' });
+  await expect(kept).toContainText('Draft');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'आवेदन फ़ॉर्म' })).toBeVisible();
+  await page.getByRole('link', { name: 'आगे बढ़ें' }).click();
+  await expect(page.getByLabel('पिता का नाम', { exact: true })).toHaveValue('Harish Example');
+  await expect(page.getByText('PAN, सरकारी रजिस्टर').first()).toBeVisible();
+});
+
+test('the choice of a bank, a form with faults, and the paper have no fault that axe can find', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const page = await open({ reducedMotion: 'reduce' });
+  await openForm(page, 'Asha X Sample');
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      for (const scheme of ['light', 'dark'] as const) {
+        await paint(page, scheme);
+        found[`${name} ${size.width} ${scheme}`] = await violations(
+          page,
+          scheme === 'light' ? 'all' : 'colours',
+        );
+      }
+    }
+    await page.setViewportSize({ ...phone, width: 320 });
+    found[`${name} 320 px`] = await sidewaysFaults(page);
+    await page.setViewportSize(phone);
+  };
+  await fill(page, { 'Full name': 'Asha Other', IFSC: 'x' });
+  await seePaper(page);
+  await look('form');
+  await fill(page, answers);
+  await seePaper(page);
+  await expect(page.getByRole('article')).toBeVisible();
+  await look('paper');
+  await page.goto(formsPage);
+  await expect(page.getByLabel('Bank or lender')).toBeVisible();
+  await look('choice');
+  expect(Object.keys(found)).toHaveLength(15);
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+});

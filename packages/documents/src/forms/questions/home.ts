@@ -1,0 +1,34 @@
+import { choice, field, longText, text, wholeNumber } from '../../field.ts';
+import { pincode } from '../../identifiers/pincode.ts';
+import { ask } from '../define.ts';
+import { fact, pincodeOfAddress, record } from '../origin.ts';
+
+const resident = (...paths: string[]) => record('residentDetails.input', ...paths);
+
+/** Where the applicant lives. */
+export const home = {
+  currentAddress: ask(
+    longText('Current address', '12, 4th Cross, Domlur, Bengaluru, Karnataka - 560071'),
+    resident('UnitNo', 'address'),
+    fact('address'),
+  ),
+  currentPincode: ask(field('PIN code', pincode), fact('pincode'), pincodeOfAddress),
+  currentCity: ask(text('City or town', 'Bengaluru', { maxLength: 80 }), fact('city')),
+  homeKind: ask(
+    choice('Kind of home', [
+      'Own house',
+      'Rented',
+      "Parents' or family house",
+      'Given by employer',
+      'Hostel or paying guest',
+    ]),
+    resident('accType'),
+  ),
+  yearsAtHome: ask(wholeNumber('Years at this address', 0, 99, '5'), resident('noYearResidence')),
+  permanentAddress: ask(
+    longText('Permanent address', 'Temple Road, Malleshwaram, Bengaluru, Karnataka - 560003', {
+      hint: 'Leave blank when it is the same',
+    }),
+    fact('address'),
+  ),
+} as const;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { Field } from '../field.ts';
+import { aadhaarNumber } from '../identifiers/aadhaar.ts';
+
+const twelve = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
+
+const showsAadhaar = (text: string) =>
+  (text.match(twelve) ?? []).some((found) => aadhaarNumber.schema.safeParse(found).success);
+
+const kept = z
+  .string()
+  .check(
+    z.refine(
+      (text) => !showsAadhaar(text),
+      'This has a whole Aadhaar number in it. Take it out: we never keep more than its last four digits.',
+    ),
+  );
+
+/** A field of free words that refuses a whole Aadhaar number among them. Other fields are what they were. */
+export function withoutAadhaar(field: Field): Field {
+  const free = (field.control === 'text' || field.control === 'textarea') && field.keyboard === 'text';
+  return free ? { ...field, schema: z.pipe(field.schema, kept) } : field;
+}
