@@ -1,12 +1,14 @@
 import type { Check, Leaf } from '@pramaan/documents/tree.ts';
+import { lazy, Suspense, useState } from 'react';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { indianMoment } from './indian-time.ts';
-import { PdfButton } from './PdfButton.tsx';
 import classes from './Provenance.module.css';
-import { usePaper } from './papers.tsx';
+import { usePapersOf } from './papers.ts';
 
 /** How a record was proved: a leaf of the tree without its data, and whether the outside world is the sandbox. */
 export type Proof = Omit<Leaf, 'data'> & { sandbox?: boolean };
+
+const CardPdf = lazy(async () => ({ default: (await import('./CardPdf.tsx')).CardPdf }));
 
 const words: Record<Check['outcome'], { sign: string; key: PlainKey }> = {
   passed: { sign: '✓', key: 'doc.proof.passed' },
@@ -53,12 +55,16 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
  * @param paper its place in the reports, and its title
  */
 export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: string; title: string } }) {
-  const pdf = usePaper(paper?.place);
+  const papers = usePapersOf();
+  const [opened, setOpened] = useState(false);
   const when = indianMoment(proof.verifiedAt);
   const checks = proof.checks ?? [];
   if (!proof.provider && !when && checks.length === 0) return null;
   return (
-    <details className={classes.details}>
+    <details
+      className={classes.details}
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary className={classes.summary}>{t('doc.proof.open')}</summary>
       <dl className={classes.facts}>
         {proof.provider ? (
@@ -75,7 +81,11 @@ export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: st
         ) : null}
       </dl>
       {checks.length > 0 ? <CheckList checks={checks} /> : null}
-      {pdf && paper ? <PdfButton from={pdf} label={t('pdf.card')} of={paper.title} variant="subtle" /> : null}
+      {opened && papers && paper ? (
+        <Suspense fallback={null}>
+          <CardPdf {...paper} />
+        </Suspense>
+      ) : null}
       {proof.sandbox ? <p className={classes.sandbox}>{t('doc.proof.sandbox')}</p> : null}
     </details>
   );

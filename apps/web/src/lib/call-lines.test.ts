@@ -1,5 +1,4 @@
 import * as consent from '@pramaan/contract/calls/consent.ts';
-import { readPaper, verifyPaper } from '@pramaan/contract/calls/papers.ts';
 import { siteInfo } from '@pramaan/contract/calls/places.ts';
 import { expect, test } from 'vitest';
 import { callLines } from './call-lines.ts';
@@ -14,8 +13,6 @@ const contract = {
   sendMailOtp,
   verifyMailReg,
   submitConsent,
-  readPaper,
-  verifyPaper,
 } as const satisfies Record<keyof typeof callLines, object>;
 
 test.each(Object.keys(callLines) as (keyof typeof callLines)[])('%s is the contract’s call', (name) => {

@@ -1,5 +1,4 @@
 import type * as consent from '@pramaan/contract/calls/consent.ts';
-import type * as papers from '@pramaan/contract/calls/papers.ts';
 import type { siteInfo } from '@pramaan/contract/calls/places.ts';
 import type { Call } from '@pramaan/contract/define.ts';
 import { line } from './call-line.ts';
@@ -18,6 +17,4 @@ export const callLines = {
   sendMailOtp: open<typeof consent.sendMailOtp>('/users/sendMailOtp'),
   verifyMailReg: open<typeof consent.verifyMailReg>('/users/verifyMailReg'),
   submitConsent: open<typeof consent.submitConsent>('/users/submitConsent'),
-  readPaper: line<typeof papers.readPaper>('GET', '/papers/{token}', 'public'),
-  verifyPaper: open<typeof papers.verifyPaper>('/papers/verify'),
 } as const;

@@ -2,7 +2,7 @@ import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LockerWayProvider } from '../documents/locker-way.tsx';
-import { Papers } from '../documents/papers.tsx';
+import { Papers } from '../documents/papers.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
@@ -54,7 +54,7 @@ function Room({ children }: { children: ReactNode }) {
     <ApplicantShell>
       <AddressMap>
         <LockerWayProvider value={LockerWay}>
-          <Papers applicantId={useSession().who._id}>
+          <Papers value={useSession().who._id}>
             <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
           </Papers>
         </LockerWayProvider>

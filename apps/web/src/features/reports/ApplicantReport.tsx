@@ -1,7 +1,7 @@
 import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
-import { Papers } from '../../documents/papers.tsx';
+import { Papers } from '../../documents/papers.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
   return (
-    <Papers applicantId={applicantId}>
+    <Papers value={applicantId}>
       <div className={classes.report}>
         <PageHeading title={t(title)} />
         <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>

@@ -1,5 +1,5 @@
 import { PdfButton } from '../../documents/PdfButton.tsx';
-import { usePaper } from '../../documents/papers.tsx';
+import { usePaper } from '../../documents/use-paper.ts';
 import { t } from '../../lib/catalogue.ts';
 
 /** A report as a signed PDF, in English or in Hindi. Nothing where no paper can be had. */

@@ -1,6 +1,6 @@
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
-import { Papers } from '../../documents/papers.tsx';
+import { Papers } from '../../documents/papers.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
       ) : null}
       {cards.length > 0 ? (
         <div className={classes.actions}>
-          <Papers applicantId={applicantId}>
+          <Papers value={applicantId}>
             <ReportPdfs type="summary" />
           </Papers>
         </div>

@@ -2,11 +2,11 @@ import type { readPaper } from '@pramaan/contract/calls/papers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { useEffect, useState } from 'react';
-import { callLines } from '../../lib/call-lines.ts';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import classes from './Verify.module.css';
+import { verifyLines } from './verify-lines.ts';
 import { dayWords, kindKey } from './words.ts';
 
 type Known = ResultOf<typeof readPaper>;
@@ -16,7 +16,7 @@ export function ScannedCode({ token, language }: { token: string; language: Lang
   const [known, setKnown] = useState<Known | { fault: unknown } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    send(callLines.readPaper, { params: { token }, signal: leaving.signal }).then(
+    send(verifyLines.readPaper, { params: { token }, signal: leaving.signal }).then(
       ({ result }) => setKnown(result),
       (thrown: unknown) => {
         if (!leaving.signal.aborted) setKnown({ fault: thrown });

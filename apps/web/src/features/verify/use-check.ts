@@ -2,10 +2,10 @@ import type { verifyPaper } from '@pramaan/contract/calls/papers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { useState } from 'react';
-import { callLines } from '../../lib/call-lines.ts';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { verifyLines } from './verify-lines.ts';
 
 export type Checked = ResultOf<typeof verifyPaper>;
 
@@ -29,7 +29,7 @@ export function useCheck(token: string | undefined) {
     setCheck(busy);
     const ended = (next: Check) => setCheck((now) => (now === busy ? next : now));
     try {
-      const { result } = await send(callLines.verifyPaper, {
+      const { result } = await send(verifyLines.verifyPaper, {
         files: { file },
         body: token ? { token } : {},
       });

@@ -1,9 +1,11 @@
+import { readPaper, verifyPaper } from '@pramaan/contract/calls/papers.ts';
 import { paperOutcomes, paperTones } from '@pramaan/contract/paper-outcomes.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { type Asked, fakeServer, refused, took } from '../../../test/fake-server.ts';
 import { VerifyPage } from './VerifyPage.tsx';
+import { verifyLines } from './verify-lines.ts';
 
 const paper = { lender: 'Udaan Capital', kind: 'full', day: '2026-11-20' };
 
@@ -87,4 +89,11 @@ test('an unknown code, a file too large and a flood are said', async () => {
   expect(all.some(({ url }) => url.endsWith('/papers/verify'))).toBe(false);
   choose(pdf());
   expect(await screen.findByText('Wait ten minutes, then go on.')).toBeTruthy();
+});
+
+test('the lines are the contract’s calls', () => {
+  for (const [name, call] of Object.entries({ readPaper, verifyPaper })) {
+    const { method, base, path, access } = call;
+    expect(verifyLines[name as keyof typeof verifyLines]).toEqual({ method, base, path, access });
+  }
 });
