@@ -26,8 +26,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start page's list of files weighs less without their names; `.vite/manifest.json` keeps them.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // What every page needs, in one file: cut in twenty it compresses worse by 2 kB (decision 0012). The entry
         // itself stays apart, so that the manifest names it.
         codeSplitting: {

@@ -147,12 +147,6 @@ export const enDocuments = {
   'report.names': 'Names, source by source',
   'report.names.profile': 'Application',
 
-  'pdf.report': 'PDF',
-  'pdf.report.hindi': 'PDF in Hindi',
-  'pdf.card': 'This card as PDF',
-  'pdf.working': 'The PDF is being made…',
-  'pdf.failed': 'The PDF did not come. {why}',
-
   'share.open': 'Share',
   'share.title': 'Share this report',
   'share.lead': 'Whoever has the link sees this report until the link ends. You can end it at any time.',

@@ -13,6 +13,7 @@ import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
+import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
 import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...enLoanForms,
   ...enLocker,
   ...enEsign,
+  ...enPdf,
   ...enVerify,
   ...enPapers,
 } as const;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { t } from '../lib/catalogue.ts';
+import { enPdf } from '../catalogue/en-pdf.ts';
+import { learn, t } from '../lib/catalogue.ts';
 import { downloadFrom } from '../lib/download.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './PdfButton.module.css';
+
+learn(enPdf);
 
 interface Props {
   /** Where the PDF is fetched. */

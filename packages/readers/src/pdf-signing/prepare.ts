@@ -77,7 +77,10 @@ export async function preparePdf(pdf: Uint8Array, look: SignatureLook): Promise<
   markChanged(document, snapshot, page);
 
   // An update must index its objects as the file does: by a table, or by a stream.
-  const update = await document.saveIncremental(snapshot, { useObjectStreams: usesIndexStream(pdf) });
+  const update = await document.saveIncremental(snapshot, {
+    useObjectStreams: usesIndexStream(pdf),
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
   return withByteRange(Buffer.concat([pdf, update]), pdf.length);
 }
 
