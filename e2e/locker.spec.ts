@@ -82,7 +82,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   await expect(page.getByText('Driving licence: Taken over')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Back to Driving licence' }).click();
   await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toContainText(
-    'KA0320100000011',
+    'Signed by the issuerCard Holder NameASHA SAMPLE',
   );
   expect(await page.evaluate(() => document.getElementById('dlshare'))).toBeNull();
 });

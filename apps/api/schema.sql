@@ -276,7 +276,7 @@ create table esign_paper (
 CREATE INDEX esign_paper_applicant_id_made_at_idx ON public.esign_paper USING btree (applicant_id, made_at DESC);
 alter table esign_paper enable row level security;
 create policy own on esign_paper using (lender_id = current_lender());
-grant insert, select, update on esign_paper to pramaan_app;
+grant delete, insert, select, update on esign_paper to pramaan_app;
 
 create table esign_request (
   id uuid not null,
@@ -311,7 +311,7 @@ CREATE INDEX esign_request_paper_id_asked_at_idx ON public.esign_request USING b
 CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (paper_id) WHERE (state = 'open'::text);
 alter table esign_request enable row level security;
 create policy own on esign_request using (lender_id = current_lender());
-grant insert, select, update on esign_request to pramaan_app;
+grant delete, insert, select, update on esign_request to pramaan_app;
 
 create table esign_turn (
   id uuid not null,

@@ -74,8 +74,8 @@ begin
     execute format('grant select, insert, update on %I to pramaan_app', tenant_table);
   end loop;
 end $$;
--- The order is made anew as long as nobody has signed.
-grant delete on esign_turn to pramaan_app;
+-- As long as nobody has signed the order is made anew, and a wrong paper is taken away.
+grant delete on esign_paper, esign_turn, esign_request to pramaan_app;
 
 -- Whose request an answer is about: it comes from the person's browser, without a login.
 create function find_esign_request(p_txn text)

@@ -7,9 +7,11 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
+import { inspections } from './dossier/inspection.ts';
 import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
@@ -23,14 +25,17 @@ import { type Requests, requests } from './features/esign/requests.ts';
 import { esignRoutes } from './features/esign/routes.ts';
 import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
+import { keptFilesRoutes } from './features/files/kept-files-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { loanForms } from './features/loan-forms/loan-forms.ts';
 import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
 import { loanFormsRoutes } from './features/loan-forms/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { paperCheckRoutes } from './features/papers/check-routes.ts';
 import { papersRoutes } from './features/papers/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -49,9 +54,12 @@ import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
 import { tokensOf } from './http/tokens.ts';
 import { paperIssuer } from './pdf/issue-paper.ts';
+import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskFiles, type FileStore } from './platform/files.ts';
+import { diskPlace } from './platform/file-places/disk.ts';
+import { s3Place } from './platform/file-places/s3.ts';
+import { type FileStore, sealedFiles } from './platform/files.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
@@ -59,6 +67,7 @@ import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { smtp } from './providers/messages/smtp.ts';
+import { razorpay } from './providers/payments/razorpay.ts';
 import { google } from './providers/translation/google.ts';
 import { karza } from './providers/verification/karza.ts';
 
@@ -104,8 +113,9 @@ export async function makeProduct(
   report: (error: unknown) => void,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const store = diskFiles(join(config.dataDir, 'files'));
+  const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
   const files = uploads(db, vault, store);
+  const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
@@ -127,22 +137,22 @@ export async function makeProduct(
     host: new URL(config.publicUrl).hostname,
     report,
   });
-  const arriving = arrivals({ db, vault, uploads: files, signers });
+  const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
   return {
     config,
     db,
     vault,
+    store,
     files,
     arrivals: arriving,
     locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
-    store,
     signers,
     esign: await makeEsign(config, signers),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: halfUploads({ db, vault, files: store }),
-    bank: await makeBank(config, { db, vault, uploads: files, report }),
+    bank: await makeBank(config, { db, vault, uploads: files, inspect, report }),
     report,
-    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers) }),
+    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers), inspect }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
@@ -190,11 +200,14 @@ export async function makeApp(
     now: () => clock.now(),
   });
 
-  healthRoutes(http);
+  healthRoutes(http, product.store);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
+  entryRoutes(http);
+  overviewRoutes(http);
+  paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
@@ -214,6 +227,7 @@ export async function makeApp(
   const forms = loanForms({ db, vault, clock });
   loanFormsRoutes(http, forms);
   formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
+  keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
   reportsRoutes(http);
   papersRoutes(http, issue);
   paperCheckRoutes(http, product);

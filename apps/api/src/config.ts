@@ -102,10 +102,29 @@ const environment = z.object({
    */
   PAPER_SIGNING_KEY: z.optional(z.string()),
   PAPER_SIGNING_CERT: z.optional(z.string()),
+  /** The payment gateway (Razorpay's API), its key and secret. */
+  PAYMENTS_URL: address,
+  PAYMENTS_KEY: z._default(z.string(), 'sandbox'),
+  PAYMENTS_SECRET: z._default(z.string(), 'sandbox'),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */
   SIGNER_ROOTS: z.optional(z.string()),
+  /** An S3-compatible store for files; without it they lie in DATA_DIR. `https://host`, or with a path before the bucket. */
+  S3_ENDPOINT: address,
+  S3_REGION: z._default(z.string(), 'ap-south-1'),
+  S3_BUCKET: z._default(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)), 'pramaan'),
+  /** Before each name, for a bucket that others use too: `pramaan/`. */
+  S3_PREFIX: z._default(z.string().check(z.regex(/^([\w.-]+\/)*$/)), ''),
+  /** Both, or neither: then the machine's own role gives them. */
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  /** 1: the bucket stands in the path, as with most stores that are not AWS's. */
+  S3_PATH_STYLE: flag,
+  S3_TIMEOUT_MS: milliseconds(15_000),
+  /** ClamAV's daemon: `tcp://host:3310` or `unix:///path/to/clamd.ctl`. Without it files are not scanned. */
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/\/\/.+)$/))),
+  CLAMD_TIMEOUT_MS: milliseconds(20_000),
   /** How many proxies stand before the product: whose word on a caller's address is believed. */
   TRUST_PROXY: port(0),
   METRICS_TOKEN: z.optional(z.string()),
@@ -116,6 +135,19 @@ const environment = z.object({
   WORKER: z._default(z.enum(['inside', 'apart']), 'inside'),
   DEMO: z._default(z.enum(['0', '1']), '1'),
 });
+
+/** An S3-compatible store. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Before every name, for a bucket that others use too; blank for none. */
+  prefix: string;
+  /** Null: the surroundings give them, as the SDK finds them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  pathStyle: boolean;
+  timeoutMs: number;
+}
 
 /** The product's settings, read once from the environment. Times in milliseconds. */
 export interface Config {
@@ -172,6 +204,11 @@ export interface Config {
   } | null;
   /** Null: a key of our own making. */
   paperSigning: { key: string; certificate: string } | null;
+  payments: { url: string; key: string; secret: string };
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null;
+  /** Null: no antivirus. */
+  antivirus: { url: string; timeoutMs: number } | null;
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -298,6 +335,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.PAPER_SIGNING_KEY && env.PAPER_SIGNING_CERT
         ? { key: env.PAPER_SIGNING_KEY, certificate: env.PAPER_SIGNING_CERT }
         : null,
+    payments: { url: env.PAYMENTS_URL ?? sandboxUrl, key: env.PAYMENTS_KEY, secret: env.PAYMENTS_SECRET },
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          bucket: env.S3_BUCKET,
+          prefix: env.S3_PREFIX,
+          credentials:
+            env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+              ? { accessKeyId: env.S3_ACCESS_KEY, secretAccessKey: env.S3_SECRET_KEY }
+              : null,
+          pathStyle: env.S3_PATH_STYLE,
+          timeoutMs: env.S3_TIMEOUT_MS,
+        }
+      : null,
+    antivirus: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS } : null,
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,

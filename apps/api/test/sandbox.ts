@@ -25,6 +25,8 @@ export interface Sandbox {
   url: string;
   /** Where it listens, as the product's settings. */
   ports: { SANDBOX_PORT: string; SANDBOX_SMTP_PORT: string };
+  /** Its virus scanner, as CLAMD_URL names it. */
+  antivirus: string;
   json<T>(path: string, init?: RequestInit): Promise<T>;
   /** Makes the next `times` requests at a vendor's path fail. */
   fault(path: string, kind: string, times?: number): Promise<void>;
@@ -70,6 +72,7 @@ export async function startSandbox({
     env: {
       PATH: process.env.PATH ?? '',
       SANDBOX_PORT: '0',
+      SANDBOX_CLAMD_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SANDBOX_LATENCY_MS: '0',
@@ -79,13 +82,16 @@ export async function startSandbox({
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child);
-  const ports = await new Promise<Sandbox['ports']>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /http:\/\/localhost:(\d+) .* smtp:\/\/localhost:(\d+)/.exec(line);
-      if (found?.[1] && found[2]) resolve({ SANDBOX_PORT: found[1], SANDBOX_SMTP_PORT: found[2] });
-    });
-    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready.`)));
-  });
+  const { antivirus, ...ports } = await new Promise<Sandbox['ports'] & { antivirus: string }>(
+    (resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /http:\/\/localhost:(\d+) .* smtp:\/\/localhost:(\d+) .* (tcp:\S+)/.exec(line);
+        if (found?.[1] && found[2] && found[3])
+          resolve({ SANDBOX_PORT: found[1], SANDBOX_SMTP_PORT: found[2], antivirus: found[3] });
+      });
+      child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready.`)));
+    },
+  );
   const url = `http://127.0.0.1:${ports.SANDBOX_PORT}`;
   const json = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const reply = await fetch(url + path, init);
@@ -97,6 +103,7 @@ export async function startSandbox({
   return {
     url,
     ports,
+    antivirus,
     json,
     messages,
     fault: async (path, kind, times = 1) => {

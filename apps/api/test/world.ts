@@ -24,6 +24,10 @@ interface Options {
   verificationUrl?: string;
   /** Another service than the sandbox for the locker's API and shared files. */
   lockerUrl?: string;
+  /** Files are asked of the sandbox's virus scanner. */
+  antivirus?: boolean;
+  /** Files lie in the sandbox's S3 store. */
+  s3?: boolean;
 }
 
 export interface World {
@@ -62,6 +66,16 @@ export async function startWorld(options: Options = {}): Promise<World> {
     ...sandbox.ports,
     ...(options.verificationUrl ? { VERIFICATION_URL: options.verificationUrl } : {}),
     ...(options.lockerUrl ? { LOCKER_URL: options.lockerUrl, LOCKER_PULL_URL: options.lockerUrl } : {}),
+    ...(options.antivirus ? { CLAMD_URL: sandbox.antivirus, CLAMD_TIMEOUT_MS: '2000' } : {}),
+    ...(options.s3
+      ? {
+          S3_ENDPOINT: `${sandbox.url}/s3`,
+          S3_ACCESS_KEY: 'sandbox',
+          S3_SECRET_KEY: 'sandbox-secret',
+          S3_PATH_STYLE: '1',
+          S3_TIMEOUT_MS: '1000',
+        }
+      : {}),
     DATA_DIR: folder,
     KEY_ENCRYPTION_KEY: key(),
     LOOKUP_KEY: key(),

@@ -40,6 +40,7 @@ test('the environment: defaults, and a sentence naming the variable that is wron
     settings: { latencyMs: 40, slowMs: 6000, holdMs: 120_000, dataDir: '.data/sandbox' },
     port: 3001,
     smtpPort: 4001,
+    clamdPort: null,
     host: 'localhost',
   });
   assert.throws(() => readEnvironment({ SANDBOX_PORT: '99999' }), /SANDBOX_PORT/);

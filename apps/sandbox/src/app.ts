@@ -2,6 +2,7 @@ import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { aadhaarRoutes } from './aadhaar/routes.ts';
 import { accountAggregatorRoutes } from './account-aggregator/routes.ts';
+import { clamdPath, clamdServer } from './antivirus/clamd-server.ts';
 import { defaults, type Settings } from './config.ts';
 import { digilockerRoutes } from './digilocker/routes.ts';
 import { esignRoutes } from './esign/routes.ts';
@@ -14,6 +15,8 @@ import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
@@ -21,7 +24,8 @@ import { yodleeRoutes } from './yodlee/routes.ts';
 
 /**
  * The outside world on loopback: every service the product calls, in that service's own wire format.
- * Builds without listening; tests use `inject`. `app.mail` is its mail server.
+ * Builds without listening; tests use `inject`. `app.mail` is its mail server, `app.antivirus` its
+ * virus scanner.
  */
 export async function buildSandbox(options: Partial<Settings> = {}): Promise<FastifyInstance> {
   const settings = { ...defaults, ...options };
@@ -45,13 +49,16 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   });
 
   app.get('/health', () => ({ ok: true }));
-  faultRoutes(app, faults, [mailPath]);
+  faultRoutes(app, faults, [mailPath, clamdPath]);
   homeRoutes(app);
   inboxRoutes(app, box);
   specimenRoutes(app, settings);
   const mail = mailServer(box, faults, settings);
   app.decorate('mail', mail);
   app.addHook('onClose', () => mail.close());
+  const antivirus = clamdServer(faults, settings);
+  app.decorate('antivirus', antivirus);
+  app.addHook('onClose', () => antivirus.close());
   app.register(async (world) => {
     watchForFaults(world, faults, settings);
     await karzaRoutes(app, world, fixtures, settings);
@@ -64,6 +71,8 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     digilockerRoutes(app, world, fixtures, settings);
     esignRoutes(app, world, settings);
     netBankingRoutes(world);
+    paymentRoutes(app, world);
+    s3Routes(world);
   });
   await app.ready();
   return app;

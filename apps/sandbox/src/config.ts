@@ -40,6 +40,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     throw new Error('The sandbox does not start with NODE_ENV=production. Set ALLOW_SANDBOX=1 for a demo.');
   const port = portOf('SANDBOX_PORT', env.SANDBOX_PORT || '3001');
   const smtpPort = portOf('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT || String(port && port + 1000));
+  // The virus scanner listens where it is told to, and nowhere otherwise: most demos do without.
+  const clamdPort = env.SANDBOX_CLAMD_PORT ? portOf('SANDBOX_CLAMD_PORT', env.SANDBOX_CLAMD_PORT) : null;
   const settings: Settings = {
     latencyMs: milliseconds(env, 'SANDBOX_LATENCY_MS', defaults.latencyMs),
     slowMs: milliseconds(env, 'SANDBOX_SLOW_MS', defaults.slowMs),
@@ -47,5 +49,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: join(env.DATA_DIR || '.data', 'sandbox'),
   };
   // "localhost", not 127.0.0.1: Fastify then listens on both loopback addresses.
-  return { settings, port, smtpPort, host: env.HOST || 'localhost' };
+  return { settings, port, smtpPort, clamdPort, host: env.HOST || 'localhost' };
 }

@@ -3,11 +3,15 @@ import * as applicants from './calls/applicants.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
+import * as keptFiles from './calls/kept-files.ts';
 import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
+import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
+import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -24,11 +28,15 @@ export const calls: readonly Call[] = [
     bank,
     bankConsents,
     consent,
+    entries,
     esign,
     files,
+    keptFiles,
     loanForms,
     locker,
+    overview,
     papers,
+    payments,
     places,
     reports,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),

@@ -7,7 +7,8 @@ export { address } from './address.ts';
 /**
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
  * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant): by
- * id, or by the address of one of their files. `optional`: a request that names nobody is any live session's.
+ * id, by customer id, or by the address of one of their files. `unnamed`: whose a request is that names nobody: the
+ * applicant's own who makes it (`self`), or any live session's (`anyone`).
  */
 export type Access =
   | 'public'
@@ -16,7 +17,7 @@ export type Access =
   | {
       may: Permission;
       applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;
-      optional?: true;
+      unnamed?: 'self' | 'anyone';
     };
 
 type AnySchema = z.ZodMiniType;

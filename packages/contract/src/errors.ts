@@ -65,6 +65,19 @@ export const errors = {
     status: 200,
     message: 'This does not look like the document asked for. Choose another file, or another document.',
   },
+  FILE_GONE: {
+    status: 404,
+    message: 'This file is not here any more.',
+  },
+  FILE_UNCHECKED: {
+    status: 200,
+    message:
+      'This file cannot be checked for viruses just now. Nothing was kept: send it again in a few minutes.',
+  },
+  FILES_DOWN: {
+    status: 200,
+    message: 'Files cannot be kept or fetched just now. Nothing is half done: try again in a few minutes.',
+  },
   BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
   BANK_TOKEN_REFUSED: {
     status: 200,

@@ -41,6 +41,11 @@ export const limits = {
   /** How long a request at the eSign provider may stay unanswered. */
   esignRequestLife: 24 * 60 * 60_000,
   handoverLife: 15 * 60_000,
+  /** How long a signed link to a file holds: to fetch it, to send it. */
+  fetchLinkLife: 5 * 60_000,
+  sendLinkLife: 15 * 60_000,
+  /** Pixels of the longer side of a person's picture. */
+  pictureSide: 640,
   page: 50,
 } as const;
 

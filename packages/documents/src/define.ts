@@ -90,6 +90,9 @@ export interface Proof {
 /** Spellings of a date among Indian registries. */
 export type DateStyle = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
+/** Checks the captured values against each other. */
+export type Rule = (values: Readonly<Record<string, unknown>>) => { path: string; message: string } | null;
+
 /** One way to give a document: what is asked, who answers, what the record holds and how it is shown. */
 export interface Method {
   /** The choice in the person's words: "Type the number", "Scan or photo". */
@@ -108,6 +111,8 @@ export interface Method {
   /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
   reader: ReaderName | null;
   proof: Proof | null;
+  /** What its fields must be to each other: a fault with its field, or null. Held by whoever keeps the record. */
+  rule: Rule | null;
   /** Members that the card does not show and that others than the person see masked. */
   masked: readonly string[];
   /** Days for which an identical request need not be asked, or paid for, again. */
@@ -138,6 +143,7 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   };
   reader?: C extends { file: Field } ? ReaderName : never;
   proof?: Proof;
+  rule?: Rule;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
   leaf?: Method['leaf'];
@@ -161,6 +167,7 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     vendor: (input.vendor as Vendor | undefined) ?? null,
     reader: input.reader ?? null,
     proof: input.proof ?? null,
+    rule: input.rule ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,
     leaf: input.leaf ?? null,

@@ -22,6 +22,7 @@ export { passport } from './kinds/id/passport.ts';
 export { bankStatement } from './kinds/income/bankStatement.ts';
 export { form16 } from './kinds/income/form16.ts';
 export { itr } from './kinds/income/itr.ts';
+export { assetLoan } from './kinds/other/assetLoan.ts';
 export { loanRequest } from './kinds/other/loanRequest.ts';
 export { property } from './kinds/other/property.ts';
 export { vehicleRc } from './kinds/other/vehicleRc.ts';

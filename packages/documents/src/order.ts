@@ -53,6 +53,7 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'none' }[] 
   { ref: 'bankStatement.statement', reports: 'none' },
   { ref: 'loanRequest.input', reports: 'none' },
   { ref: 'property.input', reports: 'none' },
+  { ref: 'assetLoan.input', reports: 'none' },
   { ref: 'vehicleRc.auth', reports: 'none' },
   { ref: 'st.auth', reports: 'none' },
   { ref: 'vat.auth', reports: 'none' },

@@ -1,7 +1,8 @@
 import { factOf } from './facts.ts';
 import { isEmpty } from './paths.ts';
+import { outcomeOf } from './progress.ts';
 import { type Place, type ReportName, reportPlaces } from './reports.ts';
-import { type Leaf, leaves, type Outcome, outcomes, readLeaf, type Tree } from './tree.ts';
+import { type Leaf, leaves, readLeaf, type Tree } from './tree.ts';
 
 /** One filled place of a report. A check under way has a place before it has data. */
 export interface Filled extends Place {
@@ -10,11 +11,6 @@ export interface Filled extends Place {
 }
 
 const isWaiting = (leaf: Leaf) => leaf.status === 'pending' || leaf.status === 'source_down';
-
-/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
-export function outcomeOf(leaf: Leaf): Outcome {
-  return outcomes.find((outcome) => outcome === leaf.status) ?? 'needs_review';
-}
 
 /** The places that hold something, in their order. */
 export function filledOf(places: readonly Place[], docs: Tree): Filled[] {

@@ -1,5 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition, ReaderName } from '@pramaan/documents/define.ts';
+import { paperTitle } from '@pramaan/documents/papers.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
@@ -9,9 +10,10 @@ import type { Actor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { fileAddress } from '../platform/file-address.ts';
 import type { Vault } from '../platform/vault.ts';
+import type { Inspect } from './inspection.ts';
 import { knownOf } from './known.ts';
 import type { SignerTrusted } from './signer-trust.ts';
-import type { Uploads } from './uploads.ts';
+import type { Along, Uploads } from './uploads.ts';
 
 /** A file as it came, and how it may be opened when it is locked. */
 export interface Arriving {
@@ -20,6 +22,8 @@ export interface Arriving {
   password?: string | undefined;
   /** The person lets us try the passwords usual for such documents. */
   usualPasswords?: boolean;
+  /** Only a picture will do, and it is kept with at most so many pixels on a side. */
+  pictureSide?: number;
 }
 
 export interface Arrived {
@@ -36,41 +40,32 @@ interface Whose {
   document: string;
 }
 
-type Along = Parameters<Uploads['keep']>[2];
-
 /** Who reads the files of a document; null when they are kept unread. */
-const readerOf = (document: DocumentDefinition): ReaderName | null =>
-  Object.values(document.methods).find(({ reader }) => reader !== null)?.reader ?? null;
+const readerOf = (document: DocumentDefinition | undefined): ReaderName | null =>
+  Object.values(document?.methods ?? {}).find(({ reader }) => reader !== null)?.reader ?? null;
 
 /**
- * Takes a stranger's file in: opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
+ * Takes a stranger's file in: asked of the antivirus, opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
  * then kept. What cannot be opened or covered is refused with a sentence, and nothing of it stays.
  */
-export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; signers: SignerTrusted }) {
+export function arrivals(deps: {
+  db: Database;
+  vault: Vault;
+  uploads: Uploads;
+  signers: SignerTrusted;
+  inspect: Inspect;
+}) {
   const { db, vault: hashes, uploads } = deps;
 
-  const service = {
-    async take(whose: Whose, file: Arriving, actor: Actor): Promise<Arrived> {
-      const document = findDocument(whose.document);
-      if (!document)
+  return {
+    /** @param along what else happens in the transaction that keeps the file */
+    async take(whose: Whose, file: Arriving, actor: Actor, along?: Along): Promise<Arrived> {
+      if (paperTitle(whose.document) === null)
         throw new Refusal('BAD_REQUEST', `There is no document called "${whose.document}".`, [
           { path: 'docType', message: 'Name a document.' },
         ]);
-      return service.takeRead(whose, readerOf(document), file, actor);
-    },
-
-    /**
-     * Takes a file in that is no declared document: an application form.
-     *
-     * @param along what is written in the transaction that keeps the file
-     */
-    async takeRead(
-      whose: Whose,
-      reader: ReaderName | null,
-      file: Arriving,
-      actor: Actor,
-      along?: Along,
-    ): Promise<Arrived> {
+      await deps.inspect(whose, file.bytes, actor);
+      const reader = readerOf(findDocument(whose.document));
       const usual = file.usualPasswords ? usualPasswords(await knownOf(db, hashes, whose), reader) : [];
       const given = file.password ? [{ password: file.password, what: 'the password you entered' }] : [];
       const tried = [...given, ...usual];
@@ -79,6 +74,7 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
         reader,
         passwords: tried.map(({ password }) => password),
         signers: await deps.signers(),
+        ...(file.pictureSide ? { pictureSide: file.pictureSide } : {}),
       }).catch((error: unknown) => {
         if (!(error instanceof FileRefusal)) throw error;
         throw new Refusal(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
@@ -104,7 +100,6 @@ export function arrivals(deps: { db: Database; vault: Vault; uploads: Uploads; s
       };
     },
   };
-  return service;
 }
 
 export type Arrivals = ReturnType<typeof arrivals>;

@@ -15,6 +15,8 @@ export interface Profile {
   email: string;
   segment: string;
   reference: string;
+  /** Id of the file with the person's picture. */
+  picture?: string;
   /** When the person said of their Aadhaar records: this is me. ISO 8601. */
   aadhaarConfirmedAt?: string;
 }

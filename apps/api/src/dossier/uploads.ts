@@ -36,6 +36,22 @@ export interface NewFile {
   learned?: Learned;
 }
 
+/** What happens in the transaction that keeps a file, with the file's id. */
+export type Along = (trx: Queryable, id: string) => Promise<void>;
+
+/** A line of the list of an applicant's files. */
+export interface ListedFile {
+  id: string;
+  /** A document's id, or one of `otherPapers`. */
+  document: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  keptAt: Date;
+  /** The staff's or applicant's id; null for the product itself or a link. */
+  keptBy: string | null;
+}
+
 /** The files of applicants: rows in the database, bytes in the store, both sealed. */
 export function uploads(db: Database, hashes: Vault, files: FileStore) {
   return {
@@ -43,11 +59,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
      * Keeps a file already checked and cleaned; `alongside` writes in the same transaction what belongs to it.
      * Throws when the applicant has too many, and what `alongside` throws. Returns its id.
      */
-    async keep(
-      file: NewFile,
-      actor: Actor,
-      alongside?: (trx: Queryable, id: string) => Promise<void>,
-    ): Promise<string> {
+    async keep(file: NewFile, actor: Actor, alongside?: Along): Promise<string> {
       const vault = await hashes.of(file.lender, db);
       const id = newId();
       await files.put(file.lender, id, vault, file.bytes);
@@ -75,10 +87,51 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
         });
       } catch (error) {
         // The row decides: without it the bytes must not stay.
-        await files.remove(file.lender, id);
+        await files.remove(file.lender, id).catch(() => undefined);
         throw error;
       }
       return id;
+    },
+
+    /** The files of this applicant, newest first. */
+    async list(lender: string, applicant: string): Promise<ListedFile[]> {
+      const vault = await hashes.of(lender, db);
+      const rows = await db.tenant(lender, (trx) =>
+        trx.query<{
+          id: string;
+          document: string;
+          name: Uint8Array;
+          media_type: string;
+          bytes: number;
+          created_at: Date;
+          uploaded_by: string | null;
+        }>(sql`
+          select id, document, name, media_type, bytes, created_at, uploaded_by from upload
+          where applicant_id = ${applicant} order by created_at desc, id desc`),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        document: row.document,
+        name: vault.open(row.name, `file name ${row.id}`).toString(),
+        mediaType: row.media_type,
+        bytes: row.bytes,
+        keptAt: row.created_at,
+        keptBy: row.uploaded_by,
+      }));
+    },
+
+    /**
+     * Takes a file away in the caller's transaction, with its audit row; the bytes go once that has committed.
+     * Nothing happens for a file that is not there.
+     */
+    async drop(trx: Queryable, whose: { lender: string; applicant: string }, id: string, actor: Actor) {
+      const [row] = await trx.query<{ document: string }>(
+        sql`delete from upload where id = ${id} and applicant_id = ${whose.applicant} returning document`,
+      );
+      if (!row) return;
+      await audit(trx, whose.lender, actor, 'upload.removed', whose.applicant, { document: row.document });
+      // Bytes that stay behind are sealed and named by nobody: not worth failing for.
+      trx.afterCommit?.(() => void files.remove(whose.lender, id).catch(() => undefined));
     },
 
     /** What was learned of a file of this applicant; null when nothing was; undefined when it is not theirs or not there. */

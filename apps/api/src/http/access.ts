@@ -38,20 +38,21 @@ async function applicantOf({ db }: Http, access: Access, input: unknown): Promis
   return typeof named === 'string' ? applicantNamed(db, named) : null;
 }
 
-/** What a request of this input must be allowed: less than its call says when it may name nobody, and does not. */
-function accessOf({ access }: Call, input: unknown): Access {
-  const free = typeof access === 'object' && access.optional && access.applicant !== null;
-  return free && readPath(input, access.applicant ?? '') === undefined ? 'signed-in' : access;
-}
-
 /** An applicant's id from itself, from the customer id that logins answer with, or from the address of a file of theirs. */
 export async function applicantNamed(db: Queryable, named: string): Promise<string | null> {
   if (isId(named)) return named;
   const file = fileOf(named);
   if (file) return file.applicant;
+  // Customer ids are ours to give out, and each names one applicant of one lender.
   if (!/^C\d{1,12}$/.test(named)) return null;
   const [row] = await db.query<{ id: string }>(sql`select id from find_applicants(${null}, ${named})`);
   return row?.id ?? null;
+}
+
+/** What the call says of a request that names no applicant, where this one names none. */
+function meantByNobody(access: Access, input: unknown): 'self' | 'anyone' | undefined {
+  if (typeof access === 'string' || access.applicant === null) return undefined;
+  return readPath(input, access.applicant) === undefined ? access.unnamed : undefined;
 }
 
 /** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
@@ -114,14 +115,18 @@ export async function authorise(
   input: unknown,
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
-  const access = accessOf(call, input);
-  const applicant = await applicantOf(http, access, input);
-  const { session, row } = await standing(http, request, applicant);
-  mayReach(access, row, applicant);
+  // A stranger's customer id is not even looked up.
+  requireToken(request);
+  const { access } = call;
+  const named = await applicantOf(http, access, input);
+  const { session, row } = await standing(http, request, named);
+  const unnamed = meantByNobody(access, input);
+  const self = unnamed === 'self' && row.applicant_id !== null;
+  if (!self) mayReach(unnamed === 'anyone' ? 'signed-in' : access, row, named);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
-  const named = readPath(input, 'body.adminId');
-  if (named !== undefined && named !== id) throw new Refusal('WRONG_ACTOR');
+  const admin = readPath(input, 'body.adminId');
+  if (admin !== undefined && admin !== id) throw new Refusal('WRONG_ACTOR');
   return {
     session,
     lender: row.lender_id,
@@ -129,6 +134,7 @@ export async function authorise(
     staff: row.staff_id,
     applicant: row.applicant_id,
     id,
+    about: self ? row.applicant_id : named,
     expiresAt: row.expires_at,
     maySetPassword: row.may_set_password,
   };

@@ -28,6 +28,8 @@ export interface Principal {
   applicant: string | null;
   /** The staff or applicant id: the actor. */
   id: string;
+  /** The applicant whom the call is about, as access decided it; null for a call about nobody. */
+  about: string | null;
   expiresAt: Date;
   maySetPassword: boolean;
 }
@@ -47,6 +49,13 @@ export interface CallContext {
   files: readonly SentFile[];
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** Whose file a call is about. Throws for a call whose access names no applicant. */
+export function whose(context: CallContext): { lender: string; applicant: string } {
+  const { lender, about } = who(context);
+  if (!about) throw new Error('This call is about no applicant: declare its access.');
+  return { lender, applicant: about };
 }
 
 /** The principal of a call whose access demands one. */

@@ -1,6 +1,7 @@
 import type { Envelope } from '@pramaan/contract/define.ts';
 import { type errors, Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { FileGone, FilesDown } from '../platform/files.ts';
 
 /** Fastify's own refusals, as ours. */
 const ours: Record<string, keyof typeof errors> = {
@@ -20,6 +21,8 @@ const ours: Record<string, keyof typeof errors> = {
 /** The refusal that answers an error; anything not foreseen is ours to blame: INTERNAL. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof FileGone) return new Refusal('FILE_GONE');
+  if (error instanceof FilesDown) return new Refusal('FILES_DOWN');
   const { code, statusCode, message } = error as FastifyError;
   const known = ours[code];
   if (known) return new Refusal(known);
@@ -44,6 +47,7 @@ export function failure(refusal: Refusal): Envelope {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen');
+  if (refusal.code === 'FILES_DOWN') request.log.error({ err: error }, 'files down');
   if (refusal.code === 'TOO_MANY') reply.header('retry-after', '60');
   if (refusal.code === 'TOO_LARGE') reply.header('connection', 'close');
   reply.status(refusal.status).send(failure(refusal));

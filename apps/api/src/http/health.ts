@@ -1,8 +1,9 @@
 import client from 'prom-client';
+import type { FileStore } from '../platform/files.ts';
 import type { Http } from './context.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
-export function healthRoutes({ fastify, db, config }: Http): void {
+export function healthRoutes({ fastify, db, config }: Http, files: FileStore): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   const duration = new client.Histogram({
@@ -23,10 +24,15 @@ export function healthRoutes({ fastify, db, config }: Http): void {
   fastify.get('/health/ready', async (_, reply) => {
     try {
       await db.query({ text: 'select 1', values: [] });
-      return { status: 'ready' };
     } catch {
       return reply.status(503).send({ status: 'the database does not answer' });
     }
+    try {
+      await files.check();
+    } catch {
+      return reply.status(503).send({ status: 'the place of the files does not answer' });
+    }
+    return { status: 'ready' };
   });
   fastify.get('/metrics', async (request, reply) => {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);

@@ -78,6 +78,14 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
     refuseUnstorable([sent, body, files.map((file) => file.name)]);
     return { ...sent, body, files };
   }
+  // A signed link takes the bytes of one file, bare, as tools send them.
+  if (Buffer.isBuffer(request.body)) {
+    const [field] = call.files;
+    if (call.method !== 'PUT' || !field) throw new Refusal('WRONG_TYPE');
+    const mediaType = request.headers['content-type'] ?? '';
+    refuseUnstorable(sent);
+    return { ...sent, body: {}, files: [{ field, name: '', mediaType, bytes: request.body }] };
+  }
   const body = bodyOf(call, request.body);
   if (typeof body !== 'object') {
     // Text of another kind, or JSON that is one bare value.

@@ -44,7 +44,14 @@ function requestBody(call: Call): object | undefined {
   const form = {
     'multipart/form-data': { schema: { ...body, properties: { ...body.properties, ...files } } },
   };
-  return { content: { ...(Object.keys(body.properties ?? {}).length > 0 ? json : {}), ...form } };
+  const bare = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return {
+    content: {
+      ...(Object.keys(body.properties ?? {}).length > 0 ? json : {}),
+      ...form,
+      ...(call.method === 'PUT' ? bare : {}),
+    },
+  };
 }
 
 function operation(call: Call): object {

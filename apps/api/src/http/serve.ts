@@ -67,14 +67,20 @@ export function serve<C extends Call>(
   handler: Handler<C>,
   { admit }: { admit?: (params: Record<string, unknown>, request: FastifyRequest) => Promise<unknown> } = {},
 ): void {
+  const knock = async (request: FastifyRequest) => {
+    if (call.access !== 'public') requireToken(request);
+    await admit?.(request.params as Record<string, unknown>, request);
+  };
   http.fastify.route({
     method: call.method,
     url: routeOf(call),
     bodyLimit: call.files.length > 0 ? limits.file + 64 * 1024 : limits.jsonBody,
+    // A stranger's files are not read into memory: without a token or a link the answer is no before that.
+    onRequest: async (request) => {
+      if (call.files.length > 0) await knock(request);
+    },
     handler: async (request, reply) => {
-      // A stranger's files are not read into memory: without a token the answer is no before that.
-      if (call.access !== 'public') requireToken(request);
-      await admit?.(request.params as Record<string, unknown>, request);
+      if (call.files.length === 0) await knock(request);
       const raw = await readRaw(call, request);
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);

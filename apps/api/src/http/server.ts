@@ -49,7 +49,7 @@ export async function makeServer(
     requestTimeout: 90_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: 2_000 },
     // An address that cannot be decoded reaches no route: it is answered like every other refusal.
     frameworkErrors: answerError,
     return503OnClosing: true,
@@ -74,6 +74,12 @@ export async function makeServer(
     else parse(request, body as string, done);
   });
   takeForms(fastify);
+  // Files as they are: only the calls that take them go on from here.
+  fastify.addContentTypeParser(
+    /^(?:image\/(?:jpeg|png|webp)|application\/(?:pdf|octet-stream))/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   const api = openapi();
   fastify.get('/api/openapi.json', async () => api);
   const page = readerPage();

@@ -3,6 +3,7 @@ import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { openPdfFile } from './open-pdf-file.ts';
 import { openPictureFile } from './open-picture-file.ts';
+import { notAPicture } from './refusal.ts';
 
 export interface FileInput {
   bytes: Uint8Array;
@@ -10,6 +11,8 @@ export interface FileInput {
   reader: ReaderName | null;
   /** Tried in turn on a locked PDF. */
   passwords: readonly string[];
+  /** Only a picture will do, and it is kept with at most so many pixels on a side. */
+  pictureSide?: number;
   /** PEM of the certificates under which a signer's word counts. */
   signers: {
     roots: readonly string[];
@@ -39,6 +42,8 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).inclu
  * Opens, reads and redraws a stranger's picture or PDF. No full Aadhaar number is in what it answers: one that is seen
  * but cannot be covered makes the file refused. Throws FileRefusal.
  */
-export function openFile(input: FileInput): Promise<OpenedFile> {
-  return isPdf(input.bytes) ? openPdfFile(input) : openPictureFile(input);
+export async function openFile(input: FileInput): Promise<OpenedFile> {
+  if (!isPdf(input.bytes)) return openPictureFile(input);
+  if (input.pictureSide) throw notAPicture();
+  return openPdfFile(input);
 }

@@ -7,14 +7,14 @@ import type { FileInput, OpenedFile } from './open-file.ts';
 import { uncovered } from './refusal.ts';
 
 /** A photo or scan: upright, Aadhaar numbers covered, without metadata, at most 2000 px. Throws FileRefusal. */
-export async function openPictureFile({ bytes, reader }: FileInput): Promise<OpenedFile> {
+export async function openPictureFile({ bytes, reader, pictureSide }: FileInput): Promise<OpenedFile> {
   const { frame, pages, reading } = await readPicture(bytes, reader && readers[reader]);
   const seen = await coverAadhaar(frame, pages);
   if (seen.missed) throw uncovered();
   // Turned as its text lies only when that was wanted: a picture with little text may be guessed wrong.
   const kept = reader || seen.covered > 0 ? seen.frame : await openFrame(bytes);
   return {
-    bytes: await toJpeg(kept),
+    bytes: await toJpeg(kept, pictureSide),
     mediaType: 'image/jpeg',
     reading,
     crops: reading ? await cropsOf(reading, [seen.frame]) : {},

@@ -25,6 +25,9 @@ export class FileRefusal extends Error {
   }
 }
 
+export const notAPicture = () =>
+  new FileRefusal('unknown-kind', 'This is a PDF. Choose a photo: a JPEG, PNG or WebP picture.');
+
 /** A picture of an Aadhaar whose number was not found cannot be covered, and so not kept. */
 export const uncovered = () =>
   new FileRefusal(

@@ -1,30 +1,45 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isId, newSecret } from './ids.ts';
+import { isId } from './ids.ts';
 import type { LenderVault } from './vault.ts';
+
+/** A file is not where it should be: taken away, or never whole. */
+export class FileGone extends Error {
+  override name = 'FileGone';
+}
+
+/** The place of the files does not answer, or says no to us. `message` is for operators: no name, no bytes. */
+export class FilesDown extends Error {
+  override name = 'FilesDown';
+}
+
+/** Where sealed bytes lie: a folder or a bucket. A name is there whole or not at all. */
+export interface FilePlace {
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Throws FileGone, FilesDown. */
+  get(name: string): Promise<Buffer>;
+  remove(name: string): Promise<void>;
+  /** Throws FilesDown when nothing could be kept or read now. */
+  check(): Promise<void>;
+}
 
 /** Where files are kept. Names are made by us: a lender's id and a file's id, never a person's words. */
 export interface FileStore {
   put(lender: string, id: string, vault: LenderVault, bytes: Uint8Array): Promise<void>;
+  /** Throws FileGone, FilesDown; any other error for bytes that were changed. */
   get(lender: string, id: string, vault: LenderVault): Promise<Buffer>;
   remove(lender: string, id: string): Promise<void>;
+  check(): Promise<void>;
 }
 
-/** Files on the local disk, sealed with the lender's key. A file is there whole or not at all. */
-export function diskFiles(folder: string): FileStore {
-  const pathOf = (lender: string, id: string) => {
+/** Files sealed with the lender's key before they leave this process: whoever holds the place reads nothing. */
+export function sealedFiles(place: FilePlace): FileStore {
+  const nameOf = (lender: string, id: string) => {
     if (!isId(lender) || !isId(id)) throw new Error('A file is named by two ids.');
-    return join(folder, lender, id.slice(-2), id);
+    return `${lender}/${id.slice(-2)}/${id}`;
   };
   return {
-    async put(lender, id, vault, bytes) {
-      const path = pathOf(lender, id);
-      await mkdir(dirname(path), { recursive: true });
-      const half = `${path}.${newSecret().slice(0, 8)}.part`;
-      await writeFile(half, vault.seal(bytes, `file ${id}`), { flush: true });
-      await rename(half, path);
-    },
-    get: async (lender, id, vault) => vault.open(await readFile(pathOf(lender, id)), `file ${id}`),
-    remove: (lender, id) => rm(pathOf(lender, id), { force: true }),
+    put: (lender, id, vault, bytes) => place.put(nameOf(lender, id), vault.seal(bytes, `file ${id}`)),
+    get: async (lender, id, vault) => vault.open(await place.get(nameOf(lender, id)), `file ${id}`),
+    remove: (lender, id) => place.remove(nameOf(lender, id)),
+    check: () => place.check(),
   };
 }

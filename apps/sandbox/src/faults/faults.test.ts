@@ -46,6 +46,15 @@ test('malformed: HTTP 200 with JSON that ends in the middle', async () => {
   await assert.rejects(answer.json());
 });
 
+test('cut-off: a right answer that promises its length and breaks off in the middle', async () => {
+  await order('cut-off');
+  const answer = await nrega();
+  assert.equal(answer.status, 200);
+  assert.ok(Number(answer.headers.get('content-length')) > 100);
+  await assert.rejects(answer.text());
+  assert.equal((await nrega()).status, 200);
+});
+
 for (const [kind, text] of [
   ['invalid-input', 'Invalid Input'],
   ['max-retries', 'Max retries exceeded'],

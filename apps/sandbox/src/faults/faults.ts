@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
@@ -13,6 +14,7 @@ export const faultKinds = [
   'slow',
   'reset',
   'reset-after-effect',
+  'cut-off',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -65,19 +67,32 @@ const failures: Readonly<Record<FaultKind, Failure>> = {
   },
   // Let the request take effect; the connection goes when the answer would (below).
   'reset-after-effect': () => undefined,
+  'cut-off': () => undefined,
 };
+
+/** Half of an answer that promised to be whole. */
+async function* half(bytes: Buffer) {
+  yield bytes.subarray(0, Math.ceil(bytes.length / 2));
+  await sleep(10);
+  throw new Error('cut off');
+}
 
 /** Makes every route of `world` fail when a fault is ordered for its path. */
 export function watchForFaults(world: FastifyInstance, faults: FaultList, settings: Settings): void {
   const toReset = new WeakSet<FastifyRequest>();
+  const toCut = new WeakSet<FastifyRequest>();
   world.addHook('onRequest', async (request, reply) => {
     const kind = faults.take(request.routeOptions.url ?? request.url);
     if (!kind) return;
     if (kind === 'reset-after-effect') toReset.add(request);
+    if (kind === 'cut-off') toCut.add(request);
     await failures[kind](request, reply, settings);
   });
-  world.addHook('onSend', async (request, _reply, payload) => {
+  world.addHook('onSend', async (request, reply, payload) => {
     if (toReset.has(request)) drop(request);
-    return payload;
+    if (!toCut.has(request)) return payload;
+    const bytes = Buffer.from(payload as Buffer | string);
+    reply.header('content-length', bytes.length);
+    return Readable.from(half(bytes));
   });
 }

@@ -68,7 +68,11 @@ answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused<
 <a href="/esign/provider.pem">its certificate</a> under <a href="/signing/root.pem">the sandbox’s root</a>. A lender’s key is
 certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the Aadhaar number: 6 another name
 (<code>999941057036</code>), 7 unknown (<code>999941057027</code>), 8 Aadhaar does not answer (<code>999941057058</code>), 9 slow
-(<code>999941057089</code>).</p>`;
+(<code>999941057089</code>).</p>
+<p>Razorpay’s payments, <code>GET /v1/payments/{id}</code>; make one with <code>POST /payments
+{"custId": "C2031", "amount": 50000, "status": "captured"}</code> (paise).</p>
+<p>An S3 store, path style, under <code>/s3</code>: bucket <code>pramaan</code>, key <code>sandbox</code>, secret
+<code>sandbox-secret</code>, requests signed (Signature V4); faults: <code>/s3/:bucket/*</code>.</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

@@ -104,6 +104,8 @@ export const enDocuments = {
   'room.tasks': 'What we need',
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
+  'room.papers': 'My papers',
+  'room.history': 'What was checked',
   'room.consents': 'My consents',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',

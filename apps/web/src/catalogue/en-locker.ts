@@ -21,7 +21,7 @@ export const enLocker = {
   'locker.list.empty.more': 'Go to DigiLocker again and tick the document, or give it another way.',
   'locker.list.other': 'Also shared, and not used here: {names}',
   'locker.given': 'In your application',
-  'locker.slot': 'as number {slot}',
+  'locker.slot': '({slot} of {count})',
   'locker.take': 'Take over 1 document',
   'locker.take.many': 'Take over {count} documents',
   'locker.take.none': 'Tick a document first.',

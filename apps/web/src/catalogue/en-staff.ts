@@ -28,6 +28,8 @@ export const enStaff = {
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.forms': 'Forms',
+  'file.papers': 'Papers',
+  'file.history': 'History',
   'file.consent': 'Consent',
   'file.verification': 'Verification report',
   'file.application': 'Application',

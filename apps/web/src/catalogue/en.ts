@@ -11,6 +11,7 @@ import { enLegal } from './en-legal.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enPapers } from './en-papers.ts';
 import { enReading } from './en-reading.ts';
 import { enVerify } from './en-verify.ts';
 
@@ -31,4 +32,5 @@ export const en = {
   ...enLocker,
   ...enEsign,
   ...enVerify,
+  ...enPapers,
 } as const;

@@ -22,7 +22,7 @@ export const hiLocker: Readonly<Record<keyof typeof enLocker, string>> = {
   'locker.list.empty.more': 'दोबारा DigiLocker पर जाकर दस्तावेज़ पर टिक करें, या उसे दूसरे तरीक़े से दें।',
   'locker.list.other': 'ये भी मिले, पर यहाँ काम के नहीं: {names}',
   'locker.given': 'आपके आवेदन में है',
-  'locker.slot': 'नंबर {slot} पर',
+  'locker.slot': '({count} में से {slot})',
   'locker.take': '1 दस्तावेज़ लें',
   'locker.take.many': '{count} दस्तावेज़ लें',
   'locker.take.none': 'पहले किसी दस्तावेज़ पर टिक करें।',

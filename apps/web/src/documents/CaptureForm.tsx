@@ -1,3 +1,4 @@
+import type { Rule } from '@pramaan/documents/define.ts';
 import { type FormEvent, useId, useRef } from 'react';
 import { t } from '../lib/catalogue.ts';
 import classes from './CaptureForm.module.css';
@@ -12,6 +13,8 @@ const nothingRefused: readonly ServerFault[] = [];
 
 interface Props {
   capture: Capture;
+  /** What the answers must be to each other. */
+  rule?: Rule | null;
   /** What is known already: the draft. */
   known?: Values;
   /** The words on the button; none when the form goes by itself. */
@@ -30,6 +33,7 @@ interface Props {
 /** The form of one way to give a document, drawn from its declaration. */
 export function CaptureForm({
   capture,
+  rule = null,
   known,
   action,
   busy = false,
@@ -41,7 +45,7 @@ export function CaptureForm({
 }: Props) {
   const form = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const state = useCapture(capture, known, refused);
+  const state = useCapture(capture, known, refused, rule);
   const names = Object.keys(capture);
   const wrong = names.filter((name) => state.faults[name]);
 

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { givenLeaves, progressOf } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
@@ -6,7 +7,6 @@ import classes from './DocumentPage.module.css';
 import type { Draft } from './draft-store.ts';
 import { SlotDesk } from './SlotDesk.tsx';
 import { SlotTabs } from './SlotTabs.tsx';
-import { givenLeaves, progressOf } from './status.ts';
 
 /** The applicant's draft, where there is one: a lender's screen has none. */
 export interface DraftAccess {

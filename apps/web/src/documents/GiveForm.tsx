@@ -1,6 +1,6 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
 import type { CallFailure } from '../lib/failure.ts';
 import { CaptureForm } from './CaptureForm.tsx';
@@ -15,6 +15,13 @@ import type { Giving } from './use-give.ts';
 const SignedFileForm = lazy(async () => ({
   default: (await import('./reading/SignedFileForm.tsx')).SignedFileForm,
 }));
+
+const FillKnown = lazy(async () => ({ default: (await import('./FillKnown.tsx')).FillKnown }));
+
+/** Does it ask for several things that other documents may have said? Then they need not be typed again. */
+const mayBeKnown = ({ source, facts, capture }: Method) =>
+  source === 'self-declared' &&
+  Object.values(facts).filter((path) => typeof path === 'string' && path in capture).length > 1;
 
 interface Props {
   applicantId: string;
@@ -53,12 +60,14 @@ const isReadAtOnce = ({ reader, capture }: Method) =>
 export function GiveForm({ applicantId, document, way, before, draft, failure, busy, onGive }: Props) {
   const entry = findEntry(document.id, way);
   const sendFile = useMemo(() => fileSender(applicantId, document.id), [applicantId, document.id]);
+  const [facts, setFacts] = useState<Values>({});
   const known = useMemo(
     () => ({
+      ...facts,
       ...answersIn(entry?.method.capture ?? {}, before),
       ...(draft ? captureFromDraft(document, way, draft.draft) : {}),
     }),
-    [entry, before, document, way, draft],
+    [entry, facts, before, document, way, draft],
   );
   if (!entry) return null;
   const { method } = entry;
@@ -81,8 +90,14 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
           }}
         />
       ) : null}
+      {mayBeKnown(method) ? (
+        <Suspense>
+          <FillKnown applicantId={applicantId} method={method} onKnown={setFacts} />
+        </Suspense>
+      ) : null}
       <CaptureForm
         capture={method.capture}
+        rule={method.rule}
         known={known}
         action={atOnce && !failure ? null : t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
         busy={busy}

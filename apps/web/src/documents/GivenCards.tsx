@@ -1,9 +1,9 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { Given } from '@pramaan/documents/progress.ts';
 import { placeId } from '@pramaan/documents/reports.ts';
 import type { ReactNode } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
 import { DetailCard } from './DetailCard.tsx';
-import type { Given } from './status.ts';
 
 interface Props {
   document: DocumentDefinition;

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { type Given, standing, waitsForPerson } from '@pramaan/documents/progress.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -13,9 +14,7 @@ import { GivenCards } from './GivenCards.tsx';
 import { outcomeOfFailure } from './give.ts';
 import { lockerWay, useLockerWay } from './locker-way.tsx';
 import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
-import { waitsForPerson } from './reading/spoken.ts';
 import { type Other, SlotNotices } from './SlotNotices.tsx';
-import { type Given, standing } from './status.ts';
 import { type Giving, isConfirming, useGive } from './use-give.ts';
 import { Ways, waysOf } from './Ways.tsx';
 

@@ -1,3 +1,4 @@
+import type { Given } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
 import { lazy, Suspense } from 'react';
@@ -5,7 +6,6 @@ import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Refused } from './Refused.tsx';
 import { isSaidAtFile } from './reading/file-faults.ts';
 import type { Confirm } from './reading/ReadCard.tsx';
-import type { Given } from './status.ts';
 import { isConfirming, type Try } from './use-give.ts';
 
 /** Seldom needed, so loaded when they are. */

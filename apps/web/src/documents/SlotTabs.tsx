@@ -1,7 +1,7 @@
+import type { Progress } from '@pramaan/documents/progress.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
-import type { Progress } from './status.ts';
 import './tones.css';
 
 const marks: Partial<Record<Progress, { sign: string; tone: string; words: PlainKey }>> = {

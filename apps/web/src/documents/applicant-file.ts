@@ -1,8 +1,8 @@
-import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { isChecking } from '@pramaan/documents/progress.ts';
 import { leaves } from '@pramaan/documents/tree.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { send } from '../lib/client.ts';
-import { isChecking } from './status.ts';
+import { documentLines } from './document-lines.ts';
 
 /**
  * When a file with a check under way is asked for again, in milliseconds: soon, then seldom, then no more. A page
@@ -25,7 +25,7 @@ export function useApplicantFile(applicantId: string) {
     queryKey: applicantKey(applicantId),
     queryFn: async ({ signal }) => {
       asked += 1;
-      return (await send(getApplicant, { params: { id: applicantId }, signal })).result;
+      return (await send(documentLines.getApplicant, { params: { id: applicantId }, signal })).result;
     },
     refetchInterval: ({ state }) =>
       (state.data && isChecking(leaves(state.data.docs)) && pauses[asked]) || false,

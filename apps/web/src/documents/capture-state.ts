@@ -1,4 +1,4 @@
-import { captureSchema } from '@pramaan/documents/define.ts';
+import { captureSchema, type Rule } from '@pramaan/documents/define.ts';
 import type { Field } from '@pramaan/documents/field.ts';
 
 export type Capture = Readonly<Record<string, Field>>;
@@ -23,11 +23,13 @@ interface Checked {
   faults: Faults;
 }
 
-/** Checks a whole form with the very schema that the server uses. */
-export function checkForm(capture: Capture, values: Values): Checked {
+/** Checks a whole form with the very schema and rule that the server uses. */
+export function checkForm(capture: Capture, values: Values, rule: Rule | null = null): Checked {
   const parsed = captureSchema(capture).safeParse(values);
   if (parsed.success) {
     const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined && value !== '');
+    const fault = rule?.(parsed.data);
+    if (fault) return { given: null, faults: { [fault.path]: fault.message } };
     return { given: Object.fromEntries(given), faults: {} };
   }
   const faults: Record<string, string> = {};

@@ -1,10 +1,9 @@
-import { putDocument } from '@pramaan/contract/calls/applicants.ts';
-import { verificationCall } from '@pramaan/contract/calls/verification.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
 import { send } from '../lib/client.ts';
 import type { FailureCode } from '../lib/failure.ts';
 import type { SendFile } from './controls/control.ts';
+import { documentLines, verificationLine } from './document-lines.ts';
 
 interface Giving {
   applicantId: string;
@@ -20,13 +19,13 @@ export async function giveDocument({ applicantId, entry, slot, given, image }: G
   const { document, key, method } = entry;
   const slotted = document.slots > 1;
   if (method.endpoint === null) {
-    const { result } = await send(putDocument, {
+    const { result } = await send(documentLines.putDocument, {
       params: { id: applicantId, group: document.group, document: document.id },
       body: { type: slotted ? `${key}.${slot}` : key, data: given },
     });
     return recordIn(result.data);
   }
-  const { result } = await send(verificationCall(entry), {
+  const { result } = await send(verificationLine(entry), {
     body: { ...given, applicantId, ...(slotted ? { slot } : {}) },
     ...(image ? { files: { [method.proof?.file ?? 'image']: image } } : {}),
   });
@@ -38,7 +37,7 @@ const recordIn = (value: unknown) =>
 
 /** Does this way also take a picture in place of what is typed (a QR code)? */
 export function takesPicture(entry: Entry): boolean {
-  return entry.method.endpoint !== null && verificationCall(entry).files.includes('image');
+  return entry.method.endpoint !== null && entry.method.proof?.file === 'image';
 }
 
 /** Sends the files of one document's form. How it is done is fetched with the first file. */

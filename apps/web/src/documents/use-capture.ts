@@ -1,3 +1,4 @@
+import type { Rule } from '@pramaan/documents/define.ts';
 import { useEffect, useMemo, useState } from 'react';
 import {
   blankValues,
@@ -14,7 +15,12 @@ const without = (faults: Faults, name: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name));
 
 /** The state of one capture form. What was typed is never thrown away, whatever goes wrong. */
-export function useCapture(capture: Capture, known: Values | undefined, refused: readonly ServerFault[]) {
+export function useCapture(
+  capture: Capture,
+  known: Values | undefined,
+  refused: readonly ServerFault[],
+  rule: Rule | null,
+) {
   const [values, setValues] = useState<Values>(() => blankValues(capture, known));
   const [faults, setFaults] = useState<Faults>({});
   const placed = useMemo(() => placeFaults(capture, refused), [capture, refused]);
@@ -55,7 +61,7 @@ export function useCapture(capture: Capture, known: Values | undefined, refused:
       setValues((before) => ({ ...before, [name]: tidied }));
     },
     check: () => {
-      const checked = checkForm(capture, values);
+      const checked = checkForm(capture, values, rule);
       setFaults(checked.faults);
       return checked;
     },

@@ -1,8 +1,8 @@
-import { getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { send } from '../lib/client.ts';
 import { CallFailure } from '../lib/failure.ts';
 import { onLeave } from '../lib/leaving.ts';
+import { documentLines } from './document-lines.ts';
 import { DraftSync } from './draft-sync.ts';
 
 const running = new Map<string, DraftSync>();
@@ -20,8 +20,9 @@ function draftOf(applicantId: string): DraftSync {
     owner: applicantId,
     shelf: window.localStorage,
     server: {
-      read: async () => (await send(getDraft, { params })).result,
-      write: async (version, draft) => (await send(putDraft, { params, body: { version, draft } })).result,
+      read: async () => (await send(documentLines.getDraft, { params })).result,
+      write: async (version, draft) =>
+        (await send(documentLines.putDraft, { params, body: { version, draft } })).result,
       isConflict: (error) => error instanceof CallFailure && error.code === 'CONFLICT',
     },
   });

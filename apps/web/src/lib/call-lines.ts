@@ -1,15 +1,9 @@
 import type * as consent from '@pramaan/contract/calls/consent.ts';
 import type * as papers from '@pramaan/contract/calls/papers.ts';
 import type { siteInfo } from '@pramaan/contract/calls/places.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from './client.ts';
+import type { Call } from '@pramaan/contract/define.ts';
+import { line } from './call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const open = <C extends Call>(path: string) => line<C>('POST', path, 'public');
 
 /**

@@ -1,4 +1,4 @@
-import { extendSession, logOut, whoAmI } from '@pramaan/contract/calls/access.ts';
+import type { whoAmI } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { roles } from '@pramaan/contract/roles.ts';
@@ -7,6 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { lastActivity } from './activity.ts';
 import { send } from './client.ts';
 import { forgetSession } from './leaving.ts';
+import { sessionLines } from './session-lines.ts';
 import { clearAll } from './storage.ts';
 
 export type Who = ResultOf<typeof whoAmI>;
@@ -24,7 +25,7 @@ export interface Session {
 export const sessionQuery = {
   queryKey: ['session'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Who> =>
-    (await send(whoAmI, { signal })).result,
+    (await send(sessionLines.whoAmI, { signal })).result,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
@@ -39,13 +40,13 @@ const SessionContext = createContext<Session | null>(null);
 /** Below this there is always a session: the guards stand above it. */
 export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
   const extend = useCallback(async () => {
-    const { result } = await send(extendSession, {});
+    const { result } = await send(sessionLines.extendSession, {});
     return result.expiresAt;
   }, []);
   const isApplicant = who.roleId === roles.applicant;
   const leave = useCallback(async () => {
     // The server may be out of reach; this browser forgets all the same.
-    await send(logOut, {}).catch(() => undefined);
+    await send(sessionLines.logOut, {}).catch(() => undefined);
     clearAll();
     forgetSession();
     navigate(isApplicant ? '/' : '/login-admin');

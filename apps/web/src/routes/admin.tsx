@@ -18,6 +18,8 @@ const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -43,6 +45,8 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'forms', Page: inFrame(FormsTab) },
+  { path: 'papers', Page: inFrame(PapersTab) },
+  { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 

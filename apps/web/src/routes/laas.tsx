@@ -24,6 +24,8 @@ const AadhaarVerify = plain(
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
+const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
+const HistoryPage = plain(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
 const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
@@ -77,6 +79,12 @@ export function Laas() {
           </Route>
           <Route path="/laas/customer">
             <ProfilePage />
+          </Route>
+          <Route path="/laas/papers">
+            <PapersPage />
+          </Route>
+          <Route path="/laas/history">
+            <HistoryPage />
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />

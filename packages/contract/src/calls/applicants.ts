@@ -11,6 +11,8 @@ export const profileShape = z.object({
   email: z.string(),
   segment: z.string(),
   reference: z.string(),
+  /** Id of the file with the person's picture. */
+  picture: z.optional(z.string()),
   /** When the person said of their Aadhaar records: this is me. */
   aadhaarConfirmedAt: z.optional(z.string()),
 });

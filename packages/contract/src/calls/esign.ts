@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { messages } from '../messages.ts';
 import { openRequest, paper, paperCheck } from './esign-shapes.ts';
-import { id, short } from './shapes.ts';
+import { done, id, short } from './shapes.ts';
 
 const shape = 'An Aadhaar number has 12 digits, like 9999 3311 9405.';
 
@@ -31,7 +31,7 @@ export const adhaarEsign = call({
   method: 'POST',
   path: '/AdhaarEsigngetOtp',
   title: 'Send a code for an Aadhaar eSign, or sign a paper with it',
-  access: { may: 'verify', applicant: 'body.essentials.url', optional: true },
+  access: { may: 'verify', applicant: 'body.essentials.url', unnamed: 'anyone' },
   body: z
     .strictObject({
       request: z.enum(['otp', 'sign'], 'Say otp for a code, or sign to sign with it.'),
@@ -114,6 +114,17 @@ export const listPapers = call({
     people: z.array(z.object({ _id: z.string(), name: z.string() })),
     papers: z.array(paper),
   }),
+});
+
+/** Takes a paper that nobody has signed off the list: it was the wrong one. */
+export const removePaper = call({
+  method: 'DELETE',
+  path: '/applicants/{id}/esign/papers/{paper}',
+  title: 'Take an unsigned paper away',
+  access: { may: 'verify', applicant: 'params.id' },
+  params: paperParams,
+  result: done,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /** Who signs a paper, in which order: applicants by their ids, and whether the lender signs last. */

@@ -3,10 +3,10 @@ import { call } from '../define.ts';
 import { limits } from '../limits.ts';
 import { check, done, id, optionalShort, short } from './shapes.ts';
 
-const docType = short('the document type', 40);
+export const docType = short('the document type', 40);
 
 /** How a locked PDF may be opened: by its password, or by those usual for such documents, if the person agrees. */
-const opening = {
+export const opening = {
   /** Used once and never kept. */
   password: z.optional(
     z.string('Enter the password as text.').check(z.maxLength(128, 'A password has at most 128 characters.')),
@@ -18,7 +18,7 @@ const opening = {
 const signature = z.object({ by: z.nullable(z.string()), state: z.string(), sentence: z.string() });
 
 /** What an uploaded file became. */
-const arrived = z.object({
+export const arrived = z.object({
   fileId: z.string(),
   url: z.string(),
   /** How many Aadhaar numbers and QR codes were covered before the picture was kept. */

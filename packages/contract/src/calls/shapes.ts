@@ -10,6 +10,11 @@ export const id = z
       'This is not the id of a record.',
     ),
   );
+/** A customer id, as `applicant.custId` gives it. */
+export const custId = z
+  .string('Name the customer.')
+  .check(z.trim(), z.regex(/^C\d{1,12}$/, 'A customer id reads like C2031.'));
+
 const tooLong = (what: string, max: number) =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} is too long: at most ${max} characters.`;
 export const short = (what: string, max = 200) =>

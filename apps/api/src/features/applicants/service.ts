@@ -11,7 +11,7 @@ import {
   openDossier,
   type Profile,
 } from '../../dossier/dossier.ts';
-import { aboutDraft, readDraft } from '../../dossier/draft.ts';
+import { readDraft } from '../../dossier/draft.ts';
 import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
 import type { Principal } from '../../http/context.ts';
@@ -123,6 +123,8 @@ export function applicantsService(db: Database, hashes: Vault) {
         const faults = faultsOf(parsed.error.issues);
         throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
       }
+      const fault = entry.method.rule?.(parsed.data);
+      if (fault) throw new Refusal('BAD_REQUEST', fault.message, [fault]);
       const declared = Object.fromEntries(
         Object.entries(parsed.data).filter(([, value]) => value !== undefined),
       );
@@ -135,7 +137,7 @@ export function applicantsService(db: Database, hashes: Vault) {
             status: 'verified',
             data: entry.method.result.parse(declared),
             source: 'self-declared',
-            provider: 'the applicant',
+            provider: principal.staff ? 'entered by the lender' : 'the applicant',
             checks: [],
             request: declared,
             asked: null,
@@ -154,7 +156,7 @@ export function applicantsService(db: Database, hashes: Vault) {
     /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
     async saveDraft(principal: Principal, applicant: string, version: number, draft: object, actor: Actor) {
       const vault = await hashes.of(principal.lender, db);
-      const sealed = vault.sealJson(draft, aboutDraft(applicant));
+      const sealed = vault.sealJson(draft, `draft ${applicant}`);
       return db.tenant(principal.lender, async (trx) => {
         const [row] = await trx.query<{ version: number; saved_at: Date }>(
           version === 0

@@ -3,6 +3,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import { knownOf } from '../../dossier/known.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
@@ -26,13 +27,20 @@ export interface SentStatement {
 const isolation = { processorMs: 60_000, timeoutMs: 120_000, memoryMb: 896 };
 
 /** Statements that come as files: opened, read and proved in a thread of their own, the file kept beside. */
-export function fromUpload(deps: { db: Database; vault: Vault; uploads: Uploads; accounts: KeptAccounts }) {
+export function fromUpload(deps: {
+  db: Database;
+  vault: Vault;
+  uploads: Uploads;
+  accounts: KeptAccounts;
+  inspect: Inspect;
+}) {
   const { db, vault, uploads, accounts } = deps;
   return async (
     whose: Whose,
     sent: SentStatement,
     actor: Actor,
   ): Promise<{ account: KeptAccount; openedWith: string | null }> => {
+    await deps.inspect(whose, sent.bytes, actor);
     const known = await knownOf(db, vault, whose);
     const given = sent.password ? [{ password: sent.password, what: 'the password you entered' }] : [];
     const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, 'bank-statement') : [])];

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
 import type { Config } from '../../config.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import type { Database } from '../../platform/database.ts';
 import { keptKey } from '../../platform/kept-key.ts';
@@ -60,9 +61,9 @@ function entered(connector: AccountAggregator, enter: () => Promise<void>): Acco
 /** Puts the bank's part of the product together. */
 export async function makeBank(
   config: Config,
-  deps: { db: Database; vault: Vault; uploads: Uploads; report: (error: unknown) => void },
+  deps: { db: Database; vault: Vault; uploads: Uploads; inspect: Inspect; report: (error: unknown) => void },
 ) {
-  const { db, vault, uploads, report } = deps;
+  const { db, vault, uploads, inspect, report } = deps;
   const { aggregator: at, accountAggregator: aa, setu: gateway, netBanking, publicUrl } = config;
   const key = await keptKey(config, {
     given: aa.signingKey,
@@ -120,7 +121,7 @@ export async function makeBank(
     links: bankLinks({ db, vault, aggregator, sessions, accounts, publicUrl }),
     consents: aaConsents({ db, vault, connectors, accounts, publicUrl }),
     sources: bankSourceList({ db, health: told.health }),
-    upload: fromUpload({ db, vault, uploads, accounts }),
+    upload: fromUpload({ db, vault, uploads, accounts, inspect }),
     netBanking: fromNetBanking({ provider, accounts, report }),
     help: helpRequests({ db, vault }),
   };

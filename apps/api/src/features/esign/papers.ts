@@ -123,6 +123,23 @@ export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
       for (const { id } of ended) await files.remove(whose.lender, id);
     },
 
+    /** Takes an unsigned paper off the list; its file stays among the applicant's. Throws CONFLICT for a signed one. */
+    async remove(whose: Whose, paper: string, actor: Actor): Promise<void> {
+      const requests = await db.tenant(whose.lender, async (trx) => {
+        const [row] = await papersOf(trx, whose.applicant, { id: paper, lock: true });
+        if (!row) throw gone();
+        if (row.signed_file_id) throw new Refusal('CONFLICT', 'Somebody has signed this paper, so it stays.');
+        const over = await trx.query<{ id: string }>(
+          sql`delete from esign_request where paper_id = ${paper} returning id`,
+        );
+        await trx.query(sql`delete from esign_turn where paper_id = ${paper}`);
+        await trx.query(sql`delete from esign_paper where id = ${paper}`);
+        await audit(trx, whose.lender, actor, 'esign.removed', whose.applicant);
+        return over;
+      });
+      for (const { id } of requests) await files.remove(whose.lender, id);
+    },
+
     async request(whose: Whose, id: string) {
       const vault = await hashes.of(whose.lender, db);
       return db.tenant(whose.lender, async (trx) => {

@@ -60,6 +60,11 @@ export function esignRoutes(http: Http, { esign, files, uploads, signers, reques
     return { result: { ...found, ways: { here: Boolean(esign?.inPlace), page: esign !== null } } };
   });
 
+  serve(http, contract.removePaper, async ({ params }, context) => {
+    await papers.remove({ lender: who(context).lender, applicant: params.id }, params.paper, context.actor);
+    return { result: {} };
+  });
+
   serve(http, contract.setSigners, async ({ params, body }, context) => {
     const whose = { lender: who(context).lender, applicant: params.id };
     await papers.order(whose, params.paper, body, context.actor);

@@ -144,3 +144,18 @@ test('without a provider that lets us, or without any, the way is closed with a 
   });
   await bare.close();
 });
+
+test('an unsigned paper can be taken away, with the request that is open for it; a signed one stays', async () => {
+  const caller = await world.as('asha');
+  const { paperId, url } = await asha.paper();
+  const begun = (await asha.begin(paperId)).ok;
+  const remove = (paper: string) => caller.call(esign.removePaper, { params: { id, paper } });
+  assert.equal((await remove(paperId)).success, true);
+  assert.equal((await remove(paperId)).code, 'NOT_FOUND');
+  assert.equal((await asha.state(begun.requestId)).code, 'NOT_FOUND');
+  assert.ok((await asha.bytes(url)).includes('%PDF-'), 'its file stays');
+  const other = await asha.paper();
+  await asha.sendCode();
+  assert.equal((await asha.sign(other.url)).success, true);
+  assert.equal((await remove(other.paperId)).code, 'CONFLICT');
+});

@@ -13,41 +13,17 @@ import {
 } from '@pramaan/contract/calls/files.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
-import type { Arrivals, Arriving } from '../../dossier/arrival.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
+import type { Arrivals } from '../../dossier/arrival.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
-import { type Http, type SentFile, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
+import { type Http, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { arriving, howOpened } from './arriving.ts';
+import { attachment } from './attachment.ts';
 import type { HalfUploads } from './half-uploads.ts';
 import type { Handovers } from './handovers.ts';
+import { knownDocument } from './kinds.ts';
 import { shownReading } from './shown-reading.ts';
-
-interface Opening {
-  password?: string | undefined;
-  usualPasswords?: 'Y' | undefined;
-}
-
-/** The one file of a call, and how it may be opened. */
-function arriving(files: readonly SentFile[], opening: Opening): Arriving {
-  const [file] = files;
-  if (!file || file.bytes.length === 0)
-    throw new Refusal('BAD_REQUEST', 'Choose a file to send.', [
-      { path: 'file', message: 'Choose a file to send.' },
-    ]);
-  return { name: file.name, bytes: file.bytes, ...howOpened(opening) };
-}
-
-const howOpened = ({ password, usualPasswords }: Opening) => ({
-  password,
-  usualPasswords: usualPasswords === 'Y',
-});
-
-function known(docType: string): string {
-  if (findDocument(docType)) return docType;
-  throw new Refusal('BAD_REQUEST', `There is no document called "${docType}".`, [
-    { path: 'docType', message: 'Name a document.' },
-  ]);
-}
 
 const received = 'The file is here.';
 const { filePart: partSize } = limits;
@@ -67,14 +43,20 @@ export function filesRoutes(
     const whose = {
       lender: who(context).lender,
       applicant: params.applicantId,
-      document: known(params.docType),
+      document: knownDocument(params.docType),
     };
     return { result: await arrivals.take(whose, file, context.actor), message: received };
   });
 
   serve(http, startUpload, async ({ params, body }, context) => {
     const whose = { lender: who(context).lender, applicant: params.applicantId };
-    const uploadId = await halves.start(whose, known(params.docType), body.name, body.bytes, context.actor);
+    const uploadId = await halves.start(
+      whose,
+      knownDocument(params.docType),
+      body.name,
+      body.bytes,
+      context.actor,
+    );
     return { result: { uploadId, received: 0, part: partSize } };
   });
 
@@ -124,20 +106,13 @@ export function filesRoutes(
   serve(http, downloadFile, async ({ params }, context) => {
     const file = await uploads.open(who(context).lender, params.id, params.fileId);
     if (!file) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
-    const ending = file.mediaType === 'application/pdf' ? 'pdf' : 'jpg';
-    // The name is ours: a stranger's could mislead whoever saves it.
-    context.reply.header(
-      'content-disposition',
-      `attachment; filename="document-${file.id.slice(-8)}.${ending}"`,
-    );
-    context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(file.bytes, { mediaType: file.mediaType });
+    return attachment(file, context);
   });
 
   serve(http, startHandover, async ({ params }, context) => ({
     result: await handovers.start(
       { lender: who(context).lender, applicant: params.applicantId },
-      known(params.docType),
+      knownDocument(params.docType),
       context.actor,
       http.clock.now(),
     ),

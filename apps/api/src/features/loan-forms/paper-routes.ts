@@ -9,6 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { applicationFormPdf } from '../../pdf/application-form.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import type { Answers, FormPlace } from './kept-forms.ts';
 import type { LoanForms } from './loan-forms.ts';
 import { digestOf, filePaper, findPaper, notePaper } from './papers.ts';
@@ -102,7 +103,7 @@ export function formPaperRoutes(
       return {
         result: {
           fileId: known.upload_id,
-          url: `/api/applicants/${applicant}/files/${known.upload_id}`,
+          url: fileAddress(applicant, known.upload_id),
           ...facts,
         },
         message: 'This form is here already.',
@@ -121,8 +122,8 @@ export function formPaperRoutes(
     const fileId =
       facts.origin === 'ours'
         ? await uploads.keep({ ...whose, ...sent, mediaType: 'application/pdf' }, context.actor, along)
-        : (await arrivals.takeRead(whose, null, sent, context.actor, along)).fileId;
-    const url = `/api/applicants/${applicant}/files/${fileId}`;
+        : (await arrivals.take(whose, sent, context.actor, along)).fileId;
+    const url = fileAddress(applicant, fileId);
     return { result: { fileId, url, ...facts }, message: 'The form is kept.' };
   });
 }

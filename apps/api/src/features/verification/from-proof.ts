@@ -1,5 +1,6 @@
 import { storable } from '@pramaan/documents/masking.ts';
 import { checkRecord } from '../../dossier/check-record.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import { contactsOf, profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -10,10 +11,17 @@ import type { Gateway } from './gateway.ts';
 import type { Given, Proofs } from './proofs.ts';
 
 /** Documents proved on this server by their issuer's signature, with no vendor. */
-export function fromProof(deps: { db: Database; vault: Vault; gate: Gateway; proofs: Proofs }) {
+export function fromProof(deps: {
+  db: Database;
+  vault: Vault;
+  gate: Gateway;
+  proofs: Proofs;
+  inspect: Inspect;
+}) {
   const { db, vault, gate, proofs } = deps;
   return async (place: Place, given: Omit<Given, 'contacts'>, actor: Actor): Promise<Answered> => {
     const { method } = place.entry;
+    if (given.file) await deps.inspect(place, given.file, actor);
     const contacts = await contactsOf(db, vault, place.lender, place.applicant);
     const found = await proofs.prove(method, { ...given, contacts });
     const record = storable(method, method.result.parse(found.record));

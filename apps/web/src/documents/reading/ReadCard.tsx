@@ -1,8 +1,8 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
+import { waitsForPerson } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Leaf } from '@pramaan/documents/tree.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { waitsForPerson } from './spoken.ts';
 
 /** Loaded with the first document that was read; the page of a document is light without it. */
 const ReadingDesk = lazy(async () => ({ default: (await import('./ReadingDesk.tsx')).ReadingDesk }));

@@ -9,6 +9,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
+import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** /laas/customer: an applicant's own profile, and who applies with them. */
@@ -25,6 +26,7 @@ export function ProfilePage() {
         {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
         {profile.isPending ? <CardSkeleton /> : null}
         {profile.error ? <FormNotice message={sentenceOf(profile.error)} /> : null}
+        {profile.data ? <PictureForm id={who._id} picture={profile.data.picture} /> : null}
         <CoApplicants id={who._id} />
         <div>
           <Button href="/laas" variant="default">

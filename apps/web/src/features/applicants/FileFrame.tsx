@@ -1,7 +1,8 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,6 +13,8 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
   { path: 'forms', label: 'file.forms' },
+  { path: 'papers', label: 'file.papers' },
+  { path: 'history', label: 'file.history' },
   { path: 'consent', label: 'file.consent' },
   { path: 'application', label: 'file.application' },
   { path: 'agreement', label: 'file.agreement' },
@@ -20,6 +23,13 @@ const parts: readonly { path: string; label: PlainKey }[] = [
 /** Around the parts of one applicant's file: whose it is, the way back, and the parts. */
 export function FileFrame({ id, children }: { id: string; children: ReactNode }) {
   const [path] = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the strip of parts is wider than the window: the open one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another open part
+  useEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - 24;
+  }, [path]);
   const profile = useQuery({
     queryKey: ['profile', id],
     queryFn: async ({ signal }) => (await send(getProfile, { params: { id }, signal })).result,
@@ -30,6 +40,14 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
         <Link href="/admin" className={classes.back}>
           <Icon name="back" /> {t('file.back')}
         </Link>
+        {profile.data?.picture ? (
+          <PersonPicture
+            applicantId={id}
+            file={profile.data.picture}
+            words={t('picture.of', { name: profile.data.name || t('applicants.unnamed') })}
+            side={44}
+          />
+        ) : null}
         <p className={classes.who}>
           {profile.data ? (
             <>
@@ -38,7 +56,7 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
           ) : null}
         </p>
       </div>
-      <nav className={classes.parts} aria-label={t('file.tabs')}>
+      <nav ref={tabs} className={classes.parts} aria-label={t('file.tabs')}>
         {parts.map((part) => {
           const href = `/admin/applicants/${id}/${part.path}`;
           return (

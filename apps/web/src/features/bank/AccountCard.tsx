@@ -6,13 +6,13 @@ import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TwoTaps } from '../../ui/TwoTaps.tsx';
 import { AccountFacts } from './account/AccountFacts.tsx';
 import type { AccountHead } from './account/facts.ts';
 import { Highlights } from './account/Highlights.tsx';
 import classes from './Bank.module.css';
 import { bankLines } from './bank-lines.ts';
 import { bankChanged, useBankAccount } from './queries.ts';
-import { TwoTaps } from './TwoTaps.tsx';
 
 /** Above this many rows an account is not read just for two figures on its card. */
 const readAtOnce = 3000;

@@ -1,15 +1,9 @@
 import type * as bank from '@pramaan/contract/calls/bank.ts';
 import type * as consents from '@pramaan/contract/calls/bank-consents.ts';
 import type * as consent from '@pramaan/contract/calls/consent.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from '../../lib/client.ts';
+import type { Access } from '@pramaan/contract/define.ts';
+import { line } from '../../lib/call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const see: Access = { may: 'see', applicant: 'params.id' };
 const verify: Access = { may: 'verify', applicant: 'params.id' };
 const account = '/applicants/{id}/bank/accounts/{account}';

@@ -6,6 +6,7 @@ import { DownloadLink } from './DownloadLink.tsx';
 import classes from './Esign.module.css';
 import { typeName } from './paper-in-hand.ts';
 import { type Paper, type Papers, papersChanged } from './queries.ts';
+import { RemovePaper } from './RemovePaper.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
 import { SignerList } from './SignerList.tsx';
 import { SignHere } from './SignHere.tsx';
@@ -119,6 +120,11 @@ export function SignDesk({ applicantId, type, from, papers, paper, onPick }: Pro
               await readAgain();
             }}
           />
+          {fresh === true ? (
+            <div>
+              <RemovePaper applicantId={applicantId} paper={paper} />
+            </div>
+          ) : null}
         </article>
       ) : null}
     </div>

@@ -17,10 +17,11 @@ export const esignLines = {
   adhaarEsign: line<typeof esign.adhaarEsign>('POST', '/AdhaarEsigngetOtp', {
     may: 'verify',
     applicant: 'body.essentials.url',
-    optional: true,
+    unnamed: 'anyone',
   }),
   addPaper: line<typeof esign.addPaper>('POST', papers, verify),
   listPapers: line<typeof esign.listPapers>('GET', papers, see),
+  removePaper: line<typeof esign.removePaper>('DELETE', `${papers}/{paper}`, verify),
   setSigners: line<typeof esign.setSigners>('PUT', `${papers}/{paper}/signers`, verify),
   beginSigning: line<typeof esign.beginSigning>('POST', `${papers}/{paper}/begin`, verify),
   signingState: line<typeof esign.signingState>('GET', '/applicants/{id}/esign/requests/{request}', see),

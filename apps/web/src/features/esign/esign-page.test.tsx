@@ -163,6 +163,24 @@ test('several signers stand in order; the order can be changed until somebody ha
   );
 });
 
+test('a wrong paper is taken away in two taps; a signed one stays', async () => {
+  let all = [paper()];
+  const asked = serve({
+    'GET /esign/papers': () => papers(all),
+    'DELETE /esign/papers/p1': () => {
+      all = [];
+      return {};
+    },
+  });
+  drawRoom(<EsignPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take this paper away: Agreement' }));
+  press('No, keep it');
+  press('Take this paper away: Agreement');
+  press('Yes, take it away');
+  await vi.waitFor(() => expect(screen.queryByText('Agreement to sign')).toBeNull());
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
 test.each([
   ['signed', done, null, 'Signed and checked'],
   ['refused', paper(), { code: 'cancelled', sentence: 'Signing was cancelled.' }, 'Signing was cancelled.'],
@@ -251,6 +269,7 @@ test('the lender sees who signed, when and whether they match, takes the documen
   const cards = await screen.findAllByRole('article', { name: /Agreement/ });
   const card = within(cards.at(-1) as HTMLElement);
   expect(card.getByText('Name matches')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Take this paper away/ })).toBeNull();
   expect(card.getByText(/^Signed 20 Nov 2026/)).toBeTruthy();
   expect(card.getByText(/Aadhaar of Asha Sample, ending in 9405/)).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Prove the signatures' }));

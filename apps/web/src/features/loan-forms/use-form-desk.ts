@@ -30,7 +30,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
   const [fileId, setFileId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const state = useCapture(capture, known, refused);
+  const state = useCapture(capture, known, refused, null);
   const offered = useMemo(() => offeredAnswers(standing), [standing]);
 
   const change = (name: string, value: string) => {

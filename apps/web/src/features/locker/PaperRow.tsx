@@ -1,3 +1,4 @@
+import { format } from '@pramaan/documents/format.ts';
 import { Link } from 'wouter';
 import { addressOf } from '../../documents/document-address.ts';
 import { t } from '../../lib/catalogue.ts';
@@ -45,10 +46,12 @@ export function PaperRow({ paper, ticked, disabled, taking, onTick }: Props) {
         <span>
           <span className={classes.paperTitle}>
             {place.document.title}
-            {place.document.slots > 1 ? ` ${t('locker.slot', { slot: place.slot })}` : ''}
+            {place.document.slots > 1
+              ? ` ${t('locker.slot', { slot: place.slot, count: place.document.slots })}`
+              : ''}
           </span>
           <span className={classes.paperMore}>
-            {[item.name, item.issuer, item.date].filter(Boolean).join(' · ')}
+            {[item.name, item.issuer, format(item.date, 'date')].filter(Boolean).join(' · ')}
           </span>
           {given && !taking ? <span className={classes.paperGiven}>{t('locker.given')}</span> : null}
         </span>

@@ -1,14 +1,8 @@
 import type * as applicants from '@pramaan/contract/calls/applicants.ts';
 import type * as locker from '@pramaan/contract/calls/locker.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from '../../lib/client.ts';
+import type { Access } from '@pramaan/contract/define.ts';
+import { line } from '../../lib/call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const ofApplicant: Access = { may: 'verify', applicant: 'params.id' };
 const inBody: Access = { may: 'verify', applicant: 'body.applicantId' };
 

@@ -1,9 +1,9 @@
 import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
+import { givenLeaves } from '@pramaan/documents/progress.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
-import { givenLeaves } from '../../documents/status.ts';
 
 export type Issued = ResultOf<typeof getIssuedDoc>['items'][number];
 

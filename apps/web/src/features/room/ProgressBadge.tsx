@@ -1,4 +1,4 @@
-import type { Progress } from '../../documents/status.ts';
+import type { Progress } from '@pramaan/documents/progress.ts';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Room.module.css';

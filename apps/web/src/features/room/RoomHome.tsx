@@ -11,6 +11,8 @@ import {
   consentsAddress,
   documentAddress,
   esignAddress,
+  historyAddress,
+  papersAddress,
   summaryAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
@@ -58,6 +60,8 @@ export function RoomHome() {
         <Link href={summaryAddress}>{t('room.report')}</Link>
         <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
         <Link href={esignAddress}>{t('room.esign')}</Link>
+        <Link href={papersAddress}>{t('room.papers')}</Link>
+        <Link href={historyAddress}>{t('room.history')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>

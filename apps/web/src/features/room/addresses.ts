@@ -16,6 +16,10 @@ export function documentAddress(area: AreaInfo, documentId: string): string {
   return `${areaAddress(area)}/${documentId}`;
 }
 
+/** Every file that is kept of the person, and every check of their documents. */
+export const papersAddress = `${room}/papers`;
+export const historyAddress = `${room}/history`;
+
 /** What the person agreed to, and who looked. */
 export const consentsAddress = `${room}/consents`;
 

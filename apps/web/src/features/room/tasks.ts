@@ -1,8 +1,8 @@
 import type { Area, DocumentDefinition } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { givenLeaves, type Progress, progressOf } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
-import { givenLeaves, type Progress, progressOf } from '../../documents/status.ts';
 import { waysOf } from '../../documents/Ways.tsx';
 
 /** A document of an area and where it stands. */

@@ -1,5 +1,5 @@
 import { matchNames } from '@pramaan/documents/matching.ts';
-import { waitsForPerson } from '../../../documents/reading/spoken.ts';
+import { waitsForPerson } from '@pramaan/documents/progress.ts';
 import { t } from '../../../lib/catalogue.ts';
 import type { AadhaarRecord } from './aadhaar-records.ts';
 import type { FactLine } from './compare-facts.ts';

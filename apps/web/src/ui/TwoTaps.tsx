@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import classes from './Bank.module.css';
+import { Button } from './Button.tsx';
+import classes from './TwoTaps.module.css';
 
 interface Props {
   /** On the first button, the question, and the two answers. */

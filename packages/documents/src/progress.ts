@@ -1,8 +1,6 @@
-import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
-import { outcomeOf } from '@pramaan/documents/report-facts.ts';
-import { type Leaf, type Outcome, readLeaf, type Tree } from '@pramaan/documents/tree.ts';
-import { waitsForPerson } from './reading/spoken.ts';
+import type { DocumentDefinition } from './define.ts';
+import { findEntry } from './registry.ts';
+import { type Leaf, type Outcome, outcomes, readLeaf, type Tree } from './tree.ts';
 
 /** How far a task of the applicant's list is. */
 export type Progress = 'not-started' | 'in-progress' | 'checking' | 'done' | 'needs-you';
@@ -24,6 +22,16 @@ export function givenLeaves(document: DocumentDefinition, docs: Tree): Given[] {
       return leaf ? [{ key, slot, leaf }] : [];
     });
   });
+}
+
+/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
+export function outcomeOf(leaf: Leaf): Outcome {
+  return outcomes.find((outcome) => outcome === leaf.status) ?? 'needs_review';
+}
+
+/** Was this read of a file, and does it still wait for the person's word? What is left then is for the lender to look at. */
+export function waitsForPerson(leaf: Leaf): boolean {
+  return leaf.status === 'needs_review' && !!leaf.file && (leaf.unsure ?? []).length > 0;
 }
 
 const waiting: readonly Outcome[] = ['pending', 'source_down', 'needs_review'];

@@ -1,0 +1,56 @@
+import * as contract from '@pramaan/contract/calls/entries.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { maskedRecord } from '@pramaan/documents/masking.ts';
+import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { type Leaf, leafOf } from '@pramaan/documents/tree.ts';
+import { openDossier } from '../../dossier/dossier.ts';
+import { type Http, who, whose } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { applicantsService } from './service.ts';
+
+const saved = 'Saved.';
+
+/** Documents that staff or programs enter for a customer, and what an asset loan buys (C §7). */
+export function entryRoutes(http: Http): void {
+  const { db, vault: hashes } = http;
+  const applicants = applicantsService(db, hashes);
+  const plain = (leaf: Leaf) => ({ ...leaf });
+
+  serve(http, contract.dataEntry, async ({ body }, context) => {
+    const document = findDocument(body.docType);
+    if (!document)
+      throw new Refusal('BAD_REQUEST', `There is no document called "${body.docType}".`, [
+        { path: 'docType', message: 'Name a document.' },
+      ]);
+    const declared = Object.values(document.methods).some(({ source }) => source === 'self-declared');
+    if (!declared)
+      throw new Refusal(
+        'BAD_REQUEST',
+        `"${document.title}" is not entered by hand: verify it, or send its files to /users/dataFileEntry.`,
+        [{ path: 'docType', message: 'Name a document that people declare.' }],
+      );
+    const place = { group: document.group, document: document.id };
+    const { applicant } = whose(context);
+    const type = body.type ?? 'input';
+    const leaf = await applicants.declare(who(context), applicant, place, type, body.data, context.actor);
+    return { result: plain(leaf), message: saved };
+  });
+
+  serve(http, contract.assetLoanDetails, async ({ body }, context) => {
+    const { appId: _, ...data } = body;
+    const { applicant } = whose(context);
+    const place = { group: 'assets', document: 'assetLoan' };
+    const leaf = await applicants.declare(who(context), applicant, place, 'input', data, context.actor);
+    return { result: plain(leaf), message: saved };
+  });
+
+  serve(http, contract.getAssetLoanDetails, async ({ body }, context) => {
+    const { lender, staff } = who(context);
+    const vault = await hashes.of(lender, db);
+    const dossier = await db.tenant(lender, (trx) => openDossier(trx, vault, body.appId));
+    if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
+    const data = leafOf(dossier.docs, 'assetLoan', 'input')?.data ?? null;
+    const method = findEntry('assetLoan', 'input')?.method;
+    return { result: data && staff && method ? maskedRecord(method, data) : data };
+  });
+}

@@ -1,0 +1,62 @@
+import type { validationCheckHistory, validationHistory } from '@pramaan/contract/calls/overview.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import type { Check } from '@pramaan/documents/tree.ts';
+import type { Database } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+interface Row {
+  document: string;
+  method: string;
+  slot: number;
+  status: string;
+  source: string;
+  provider: string;
+  checks: Check[];
+  verified_at: Date;
+  verified_by: string | null;
+  stands: boolean;
+}
+
+/** Nobody reads further back at once. */
+const most = 500;
+
+const placeOf = (row: Row) => ({
+  document: row.document,
+  title: findDocument(row.document)?.title ?? row.document,
+  method: row.method,
+  slot: row.slot,
+  at: row.verified_at.toISOString(),
+});
+
+/** The records made of an applicant's documents, with those before them; what they say stays sealed. */
+export function validationRecords(db: Database) {
+  const rows = (lender: string, applicant: string): Promise<Row[]> =>
+    db.tenant(lender, (trx) =>
+      trx.query<Row>(sql`
+        select document, method, slot, status, source, provider, checks, verified_at, verified_by, true as stands
+        from verification where applicant_id = ${applicant}
+        union all
+        select document, method, slot, status, source, provider, checks, verified_at, verified_by, false
+        from verification_history where applicant_id = ${applicant}
+        order by verified_at desc, document limit ${most}`),
+    );
+  return {
+    async history(lender: string, applicant: string): Promise<ResultOf<typeof validationHistory>> {
+      return (await rows(lender, applicant)).map((row) => ({
+        ...placeOf(row),
+        way: findEntry(row.document, row.method)?.method.title ?? '',
+        status: row.status,
+        source: row.source,
+        provider: row.provider,
+        by: row.verified_by === null ? 'product' : row.verified_by === applicant ? 'applicant' : 'lender',
+        stands: row.stands,
+      }));
+    },
+    async checks(lender: string, applicant: string): Promise<ResultOf<typeof validationCheckHistory>> {
+      return (await rows(lender, applicant)).flatMap((row) =>
+        row.checks.map((check) => ({ ...placeOf(row), ...check, stands: row.stands })),
+      );
+    },
+  };
+}

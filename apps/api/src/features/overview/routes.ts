@@ -1,0 +1,80 @@
+import * as contract from '@pramaan/contract/calls/overview.ts';
+import { autofill } from '@pramaan/documents/autofill.ts';
+import { leaves } from '@pramaan/documents/tree.ts';
+import { readDraft } from '../../dossier/draft.ts';
+import { standingConsent } from '../../dossier/ledger.ts';
+import { type Http, type Principal, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { countsOf, menuOf } from './areas.ts';
+import { validationRecords } from './history.ts';
+import { loansOf, loanWish } from './loans.ts';
+import { seenFile } from './seen-file.ts';
+
+const neverAsked = 'No credit report has been asked for yet.';
+const notAgreed = `${neverAsked} The person has not agreed to a credit-bureau check.`;
+
+/** What a file says at a glance, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
+export function overviewRoutes(http: Http): void {
+  const { db, vault: hashes } = http;
+  const see = seenFile(http);
+  const records = validationRecords(db);
+
+  const draftOf = async ({ lender }: Principal, applicant: string) => {
+    const vault = await hashes.of(lender, db);
+    return (await db.tenant(lender, (trx) => readDraft(trx, vault, applicant))).draft;
+  };
+
+  serve(http, contract.autofill, async ({ body }, context) => {
+    const { docs, profile } = await see(body.applicantId, context);
+    return { result: autofill(docs, profile) };
+  });
+
+  serve(http, contract.getSummary, async ({ body }, context) => {
+    const { custId, segment, profile, docs } = await see(body.appId, context);
+    const menu = menuOf(docs);
+    const loan = loanWish(docs, await draftOf(who(context), body.appId));
+    const result = {
+      custId,
+      segment,
+      reference: profile.reference,
+      name: profile.name,
+      loan,
+      documents: countsOf(menu.flatMap(({ documents }) => documents)),
+      areas: menu.map(({ area, title, documents }) => ({ area, title, ...countsOf(documents) })),
+      lastRecordAt:
+        leaves(docs)
+          .map(({ leaf }) => leaf.verifiedAt)
+          .sort()
+          .at(-1) ?? '',
+    };
+    return { result };
+  });
+
+  serve(http, contract.getSegment, async ({ params }, context) => ({
+    result: { segment: (await see(params.applicantId, context)).segment },
+  }));
+
+  serve(http, contract.validationHistory, async ({ params }, context) => ({
+    result: await records.history(who(context).lender, params.applicantId),
+  }));
+  serve(http, contract.validationCheckHistory, async ({ params }, context) => ({
+    result: await records.checks(who(context).lender, params.applicantId),
+  }));
+  serve(http, contract.validationMenu, async ({ params }, context) => ({
+    result: menuOf((await see(params.applicantId, context)).docs),
+  }));
+
+  serve(http, contract.getLoans, async ({ params }, context) => {
+    const { docs } = await see(params.id, context);
+    return { result: loansOf(docs, await draftOf(who(context), params.id)) };
+  });
+
+  serve(http, contract.getCreditReport, async ({ params }, context) => {
+    const { lender } = who(context);
+    const agreed = (await db.tenant(lender, (trx) => standingConsent(trx, params.id, 'bureau'))) !== null;
+    return {
+      result: { state: 'never-asked' as const, agreed, score: null, askedAt: null },
+      message: agreed ? neverAsked : notAgreed,
+    };
+  });
+}

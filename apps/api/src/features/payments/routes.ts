@@ -1,0 +1,25 @@
+import { getPaymentStatus } from '@pramaan/contract/calls/payments.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { type Http, whose } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Payments } from '../../providers/payments/port.ts';
+import { SourceDown } from '../../providers/verification/resilience.ts';
+
+/** How a customer's payment stands (C §7): asked of the gateway each time, kept nowhere. */
+export function paymentsRoutes(http: Http, payments: Payments): void {
+  serve(http, getPaymentStatus, async ({ body }, context) => {
+    const { lender, applicant } = whose(context);
+    const found = await payments.find(body.paymentId).catch((error: unknown) => {
+      throw error instanceof SourceDown ? new Refusal('SERVER_UNREACHABLE') : error;
+    });
+    await http.db.tenant(lender, (trx) =>
+      audit(trx, lender, context.actor, 'payment.looked-up', applicant, { found: found !== null }),
+    );
+    // Another customer's payment and none at all answer alike: ids tell nothing.
+    if (!found || found.custId !== body.custId)
+      throw new Refusal('NOT_FOUND', 'This customer has no payment by that id. Check the id on the receipt.');
+    const { id, custId: _, ...rest } = found;
+    return { result: { paymentId: id, ...rest } };
+  });
+}

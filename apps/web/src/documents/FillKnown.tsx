@@ -1,0 +1,61 @@
+import type { Fact, Method } from '@pramaan/documents/define.ts';
+import { useState } from 'react';
+import { t } from '../lib/catalogue.ts';
+import { send } from '../lib/client.ts';
+import { sentenceOf } from '../lib/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import classes from './FillKnown.module.css';
+import { papersLines } from './papers-lines.ts';
+import { usePapersLanguage } from './papers-words.ts';
+
+/** Facts and what autofill calls them. The address is cut short there (P §3.8): it would fill a form with half of one. */
+const names = {
+  name: 'name',
+  fatherName: 'fatherName',
+  gender: 'gender',
+  mobile: 'mobileNo',
+  email: 'email',
+  pincode: 'pincode',
+  city: 'city',
+} as const satisfies Partial<Record<Fact, string>>;
+
+interface Props {
+  applicantId: string;
+  method: Method;
+  /** What to fill in, by field; the form keeps what was typed. */
+  onKnown: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Offers to fill the form with what other documents said, and says that it did. */
+export function FillKnown({ applicantId, method, onKnown }: Props) {
+  usePapersLanguage();
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function fill() {
+    setBusy(true);
+    try {
+      const { result } = await send(papersLines.autofill, { body: { applicantId } });
+      const values = Object.entries(names).flatMap(([fact, name]): [string, string][] => {
+        const field = method.facts[fact as Fact];
+        return typeof field === 'string' && field in method.capture && result[name]
+          ? [[field, result[name]]]
+          : [];
+      });
+      onKnown(Object.fromEntries(values));
+      setSaid(t(values.length > 0 ? 'known.filled' : 'known.nothing'));
+    } catch (thrown) {
+      setSaid(sentenceOf(thrown));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={classes.line}>
+      <Button variant="default" loading={busy} onClick={fill}>
+        {t('known.fill')}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PersonPicture } from '../../documents/PersonPicture.tsx';
+import { papersLines } from '../../documents/papers-lines.ts';
+import { usePapersLanguage } from '../../documents/papers-words.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FilePick } from '../../ui/FilePick.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import classes from './PictureForm.module.css';
+
+/** The person's picture, and a way to give another. */
+export function PictureForm({ id, picture }: { id: string; picture: string | undefined }) {
+  usePapersLanguage();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function give(chosen: File) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      // Fetched with the first picture: most people come here for something else.
+      const { smallPicture } = await import('../../capture/picture/small-picture.ts');
+      const small = await smallPicture(chosen);
+      if (small.kind === 'unreadable') setFailure(t('picture.unreadable'));
+      else {
+        const files = { file: small.file };
+        await send(papersLines.profileUpload, { body: { applicantId: id }, files });
+        await cache.invalidateQueries({ queryKey: ['profile', id] });
+        showSnack(t('picture.saved'));
+      }
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card title={t('picture.title')} text={t('picture.lead')}>
+      <div className={classes.line}>
+        <PersonPicture applicantId={id} file={picture} words={t('picture.of.you')} side={96} />
+        <FilePick accept="image/*" busy={busy} onFile={give}>
+          {t(picture ? 'picture.change' : 'picture.add')}
+        </FilePick>
+      </div>
+      <FormNotice message={failure} />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import '../../documents/papers-words.ts';
+import { t } from '../../lib/catalogue.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Glance } from './Glance.tsx';
+import classes from './History.module.css';
+import { PaymentLookup } from './PaymentLookup.tsx';
+import { RecordList } from './RecordList.tsx';
+import { useGlance } from './use-history.ts';
+
+/** The lender's view: the application at a glance, a customer's payment, and every check there was. */
+export function HistoryTab({ applicantId }: { applicantId: string }) {
+  const { data } = useGlance(applicantId);
+  return (
+    <div className={classes.page}>
+      <PageHeading title={t('file.history')} lead={t('history.lender.lead')} />
+      <Glance applicantId={applicantId} />
+      <RecordList applicantId={applicantId} own={false} />
+      {data ? <PaymentLookup custId={data.summary.custId} /> : null}
+    </div>
+  );
+}

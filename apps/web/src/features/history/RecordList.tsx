@@ -1,0 +1,32 @@
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './History.module.css';
+import { RecordLine } from './RecordLine.tsx';
+import { useHistory } from './use-history.ts';
+
+/** Every record there was, the newest first. */
+export function RecordList({ applicantId, own }: { applicantId: string; own: boolean }) {
+  const history = useHistory(applicantId);
+  if (history.isPending) return <CardSkeleton />;
+  if (!history.data)
+    return (
+      <EmptyState icon="warn" title={t('history.failed')} text={t('papers.failed.text')}>
+        <Button onClick={() => history.refetch()}>{t('papers.again')}</Button>
+      </EmptyState>
+    );
+  if (history.data.length === 0)
+    return <EmptyState icon="clock" title={t('history.none')} text={t('history.none.text')} />;
+  return (
+    <ul className={classes.list}>
+      {history.data.map((record) => (
+        <RecordLine
+          key={`${record.document} ${record.method} ${record.slot} ${record.at}`}
+          record={record}
+          own={own}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { documents } from '@pramaan/documents/registry.ts';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import '../../documents/papers-words.ts';
+import { t } from '../../lib/catalogue.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AddPaper } from './AddPaper.tsx';
+import { PaperList } from './PaperList.tsx';
+import classes from './Papers.module.css';
+
+/** Documents that come as a picture or PDF. */
+const onPaper = documents.filter(({ methods }) =>
+  Object.values(methods).some(
+    ({ reader, capture }) =>
+      reader !== null || Object.values(capture).some(({ control }) => control === 'file'),
+  ),
+);
+
+/** The lender's view of an applicant's files; staff may add what came by post or over the counter. */
+export function PapersTab({ applicantId }: { applicantId: string }) {
+  const file = useApplicantFile(applicantId);
+  return (
+    <div className={classes.page}>
+      <PageHeading title={t('file.papers')} lead={t('papers.lender.lead')} />
+      <PaperList applicantId={applicantId} own={false} />
+      {file.data ? (
+        <AddPaper applicantId={applicantId} custId={file.data.custId} documents={onPaper} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { idInList } from './files.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner } from './people.ts';
+import { fill, openDocument, verify } from './room.ts';
+import { specimen } from './specimens.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 6 §3: the person's picture, papers that have no page of their own, what was checked, and what is filled in. */
+
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const picker = (page: Page) => page.locator('input[type=file]').last();
+const face = async (page: Page) => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await page.screenshot({ type: 'jpeg' }),
+});
+
+/** Nothing that axe finds, in light and dark, and nothing that sticks out. */
+async function looksRight(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await paint(page, scheme);
+    expect(await violations(page)).toEqual([]);
+  }
+  await paint(page, 'light');
+  expect(await sidewaysFaults(page)).toEqual([]);
+}
+
+for (const [where, viewport] of Object.entries({ phone, desk }))
+  test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
+    open,
+  }) => {
+    test.setTimeout(150_000);
+    const page = await open({ viewport, reducedMotion: 'reduce' });
+    const name = `Pia Papers ${where}`;
+    await register(page, name);
+
+    await page.goto('/laas/customer');
+    await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
+    await picker(page).setInputFiles(await face(page));
+    await expect(page.getByText('Your picture is saved.')).toBeVisible({ timeout: 40_000 });
+    const picture = page.getByRole('img', { name: 'Your picture' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+    await looksRight(page);
+    await picker(page).setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByRole('alert')).toContainText('not a JPEG, PNG or WebP picture');
+
+    await page.goto('/laas');
+    await page.getByRole('link', { name: 'My papers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your papers' })).toBeVisible();
+    await expect(line(page, 'Profile picture')).toContainText('by you');
+    const letter = await specimen('form-16', 'asha');
+    await picker(page).setInputFiles(letter);
+    await expect(page.getByRole('alert')).toContainText('Say first what the paper is.');
+    await page.getByLabel('What is it?').fill('Rent agreement');
+    await picker(page).setInputFiles(letter);
+    await expect(page.getByText('“Rent agreement” is kept.')).toBeVisible({ timeout: 40_000 });
+    await expect(line(page, 'Rent agreement')).toContainText('PDF');
+    await looksRight(page);
+
+    const fetched = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Rent agreement' }).click();
+    expect((await fetched).suggestedFilename()).toMatch(/^document-[0-9a-f]{8}\.pdf$/);
+
+    const office = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+    const id = await idInList(office, name);
+    await office.goto(`/admin/applicants/${id}/papers`);
+    await expect(line(office, 'Rent agreement')).toContainText('by the person');
+    await expect(office.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
+    await looksRight(office);
+
+    await page.getByRole('button', { name: 'Remove Rent agreement' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Remove Rent agreement' }).click();
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(page.getByText('The paper is removed.')).toBeVisible();
+    await expect(line(page, 'Rent agreement')).toHaveCount(0);
+    await expect(line(page, 'Profile picture')).toHaveCount(1);
+  });
+
+test('what is known fills a form; what the loan buys is checked; every check stands in the history', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/404 .*getPaymentStatus/);
+  test.setTimeout(120_000);
+  const page = await open({ reducedMotion: 'reduce' });
+  await register(page, 'Asha R Sample');
+  await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
+  await fill(page, { PAN: 'AAAPZ1234C' });
+  await verify(page);
+  await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
+
+  await openDocument(page, '/laas/personal-detail/basicDetails', 'About you');
+  await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
+  await page.getByRole('button', { name: 'Fill in what is known' }).click();
+  await expect(page.getByText('Filled in from your other documents. Read it over.')).toBeVisible();
+  await expect(page.getByLabel("Father's name")).not.toHaveValue('');
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/^98\d{8}$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha of my own hand');
+  expect(await violations(page)).toEqual([]);
+
+  await openDocument(page, '/laas/asset/assetLoan', 'What the loan buys');
+  await fill(page, {
+    'Kind of asset': 'Two-wheeler',
+    Condition: 'New',
+    Manufacturer: 'Sample Motors',
+    Model: 'Sample 110',
+    'Year of make': '2026',
+    Price: '95000',
+    'What you pay yourself': '95000',
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'as much as the price or more' })).toBeVisible();
+  await fill(page, { 'What you pay yourself': '20000' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Asset Loan Details' })).toContainText('₹95,000');
+
+  await page.goto('/laas/history');
+  await expect(line(page, 'PAN')).toContainText('Verified');
+  await line(page, 'PAN').getByText('1 comparison').click();
+  await expect(line(page, 'PAN')).toContainText('Name: Fits');
+  await looksRight(page);
+
+  const office = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  // The name is not hers alone: the newest is the first of the list.
+  await office.goto('/admin');
+  await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();
+  await office.getByRole('link', { name: 'History' }).click();
+  await expect(
+    office.getByText('Two-wheeler, Sample Motors, Sample 110, ₹95,000.00; pays ₹20,000.00 themselves'),
+  ).toBeVisible();
+  await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
+  await office.getByLabel('Payment id').fill('pay_00000000000000');
+  await office.getByRole('button', { name: 'Look it up' }).click();
+  await expect(office.getByRole('alert')).toContainText('This customer has no payment by that id.');
+  await looksRight(office);
+});

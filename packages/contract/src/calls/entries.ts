@@ -1,0 +1,49 @@
+import { captureSchema } from '@pramaan/documents/define.ts';
+import { assetLoan } from '@pramaan/documents/kinds/other/assetLoan.ts';
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { custId, id, optionalShort, short } from './shapes.ts';
+
+const leaf = z.looseObject({ status: z.string() });
+
+/**
+ * What staff or a program enters for a customer: one document that people declare, checked by its own form; kept as
+ * `PUT /applicants/{id}/{group}/{document}` keeps it. What a source verifies is verified at `/kyc`, not typed here.
+ */
+export const dataEntry = call({
+  method: 'POST',
+  path: '/users/dataEntry',
+  title: 'Enter a declared document for a customer',
+  access: { may: 'verify', applicant: 'body.custId' },
+  body: z.strictObject({
+    custId,
+    docType: short('the document type', 40),
+    /** The way and the slot: `input`, `input.2`. */
+    type: optionalShort('the type', 40),
+    data: z.record(z.string(), z.unknown(), 'Send the data as an object.'),
+  }),
+  result: leaf,
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
+});
+
+/** What an asset loan buys: the fields of the document `assetLoan`, beside whose they are. */
+export const assetLoanDetails = call({
+  method: 'POST',
+  path: '/users/assetLoanDetails',
+  title: 'Save what an asset loan buys',
+  access: { may: 'verify', applicant: 'body.appId' },
+  body: z.extend(captureSchema(assetLoan.methods.input?.capture ?? {}), { appId: id }),
+  result: leaf,
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** The same, as it was saved; null while nobody said. */
+export const getAssetLoanDetails = call({
+  method: 'POST',
+  path: '/users/getAssetLoanDetails',
+  title: 'What an asset loan buys',
+  access: { may: 'see', applicant: 'body.appId' },
+  body: z.strictObject({ appId: id }),
+  result: z.nullable(z.record(z.string(), z.unknown())),
+  errors: ['NO_SUCH_APPLICANT'],
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { check, id } from './shapes.ts';
+
+const applicantParams = z.strictObject({ applicantId: id });
+
+/** What is known of a person, for filling in other forms (P §3.8). A fact that nobody states is blank. */
+export const autofill = call({
+  method: 'POST',
+  path: '/users/autofill',
+  title: 'What is known, for filling in forms',
+  access: { may: 'see', applicant: 'body.applicantId' },
+  body: z.strictObject({ applicantId: id }),
+  result: z.object({
+    name: z.string(),
+    fatherName: z.string(),
+    /** Male or Female. */
+    gender: z.string(),
+    mobileNo: z.string(),
+    panName: z.string(),
+    aadhaarDob: z.string(),
+    /** At most 40 characters. */
+    address: z.string(),
+    panNo: z.string(),
+    pincode: z.string(),
+    email: z.string(),
+    city: z.string(),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+const counts = { given: z.number(), done: z.number(), attention: z.number() };
+/** The loan asked for: rupees and months, as text; null while nobody said. */
+const wish = z.nullable(z.object({ loanAmt: z.string(), loanPeriod: z.string() }));
+
+/** An application at a glance. */
+export const getSummary = call({
+  method: 'POST',
+  path: '/users/getSummary',
+  title: 'An application at a glance',
+  access: { may: 'see', applicant: 'body.appId' },
+  body: z.strictObject({ appId: id }),
+  result: z.object({
+    custId: z.string(),
+    reference: z.string(),
+    name: z.string(),
+    segment: z.string(),
+    loan: wish,
+    documents: z.object(counts),
+    areas: z.array(z.object({ area: z.string(), title: z.string(), ...counts })),
+    /** When the newest record was made, ISO 8601; blank while there is none. */
+    lastRecordAt: z.string(),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+export const getSegment = call({
+  method: 'GET',
+  path: '/users/getSegment/{applicantId}',
+  title: 'The segment of an applicant',
+  access: { may: 'see', applicant: 'params.applicantId' },
+  params: applicantParams,
+  result: z.object({ segment: z.string() }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+const place = {
+  document: z.string(),
+  title: z.string(),
+  method: z.string(),
+  slot: z.number(),
+  at: z.string(),
+};
+
+/** Every record that was made of an applicant's documents, newest first; those that another took the place of too. */
+export const validationHistory = call({
+  method: 'GET',
+  path: '/users/validation/{applicantId}/history',
+  title: 'Every verification of an applicant',
+  access: { may: 'see', applicant: 'params.applicantId' },
+  params: applicantParams,
+  result: z.array(
+    z.object({
+      ...place,
+      /** How it was given, in words. */
+      way: z.string(),
+      status: z.string(),
+      source: z.string(),
+      provider: z.string(),
+      by: z.enum(['applicant', 'lender', 'product']),
+      /** It stands in the file now; else another took its place. */
+      stands: z.boolean(),
+    }),
+  ),
+});
+
+/** Every comparison that was made on those records, newest first. */
+export const validationCheckHistory = call({
+  method: 'GET',
+  path: '/users/validation/{applicantId}/checkHistory',
+  title: 'Every check made on an applicant’s records',
+  access: { may: 'see', applicant: 'params.applicantId' },
+  params: applicantParams,
+  result: z.array(z.object({ ...place, ...check.shape, stands: z.boolean() })),
+});
+
+/** The documents by area, with where each stands. */
+export const validationMenu = call({
+  method: 'GET',
+  path: '/users/validation/{applicantId}/menu',
+  title: 'The documents of an applicant and where each stands',
+  access: { may: 'see', applicant: 'params.applicantId' },
+  params: applicantParams,
+  result: z.array(
+    z.object({
+      area: z.string(),
+      title: z.string(),
+      /** Of the applicant's room, under /laas/. */
+      path: z.string(),
+      documents: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          state: z.enum(['not-started', 'in-progress', 'checking', 'done', 'needs-you']),
+          given: z.number(),
+          slots: z.number(),
+        }),
+      ),
+    }),
+  ),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+const declared = z.record(z.string(), z.unknown());
+
+/** The loan asked for, what it buys, and the loans already there: as the person declared them. */
+export const getLoans = call({
+  method: 'GET',
+  path: '/applicants/{id}/loans',
+  title: 'The loans of an applicant',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id }),
+  result: z.object({
+    wanted: wish,
+    others: z.nullable(z.object({ loanAmt: z.string(), emi: z.string() })),
+    asset: z.nullable(declared),
+    property: z.nullable(declared),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** The credit bureau's report. While none was asked for, `message` says so and nothing is invented. */
+export const getCreditReport = call({
+  method: 'GET',
+  path: '/applicants/{id}/creditReport',
+  title: 'The credit report of an applicant',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id }),
+  result: z.object({
+    state: z.literal('never-asked'),
+    /** The person has agreed to a credit-bureau check. */
+    agreed: z.boolean(),
+    score: z.nullable(z.number()),
+    askedAt: z.nullable(z.string()),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});

@@ -1,0 +1,80 @@
+import { defineDocument, method, record, words } from '../../define.ts';
+import { choice, money, text, wholeNumber } from '../../field.ts';
+
+const rupees = (typed: unknown) => Number(typed ?? 0);
+
+/** What is bought with an asset loan: a vehicle, a machine (C §7 names the calls alone; the fields are ours). */
+export const assetLoan = defineDocument({
+  id: 'assetLoan',
+  group: 'assets',
+  area: 'asset',
+  title: 'What the loan buys',
+  why: 'A loan for a vehicle or a machine depends on its price and on what you pay yourself.',
+  methods: {
+    input: method({
+      title: 'Fill in',
+      endpoint: null,
+      source: 'self-declared',
+      leaf: 'self',
+      capture: {
+        assetType: choice('Kind of asset', [
+          'Two-wheeler',
+          'Car',
+          'Commercial vehicle',
+          'Tractor',
+          'Construction machine',
+          'Factory machine',
+          'Medical equipment',
+        ]),
+        condition: choice('Condition', ['New', 'Used']),
+        manufacturer: text('Manufacturer', 'Sample Motors', { maxLength: 80 }),
+        model: text('Model', 'Sample 110', { maxLength: 80 }),
+        yearOfMake: wholeNumber('Year of make', 1980, 2100, '2024'),
+        price: money('Price', '95000', { least: 1, hint: 'With tax and registration, in rupees' }),
+        downPayment: money('What you pay yourself', '20000', { hint: 'In rupees; 0 if nothing' }),
+        seller: text('Seller', 'Sample Dealers', {
+          optional: true,
+          maxLength: 120,
+          hint: 'The dealer, or the present owner',
+        }),
+      },
+      rule: ({ price, downPayment }) =>
+        rupees(downPayment) < rupees(price)
+          ? null
+          : {
+              path: 'downPayment',
+              message:
+                'What you pay yourself is as much as the price or more: then there is no loan. Check both.',
+            },
+      result: record(
+        words(
+          'assetType',
+          'condition',
+          'manufacturer',
+          'model',
+          'yearOfMake',
+          'price',
+          'downPayment',
+          'seller',
+        ),
+      ),
+      card: {
+        title: 'Asset Loan Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Kind of Asset', path: 'assetType' },
+              { label: 'Condition', path: 'condition' },
+              { label: 'Manufacturer', path: 'manufacturer' },
+              { label: 'Model', path: 'model' },
+              { label: 'Year of Make', path: 'yearOfMake' },
+              { label: 'Price', path: 'price', format: 'inr' },
+              { label: 'Down Payment', path: 'downPayment', format: 'inr' },
+              { label: 'Seller', path: 'seller' },
+            ],
+          },
+        ],
+      },
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import { findDocument } from './registry.ts';
+
+/** Files that belong to no document: what they are called where files are listed. */
+export const otherPapers = {
+  profilePicture: 'Profile picture',
+  otherPaper: 'Other paper',
+  applicationForm: 'Application form',
+  bankStatement: 'Bank statement',
+} as const;
+export type OtherPaper = keyof typeof otherPapers;
+
+const isOther = (kind: string): kind is OtherPaper => Object.hasOwn(otherPapers, kind);
+
+/** What a kept file is called in lists; null for a kind that nobody knows. */
+export const paperTitle = (kind: string): string | null =>
+  findDocument(kind)?.title ?? (isOther(kind) ? otherPapers[kind] : null);
