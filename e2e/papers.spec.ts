@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { paint, sidewaysFaults, violations } from './looks.ts';
 import { paper } from './paper.ts';
-import { asha, saralOwner } from './people.ts';
+import { ravi, saralOwner } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
 /* Issue 6 §4: a report is taken away as a PDF, and whoever is handed it finds out at /verify whether it is genuine. */
@@ -129,7 +129,7 @@ test('the page of a code says whose paper it is, and speaks Hindi', async ({ ope
 });
 
 test('an applicant takes their Aadhaar page away, number hidden', async ({ open }) => {
-  const page = await open({ as: asha });
+  const page = await open({ as: ravi });
   await page.goto('/laas/identity/id-proof/aadhaar-verify');
   const button = page.getByRole('button', { name: 'PDF of this page' });
   await expect(button).toBeVisible();

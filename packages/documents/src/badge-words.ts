@@ -1,6 +1,7 @@
 import type { Source } from './define.ts';
+
 import type { OutcomeWord } from './outcome-words.ts';
-import { type Outcome, outcomes } from './tree.ts';
+import { type Outcome, outcomeOf } from './tree.ts';
 
 const sources: Readonly<Record<string, OutcomeWord>> = {
   'issuer-signed': 'doc.source.issuer-signed',
@@ -20,6 +21,5 @@ export function sourceWord(source: string, confidence?: number): OutcomeWord {
 /** How the check ended. What a person only declared is noted, not verified; an unknown word needs a look. */
 export function outcomeWord(status: string, source: string): OutcomeWord {
   if (source === 'self-declared') return 'doc.outcome.declared';
-  const known: Outcome = outcomes.find((outcome) => outcome === status) ?? 'needs_review';
-  return `doc.outcome.${known}`;
+  return `doc.outcome.${outcomeOf({ status: status as Outcome })}`;
 }

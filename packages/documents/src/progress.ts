@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from './define.ts';
 import { findEntry } from './registry.ts';
-import { type Leaf, type Outcome, outcomes, readLeaf, type Tree } from './tree.ts';
+import { type Leaf, type Outcome, outcomeOf, readLeaf, type Tree } from './tree.ts';
 
 /** How far a task of the applicant's list is. */
 export type Progress = 'not-started' | 'in-progress' | 'checking' | 'done' | 'needs-you';
@@ -22,11 +22,6 @@ export function givenLeaves(document: DocumentDefinition, docs: Tree): Given[] {
       return leaf ? [{ key, slot, leaf }] : [];
     });
   });
-}
-
-/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
-export function outcomeOf(leaf: Leaf): Outcome {
-  return outcomes.find((outcome) => outcome === leaf.status) ?? 'needs_review';
 }
 
 /** Was this read of a file, and does it still wait for the person's word? What is left then is for the lender to look at. */

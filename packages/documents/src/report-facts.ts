@@ -1,8 +1,7 @@
 import { factOf } from './facts.ts';
 import { isEmpty } from './paths.ts';
-import { outcomeOf } from './progress.ts';
 import { type Place, type ReportName, reportPlaces } from './reports.ts';
-import { type Leaf, leaves, readLeaf, type Tree } from './tree.ts';
+import { type Leaf, leaves, outcomeOf, readLeaf, type Tree } from './tree.ts';
 
 /** One filled place of a report. A check under way has a place before it has data. */
 export interface Filled extends Place {

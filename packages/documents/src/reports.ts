@@ -1,6 +1,7 @@
 import { cardTitle } from './card.ts';
 import { order } from './order.ts';
 import { type Entry, entries } from './registry.ts';
+import { placeId } from './tree.ts';
 
 const entriesIn = (shown: readonly string[]) =>
   entries.filter((_, index) => shown.includes(order[index]?.reports ?? 'none'));
@@ -28,11 +29,6 @@ export interface Place {
 
 /** The places of a report in order, filled or not. */
 export const reportPlaces = (name: ReportName): Place[] => placesOf(reports[name]);
-
-/** Where a document's record stands in reports, papers and links: `nrega.auth`, `itr.ocr.2`. */
-export function placeId({ id, slots }: { id: string; slots: number }, key: string, slot: number): string {
-  return slots > 1 ? `${id}.${key}.${slot}` : `${id}.${key}`;
-}
 
 function placesOf(shown: readonly Entry[]): Place[] {
   return shown.flatMap((entry) =>

@@ -39,6 +39,11 @@ export interface Leaf {
   unsure?: string[];
 }
 
+/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
+export function outcomeOf({ status }: Pick<Leaf, 'status'>): Outcome {
+  return outcomes.find((outcome) => outcome === status) ?? 'needs_review';
+}
+
 export type Tree = Record<string, unknown>;
 
 /** Where a method's record stands in `docs`: `id.nrega.auth`, `income.itr.ocr.2`, `address.tBill`. */
@@ -47,6 +52,11 @@ export function leafPath({ document, key, method }: Entry, slot = 1): string {
   const name = method.leaf && method.leaf !== 'self' ? method.leaf.of : key;
   const named = method.leaf === 'self' ? base : `${base}.${name}`;
   return document.slots > 1 ? `${named}.${slot}` : named;
+}
+
+/** Where a record stands in reports, papers and links: `nrega.auth`, `itr.ocr.2`. */
+export function placeId({ id, slots }: { id: string; slots: number }, key: string, slot: number): string {
+  return slots > 1 ? `${id}.${key}.${slot}` : `${id}.${key}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
-import { placeId } from '@pramaan/documents/reports.ts';
+import { placeId } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
 import { DetailCard } from './DetailCard.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../lib/catalogue.ts';
-import { download } from '../lib/download.ts';
+import { downloadFrom } from '../lib/download.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './PdfButton.module.css';
@@ -21,7 +21,7 @@ export function PdfButton({ from, label, of, variant = 'default' }: Props) {
   const take = async () => {
     setState('busy');
     try {
-      await download(from, 'pramaan.pdf');
+      await downloadFrom(from, 'pramaan.pdf');
       setState('idle');
     } catch (thrown) {
       setState({ failed: sentenceOf(thrown) });

@@ -19,7 +19,7 @@ const nameIn = (header: string | null) => /filename="?([^";]+)"?/.exec(header ??
  * Fetches a file of ours and hands it to the browser's downloads, under the server's name for it. Throws CallFailure with
  * the server's sentence when it cannot be had.
  */
-export async function download(url: string, otherwise: string): Promise<void> {
+export async function downloadFrom(url: string, otherwise: string): Promise<void> {
   const token = storedToken();
   let response: Response;
   try {

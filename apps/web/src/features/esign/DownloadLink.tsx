@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { download } from '../../lib/download.ts';
+import { downloadFrom } from '../../lib/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Esign.module.css';
 
@@ -18,7 +18,7 @@ export function DownloadLink({ address, label, variant = 'default' }: Props) {
   const take = async () => {
     setBusy(true);
     setFailed(false);
-    await download(address, 'document.pdf').catch(() => setFailed(true));
+    await downloadFrom(address, 'document.pdf').catch(() => setFailed(true));
     setBusy(false);
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { papersLines } from '../../documents/papers-lines.ts';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
-import { download } from '../../lib/download.ts';
+import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -42,7 +42,7 @@ export function PaperLine({ applicantId, paper, own }: Props) {
 
   async function fetchIt() {
     setBusy(true);
-    await download(address(papersLines.downloadFile, { id: applicantId, fileId }), title).catch(() =>
+    await downloadFrom(address(papersLines.downloadFile, { id: applicantId, fileId }), title).catch(() =>
       showSnack(t('papers.download.failed'), { tone: 'error' }),
     );
     setBusy(false);

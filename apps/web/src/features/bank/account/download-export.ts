@@ -1,5 +1,5 @@
 import { address } from '@pramaan/contract/address.ts';
-import { download } from '../../../lib/download.ts';
+import { downloadFrom } from '../../../lib/download.ts';
 import { bankLines } from '../bank-lines.ts';
 
 export const exportKinds = ['pdf', 'xlsx', 'csv'] as const;
@@ -13,7 +13,7 @@ interface Wanted {
 
 /** Fetches the account as a file and hands it to the browser's downloads. Throws when it cannot be had. */
 export const downloadExport = ({ applicantId, account, as }: Wanted): Promise<void> =>
-  download(
+  downloadFrom(
     `${address(bankLines.exportBankAccount, { id: applicantId, account })}?as=${as}`,
     `statement.${as}`,
   );
