@@ -4,7 +4,7 @@ import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { download } from '../../lib/download.ts';
+import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -25,7 +25,7 @@ export function StoredPaper({ applicantId, file, current }: Props) {
   const take = async () => {
     setBusy(true);
     try {
-      await download(
+      await downloadFrom(
         address(downloadFile, { id: applicantId, fileId }),
         `application-form-${fileId.slice(-8)}.pdf`,
       );
