@@ -43,11 +43,6 @@ export const budgets: readonly Budget[] = [
     sources: [...room, 'src/features/bank/account/AccountPage.tsx'],
   },
   { page: 'applicant: sign', limit: 165, sources: [...room, 'src/features/esign/EsignPage.tsx'] },
-  {
-    page: 'applicant: a document by DigiLocker',
-    limit: 165,
-    sources: [...room, 'src/features/room/AreaPage.tsx', 'src/features/locker/LockerWay.tsx'],
-  },
   { page: 'applicant: DigiLocker', limit: 165, sources: [...room, 'src/features/locker/LockerPage.tsx'] },
   { page: 'applicant: DigiLocker’s window', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
   {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const framed =
-  /@tanstack|src.ui.(?:Frame|Card|EmptyState|PageHeading|Dialog|Skeletons|TopBar|SessionWatch|ColourSwitch)[.]|src.lib.(?:session|pick-address|activity|query)[.]|catalogue.en-(?:framed|access|shell|staff|later|documents)|documents.src.(?:outcome|report)-words[.]/;
+  /@tanstack|src.ui.(?:Frame|Card|EmptyState|PageHeading|Dialog|Skeletons|TopBar|SessionWatch|ColourSwitch)[.]|src.lib.(?:session|pick-address|activity|query)[.]|catalogue.en-(?:framed|access|shell|documents)|documents.src.(?:outcome|report)-words[.]/;
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({

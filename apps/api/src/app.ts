@@ -7,7 +7,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { inspections } from './dossier/inspection.ts';
+import { type Inspect, inspections } from './dossier/inspection.ts';
 import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
 import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
@@ -77,6 +77,7 @@ export interface Product {
   db: Database;
   vault: Vault;
   files: Uploads;
+  inspect: Inspect;
   /** Where the bytes of files lie. */
   store: FileStore;
   /** Whose signature on a PDF or XML counts. */
@@ -145,7 +146,8 @@ export async function makeProduct(
     store,
     files,
     arrivals: arriving,
-    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, signers }),
+    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, inspect, signers }),
+    inspect,
     signers,
     esign: await makeEsign(config, signers),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
@@ -213,10 +215,10 @@ export async function makeApp(
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { ...product.bank, clock, report: product.report });
-  const { esign, store, signers, signings, files } = product;
+  const { esign, store, signers, inspect, signings, files } = product;
   await esignAnswer(
     fastify,
-    esignRoutes(http, { esign, signers, requests: signings, files: store, uploads: files }),
+    esignRoutes(http, { esign, signers, inspect, requests: signings, files: store, uploads: files }),
   );
   filesRoutes(http, {
     uploads: product.files,
@@ -224,10 +226,10 @@ export async function makeApp(
     halves: product.halves,
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
+  keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
   const forms = loanForms({ db, vault, clock });
   loanFormsRoutes(http, forms);
   formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
-  keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
   reportsRoutes(http);
   papersRoutes(http, issue);
   paperCheckRoutes(http, product);

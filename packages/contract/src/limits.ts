@@ -6,11 +6,6 @@ export const limits = {
   otpResendLock: 60_000,
   bankSearchDebounce: 400,
   lockerRestyleDelay: 1000,
-  /** How long a person may take at the locker's page, and how long they let us read there. */
-  lockerVisit: 30 * 60_000,
-  lockerConsent: 2 * 60 * 60_000,
-  /** New lockers asked for, or codes tried, for one applicant in an hour. */
-  lockerTries: 10,
   autofillAddress: 40,
   transactionTableHeight: 300,
   otpDigits: 6,

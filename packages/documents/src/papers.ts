@@ -4,8 +4,10 @@ import { findDocument } from './registry.ts';
 export const otherPapers = {
   profilePicture: 'Profile picture',
   otherPaper: 'Other paper',
-  applicationForm: 'Application form',
   bankStatement: 'Bank statement',
+  applicationForm: 'Application form',
+  esign: 'Paper to be signed',
+  esigned: 'Signed paper',
 } as const;
 export type OtherPaper = keyof typeof otherPapers;
 

@@ -2,15 +2,19 @@ import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault } from '../platform/vault.ts';
 
-export interface SavedDraft {
-  /** Nought when nothing was ever saved. */
+export interface KeptDraft {
+  /** 0 when none was saved. */
   version: number;
+  /** ISO 8601; blank when none was saved. */
   savedAt: string;
   draft: Record<string, unknown>;
 }
 
-/** The application draft of an applicant (P §3.5), as it was saved last. */
-export async function readDraft(trx: Queryable, vault: LenderVault, applicant: string): Promise<SavedDraft> {
+/** Name of the sealed draft: binds the bytes to their row. */
+export const aboutDraft = (applicant: string) => `draft ${applicant}`;
+
+/** The application draft as the server has it (P §3.5). */
+export async function readDraft(trx: Queryable, vault: LenderVault, applicant: string): Promise<KeptDraft> {
   const [row] = await trx.query<{ version: number; sealed: Uint8Array; saved_at: Date }>(
     sql`select version, sealed, saved_at from draft where applicant_id = ${applicant}`,
   );
@@ -18,6 +22,6 @@ export async function readDraft(trx: Queryable, vault: LenderVault, applicant: s
   return {
     version: row.version,
     savedAt: row.saved_at.toISOString(),
-    draft: vault.openJson<Record<string, unknown>>(row.sealed, `draft ${applicant}`),
+    draft: vault.openJson<Record<string, unknown>>(row.sealed, aboutDraft(applicant)),
   };
 }

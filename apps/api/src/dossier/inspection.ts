@@ -5,10 +5,10 @@ import type { Database } from '../platform/database.ts';
 
 /**
  * Asks the antivirus about a stranger's file before anything else opens it; every way by which files come calls this
- * first. Throws FILE_REFUSED for a virus (audited), FILE_UNCHECKED when the antivirus cannot say: then nothing is kept.
+ * first. `whose` is null for a file of nobody's, which is only looked at. Throws FILE_REFUSED for a virus (audited), FILE_UNCHECKED when the antivirus cannot say: then nothing is kept.
  */
 export type Inspect = (
-  whose: { lender: string; applicant: string },
+  whose: { lender: string; applicant: string } | null,
   bytes: Uint8Array,
   actor: Actor,
 ) => Promise<void>;
@@ -20,14 +20,16 @@ const tooLarge =
 
 /** @param scan null when the operator has set up no antivirus */
 export function inspections({ db, scan }: { db: Database; scan: Scan | null }): Inspect {
-  return async ({ lender, applicant }, bytes, actor) => {
+  return async (whose, bytes, actor) => {
     const verdict = scan ? await scan(bytes) : 'clean';
     if (verdict === 'clean') return;
     if (verdict === 'unknown') throw new Refusal('FILE_UNCHECKED');
     if (verdict === 'too-large') throw new Refusal('FILE_REFUSED', tooLarge);
-    await db.tenant(lender, (trx) =>
-      audit(trx, lender, actor, 'upload.infected', applicant, { found: verdict.found, bytes: bytes.length }),
-    );
+    const detail = { found: verdict.found, bytes: bytes.length };
+    if (whose)
+      await db.tenant(whose.lender, (trx) =>
+        audit(trx, whose.lender, actor, 'upload.infected', whose.applicant, detail),
+      );
     throw new Refusal('FILE_REFUSED', infected);
   };
 }

@@ -1,6 +1,5 @@
 /** Places whose work is still to come: what one will do there, and what to do meanwhile. */
 export const enLater = {
-  'later.back': 'Back to my application',
   'later.commercial.title': 'Company credit report',
   'later.commercial.text': 'Here the credit report of your company will be fetched, with your consent.',
   'later.commercial.now':

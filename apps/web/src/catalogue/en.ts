@@ -7,17 +7,21 @@ import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
+import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
 import { enReading } from './en-reading.ts';
+import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
 export const en = {
   ...enFramed,
+  ...enStaff,
+  ...enLater,
   ...enCapture,
   ...enConsent,
   ...enConsentLinks,

@@ -19,7 +19,7 @@ export function useCapture(
   capture: Capture,
   known: Values | undefined,
   refused: readonly ServerFault[],
-  rule: Rule | null,
+  rule: Rule | null = null,
 ) {
   const [values, setValues] = useState<Values>(() => blankValues(capture, known));
   const [faults, setFaults] = useState<Faults>({});

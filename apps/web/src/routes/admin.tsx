@@ -1,10 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
+import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { learn } from '../lib/catalogue.ts';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
+
+learn(enStaff);
 
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
@@ -44,9 +48,9 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
-  { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
+  { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 

@@ -6,7 +6,6 @@ import { Papers } from '../documents/papers.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
-import { LaterArea } from '../features/site/LaterArea.tsx';
 import type { LaterPlace } from '../features/site/later.ts';
 import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
@@ -33,6 +32,7 @@ const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'F
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */

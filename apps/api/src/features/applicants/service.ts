@@ -11,7 +11,7 @@ import {
   openDossier,
   type Profile,
 } from '../../dossier/dossier.ts';
-import { readDraft } from '../../dossier/draft.ts';
+import { aboutDraft, readDraft } from '../../dossier/draft.ts';
 import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
 import type { Principal } from '../../http/context.ts';
@@ -156,7 +156,7 @@ export function applicantsService(db: Database, hashes: Vault) {
     /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
     async saveDraft(principal: Principal, applicant: string, version: number, draft: object, actor: Actor) {
       const vault = await hashes.of(principal.lender, db);
-      const sealed = vault.sealJson(draft, `draft ${applicant}`);
+      const sealed = vault.sealJson(draft, aboutDraft(applicant));
       return db.tenant(principal.lender, async (trx) => {
         const [row] = await trx.query<{ version: number; saved_at: Date }>(
           version === 0

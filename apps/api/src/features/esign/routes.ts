@@ -1,5 +1,6 @@
 import * as contract from '@pramaan/contract/calls/esign.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
@@ -19,15 +20,19 @@ interface Parts {
   files: FileStore;
   uploads: Uploads;
   signers: SignerTrusted;
+  inspect: Inspect;
   requests: Requests;
 }
 
 /** Signing papers with Aadhaar (C §2, §4, §7). @returns what takes the provider's answers */
-export function esignRoutes(http: Http, { esign, files, uploads, signers, requests }: Parts): OnPageSigning {
+export function esignRoutes(
+  http: Http,
+  { esign, files, uploads, signers, inspect, requests }: Parts,
+): OnPageSigning {
   const { db, vault, config } = http;
   const { publicUrl } = config;
   const papers = paperList({ db, vault, files });
-  const take = takePaper({ uploads, signers });
+  const take = takePaper({ uploads, signers, inspect });
   const settle = settling({ db, vault, files, uploads, signers });
   const inPlace = inPlaceSigning({ db, vault, esign, papers, take, requests, settle });
   const onPage = onPageSigning({ esign, papers, requests, settle, publicUrl });

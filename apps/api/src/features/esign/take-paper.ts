@@ -1,6 +1,7 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { KeptFile, Uploads } from '../../dossier/uploads.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
@@ -24,7 +25,7 @@ function refuseChanged(signatures: readonly PdfSignature[]): void {
 }
 
 /** Takes in the papers that people are to sign: opened apart from everything, kept byte by byte, refused with a sentence. */
-export function takePaper(deps: { uploads: Uploads; signers: SignerTrusted }) {
+export function takePaper(deps: { uploads: Uploads; signers: SignerTrusted; inspect: Inspect }) {
   const { uploads } = deps;
 
   const canBeSigned = (bytes: Uint8Array) =>
@@ -37,8 +38,9 @@ export function takePaper(deps: { uploads: Uploads; signers: SignerTrusted }) {
 
   return {
     async sent(whose: Whose, file: { name: string; bytes: Buffer }, actor: Actor): Promise<KeptFile> {
+      await deps.inspect(whose, file.bytes, actor);
       if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('FILE_REFUSED', noPdf);
-      // First, because its sentences are about signing: a locked paper is not to be unlocked but saved without a password.
+      // Before it is opened as any other, because its sentences are about signing: a locked paper is not to be unlocked but saved without a password.
       await canBeSigned(file.bytes);
       const opened = await runIsolated('openFile', {
         bytes: file.bytes,

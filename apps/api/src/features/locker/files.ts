@@ -3,6 +3,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Arrivals } from '../../dossier/arrival.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
@@ -53,6 +54,7 @@ export function lockerFiles(deps: {
   locker: Locker;
   grants: LockerGrants;
   arrivals: Arrivals;
+  inspect: Inspect;
   signers: SignerTrusted;
 }) {
   const { db, vault: hashes, locker, grants, arrivals } = deps;
@@ -100,6 +102,7 @@ export function lockerFiles(deps: {
       const known = await before(owner, hash);
       if (known) return known;
       const { read: bytes, shown } = await coming.bytes();
+      await deps.inspect(owner, bytes, actor);
       const certificate = await read(bytes, document);
       const fileId = await shownFile(owner, document, shown, actor);
       const id = fileId ?? newId();

@@ -1,5 +1,4 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { limits } from '@pramaan/contract/limits.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
@@ -8,6 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outcome } from '../../providers/bank-aggregator/outcome.ts';
 import type { Locker, LockerAccount, LockerSession } from '../../providers/locker/port.ts';
+import { lockerLimits } from './limits.ts';
 import type { Whose } from './visits.ts';
 
 /** A sign-in at the locker that stands. */
@@ -96,7 +96,7 @@ export function lockerGrants(deps: { db: Database; vault: Vault; locker: Locker 
     ): Promise<{ token: string; validTill: Date }> {
       const { lender, applicant } = whose;
       const [id, token] = [newId(), newSecret()];
-      const most = new Date(Date.now() + limits.lockerConsent);
+      const most = new Date(Date.now() + lockerLimits.consent);
       const validTill = session.consentTill && session.consentTill < most ? session.consentTill : most;
       const sealed = (await vaultOf(lender)).sealJson(keptOf(session), about(id));
       await db.tenant(lender, async (trx) => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Arrivals } from '../../dossier/arrival.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import type { Database } from '../../platform/database.ts';
@@ -15,7 +16,14 @@ import { lockerVisits } from './visits.ts';
 /** Puts the locker's part of the product together. People come back to one address of ours, and to no other. */
 export function makeLocker(
   config: Config,
-  deps: { db: Database; vault: Vault; uploads: Uploads; arrivals: Arrivals; signers: SignerTrusted },
+  deps: {
+    db: Database;
+    vault: Vault;
+    uploads: Uploads;
+    arrivals: Arrivals;
+    inspect: Inspect;
+    signers: SignerTrusted;
+  },
 ): LockerParts {
   const { publicUrl } = config;
   const redirect = `${publicUrl}/laas/locker`;

@@ -1,10 +1,10 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { limits } from '@pramaan/contract/limits.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Locker, RegisterAsked } from '../../providers/locker/port.ts';
+import { lockerLimits } from './limits.ts';
 import { given } from './refusals.ts';
 
 interface Owner {
@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 /** Lockers for people who have none: by mobile number, which a code of the locker proves. Never by Aadhaar number. */
 export function newLockers({ db, vault, locker }: { db: Database; vault: Vault; locker: Locker }) {
   const count = async (what: string, { applicant }: Owner): Promise<void> => {
-    if (!(await allowTry(db, vault.lookup(what, applicant), limits.lockerTries, hour)))
+    if (!(await allowTry(db, vault.lookup(what, applicant), lockerLimits.tries, hour)))
       throw new Refusal('TOO_MANY');
   };
   return {

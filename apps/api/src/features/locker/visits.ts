@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { limits } from '@pramaan/contract/limits.ts';
 import { documents } from '@pramaan/documents/registry.ts';
 import { doctypesOf } from '@pramaan/readers/locker-xml/layouts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -9,6 +8,7 @@ import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Locker, LockerSession } from '../../providers/locker/port.ts';
+import { lockerLimits } from './limits.ts';
 import { given } from './refusals.ts';
 
 /** Whose locker is spoken of, and in which session of ours. */
@@ -80,12 +80,12 @@ export function lockerVisits(deps: { db: Database; vault: Vault; locker: Locker;
           challenge: createHash('sha256').update(secret.verifier).digest('base64url'),
           redirect,
           docs,
-          validTill: new Date(Date.now() + limits.lockerConsent),
+          validTill: new Date(Date.now() + lockerLimits.consent),
           purpose: 'Loan application',
           signUp: asked.signUp ?? false,
         }),
       );
-      const expires = new Date(Date.now() + limits.lockerVisit);
+      const expires = new Date(Date.now() + lockerLimits.visit);
       const sealed = (await hashes.of(lender, db)).sealJson(secret, about(id));
       await db.tenant(lender, async (trx) => {
         await trx.query(sql`

@@ -49,7 +49,7 @@ const plain = async (text = 'An agreement') => {
   page.drawText(text, { x: 20, y: 200, size: 14, font: await document.embedFont(StandardFonts.Helvetica) });
   return document.save({ useObjectStreams: false });
 };
-const look = { name: 'Somebody', at: new Date() };
+const look = () => ({ name: 'Somebody', at: new Date() });
 
 test('a paper as it was made is genuine, and nothing personal is said of it', async () => {
   const reply = await sent(paper);
@@ -110,11 +110,11 @@ test('a paper that names our certificate and is signed by another is not ours', 
   const [certificate = ''] = world.product.papers.certificates;
   assert.equal(readCertificate(certificate).commonName, commonName);
   const forger = issueCertificate({ commonName, organisation: 'Pramaan' });
-  assert.equal(await outcome(await signPdf(await plain(), forger, look)), 'other-untrusted');
+  assert.equal(await outcome(await signPdf(await plain(), forger, look())), 'other-untrusted');
   const authority = issueCertificate({ commonName: 'Wrong CA', authority: true });
   const below = issueCertificate({ commonName }, authority);
   assert.equal(
-    await outcome(await signPdf(await plain(), { ...below, chain: [authority] }, look)),
+    await outcome(await signPdf(await plain(), { ...below, chain: [authority] }, look())),
     'other-untrusted',
   );
 });
@@ -126,7 +126,7 @@ test('a file signed by somebody else is told from ours, and from one that was ch
   const { authority: keys } = JSON.parse(kept) as { authority: { key: string; certificate: string } };
   const root = holderFromPem(`${keys.key}${keys.certificate}`);
   const signer = issueCertificate({ commonName: 'A Company', organisation: 'A Company' }, root);
-  const signed = await signPdf(await plain(), { ...signer, chain: [root] }, look);
+  const signed = await signPdf(await plain(), { ...signer, chain: [root] }, look());
   assert.equal(await outcome(signed), 'other-signed');
   assert.equal(await outcome(Buffer.concat([signed, Buffer.from('\n% more')])), 'other-changed');
   const moment = Date.now();
@@ -140,14 +140,14 @@ test('a file signed by somebody else is told from ours, and from one that was ch
     },
     root,
   );
-  const reply = await sent(await signPdf(await plain(), { ...esigner, chain: [root] }, look));
+  const reply = await sent(await signPdf(await plain(), { ...esigner, chain: [root] }, look()));
   assert.equal(reply.ok.outcome, 'aadhaar-esign');
   assert.ok(!/ravi/i.test(reply.raw.payload), 'the signer is not named');
   const old = issueCertificate(
     { commonName: 'Old', notBefore: new Date('2020-01-01'), notAfter: new Date('2021-01-01') },
     root,
   );
-  assert.equal(await outcome(await signPdf(await plain(), { ...old, chain: [root] }, look)), 'expired');
+  assert.equal(await outcome(await signPdf(await plain(), { ...old, chain: [root] }, look())), 'expired');
 });
 
 test('what is not signed, locked, damaged or no PDF each gets its own sentence', async () => {

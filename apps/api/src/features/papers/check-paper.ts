@@ -4,12 +4,14 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { type PaperOutcome, paperOutcomes } from '@pramaan/contract/paper-outcomes.ts';
 import { date } from '@pramaan/documents/format.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import type { Http } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { allowTry } from '../../platform/attempts.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { PaperSigner } from '../../platform/paper-signer.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -38,7 +40,11 @@ const known = ({ lender_name, kind, made_at }: FoundPaper): Known => ({
 });
 
 /** Tells whoever holds a paper whether it is ours and unchanged. The file is looked at in a thread and never kept. */
-export function paperChecks({ db, vault }: Http, signer: PaperSigner, trusted: SignerTrusted) {
+export function paperChecks(
+  { db, vault }: Http,
+  signer: PaperSigner,
+  { signers: trusted, inspect }: { signers: SignerTrusted; inspect: Inspect },
+) {
   const find = (token: string | null, sha256: Buffer | null) =>
     db.query<FoundPaper>(
       sql`select * from find_paper(${token === null ? none : hashSecret(token)}, ${sha256 ?? none})`,
@@ -62,7 +68,7 @@ export function paperChecks({ db, vault }: Http, signer: PaperSigner, trusted: S
       return known(found);
     },
 
-    async check(bytes: Buffer, token: string | null): Promise<Checked> {
+    async check(bytes: Buffer, token: string | null, actor: Actor): Promise<Checked> {
       const sha256 = createHash('sha256').update(bytes).digest();
       const rows = await find(token, sha256);
       const same = rows.find((row) => sha256.equals(row.sha256));
@@ -71,6 +77,7 @@ export function paperChecks({ db, vault }: Http, signer: PaperSigner, trusted: S
         const other = scanned !== undefined && !sha256.equals(scanned.sha256);
         return told(other ? 'other-paper' : 'genuine', { paper: known(same), signedAt: same.made_at });
       }
+      await inspect(null, bytes, actor);
       const { state, signedAt, pages } = await inspected(bytes);
       const outcome = state === 'genuine' ? 'genuine-unlisted' : state;
       return told(outcome, { paper: scanned ? known(scanned) : null, signedAt, pages });

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LockerWayProps } from '../../documents/locker-way.tsx';
 import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Locker.module.css';
-import { NewLocker } from './NewLocker.tsx';
 import { Trouble } from './Trouble.tsx';
 import { noteTrip, readTrip } from './trip.ts';
 import { useVisit } from './use-visit.ts';
 import { useLockerLanguage } from './words.ts';
+
+/** Few people have none: its form is loaded when it is asked for. */
+const NewLocker = lazy(async () => ({ default: (await import('./NewLocker.tsx')).NewLocker }));
 
 /** The way "DigiLocker" of a document's page: sign in there, share one in a small window, or open a locker. */
 export function LockerWay({ applicantId, document, slot }: LockerWayProps) {
@@ -47,7 +49,11 @@ export function LockerWay({ applicantId, document, slot }: LockerWayProps) {
           {t('locker.none')}
         </button>
       </div>
-      {opening ? <NewLocker applicantId={applicantId} busy={busy} onGo={() => void go()} /> : null}
+      {opening ? (
+        <Suspense>
+          <NewLocker applicantId={applicantId} busy={busy} onGo={() => void go()} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { AgreeHere } from '../../documents/AgreeHere.tsx';
+import { lazy, Suspense } from 'react';
 import { CallFailure } from '../../lib/failure.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { troubleSentence } from './trouble.ts';
+
+const AgreeHere = lazy(async () => ({ default: (await import('../../documents/AgreeHere.tsx')).AgreeHere }));
 
 interface Props {
   applicantId: string;
@@ -12,6 +14,10 @@ interface Props {
 /** What stood in the way; without consent the person agrees right here, and it goes on. */
 export function Trouble({ applicantId, failure, onAgreed }: Props) {
   if (failure instanceof CallFailure && failure.code === 'NO_CONSENT')
-    return <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={onAgreed} />;
+    return (
+      <Suspense>
+        <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={onAgreed} />
+      </Suspense>
+    );
   return <FormNotice message={failure ? troubleSentence(failure) : null} />;
 }

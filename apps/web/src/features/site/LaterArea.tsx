@@ -1,9 +1,12 @@
-import { t } from '../../lib/catalogue.ts';
+import { enLater } from '../../catalogue/en-later.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type LaterPlace, laterWords } from './later.ts';
+
+learn(enLater);
 
 interface Props {
   place: LaterPlace;
