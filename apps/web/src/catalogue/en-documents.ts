@@ -126,9 +126,6 @@ export const enDocuments = {
   'room.nopaper': 'There is no such document here',
   'room.nopaper.more': 'Go back and choose one of the list.',
 
-  'room.forms': 'Application form',
-  'room.forms.more': 'A bank’s form, filled from what you have given. Look it over, complete and sign it.',
-
   'room.aadhaar.link': 'What your Aadhaar says',
   'room.aadhaar.next': 'Next: is this you?',
 

@@ -2,6 +2,7 @@
 export const enLoanForms = {
   'forms.title': 'Application form',
   'forms.lead': 'Filled from what you have given already. You look it over, complete it and sign it.',
+  'forms.line': 'A bank’s form, filled from what you have given. Look it over, complete and sign it.',
   'forms.room': 'Loan',
   'forms.choose': 'Choose a bank',
   'forms.choose.bank': 'Bank or lender',

@@ -3,6 +3,7 @@ import type { enLoanForms } from './en-loan-forms.ts';
 export const hiLoanForms: Readonly<Record<keyof typeof enLoanForms, string>> = {
   'forms.title': 'आवेदन फ़ॉर्म',
   'forms.lead': 'जो आप दे चुके हैं उससे भरा हुआ। आप इसे देखें, पूरा करें और हस्ताक्षर करें।',
+  'forms.line': 'बैंक का फ़ॉर्म, जो आप दे चुके हैं उससे भरा हुआ। देखें, पूरा करें और हस्ताक्षर करें।',
   'forms.room': 'लोन',
   'forms.choose': 'बैंक चुनें',
   'forms.choose.bank': 'बैंक या लेंडर',

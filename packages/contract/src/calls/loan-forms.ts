@@ -1,15 +1,9 @@
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import * as z from 'zod/mini';
-import { banks, statementBanks } from '../banks.ts';
+import { banks } from '../banks.ts';
 import { call } from '../define.ts';
+import { formBanks } from '../form-banks.ts';
 import { id } from './shapes.ts';
-
-const ownBanks = bankForms.flatMap(({ banks: own }) => own);
-
-/** Banks and lenders whose forms can be filled, by name; `Other` and the general form for whoever is not here. */
-export const formBanks: readonly string[] = [
-  ...new Set([...banks.map(({ name }) => name), ...statementBanks, ...ownBanks]),
-].sort((a, b) => Number(a === 'Other') - Number(b === 'Other') || a.localeCompare(b, 'en'));
 
 const nameOf = new Map([
   ...banks.map(({ id: code, name }) => [code, name] as const),

@@ -7,6 +7,7 @@ import type { View } from '../../dossier/dossier.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { checkedAnswers } from './answers.ts';
 import { type Answers, type FormPlace, listKept, readForm, writeForm } from './kept-forms.ts';
@@ -123,7 +124,7 @@ export function loanForms({ db, vault: hashes, clock }: { db: Database; vault: V
         lines.set(at(bank, form_type), line);
         line.files.push({
           fileId: upload_id,
-          url: `/api/applicants/${applicant}/files/${upload_id}`,
+          url: fileAddress(applicant, upload_id),
           origin: version === null ? 'outside' : 'ours',
           version: version ?? 0,
           at: when.toISOString(),

@@ -1,4 +1,4 @@
-import { formBanks } from '@pramaan/contract/calls/loan-forms.ts';
+import { formBanks } from '@pramaan/contract/form-banks.ts';
 import { formsOf } from '@pramaan/documents/forms/registry.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';

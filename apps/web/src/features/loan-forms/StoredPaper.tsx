@@ -1,5 +1,4 @@
 import { address } from '@pramaan/contract/address.ts';
-import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { loanFormLines } from './loan-form-lines.ts';
 
 type Stored = ResultOf<typeof listForms>[number]['files'][number];
 
@@ -26,7 +26,7 @@ export function StoredPaper({ applicantId, file, current }: Props) {
     setBusy(true);
     try {
       await downloadFrom(
-        address(downloadFile, { id: applicantId, fileId }),
+        address(loanFormLines.downloadFile, { id: applicantId, fileId }),
         `application-form-${fileId.slice(-8)}.pdf`,
       );
     } catch (thrown) {

@@ -1,6 +1,7 @@
-import { getAppData, listForms, type StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
+import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
+import { loanFormLines } from './loan-form-lines.ts';
 
 /** A bank's form of an applicant. */
 export interface FormChosen {
@@ -17,7 +18,8 @@ const formKey = ({ applicantId, bankName, formType }: FormChosen) =>
 export function useKeptForms(applicantId: string) {
   return useQuery({
     queryKey: listKey(applicantId),
-    queryFn: async ({ signal }) => (await send(listForms, { params: { id: applicantId }, signal })).result,
+    queryFn: async ({ signal }) =>
+      (await send(loanFormLines.listForms, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -25,7 +27,8 @@ export function useKeptForms(applicantId: string) {
 export function useStandingForm(chosen: FormChosen) {
   return useQuery({
     queryKey: formKey(chosen),
-    queryFn: async ({ signal }) => (await send(getAppData, { query: { ...chosen }, signal })).result,
+    queryFn: async ({ signal }) =>
+      (await send(loanFormLines.getAppData, { query: { ...chosen }, signal })).result,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-import { type StandingForm, saveAppData } from '@pramaan/contract/calls/loan-forms.ts';
+import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
 import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { filePaper } from './file-paper.ts';
 import { keepHere, readHere } from './kept-here.ts';
+import { loanFormLines } from './loan-form-lines.ts';
 import { offeredAnswers } from './offered.ts';
 import { type FormChosen, formSaved, formsChanged, readFormAgain } from './queries.ts';
 
@@ -30,7 +31,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
   const [fileId, setFileId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const state = useCapture(capture, known, refused);
+  const state = useCapture(capture, known, refused, null);
   const offered = useMemo(() => offeredAnswers(standing), [standing]);
 
   const change = (name: string, value: string) => {
@@ -43,7 +44,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
     setTrouble(null);
     try {
       const body = { ...chosen, appData: answered(state.values), partial, version: standing.version };
-      const { result } = await send(saveAppData, { body });
+      const { result } = await send(loanFormLines.saveAppData, { body });
       keepHere(localStorage, chosen, null);
       setRestored(false);
       formSaved(queries, chosen, result);

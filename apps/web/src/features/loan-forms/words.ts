@@ -1,22 +1,27 @@
 import { enLoanForms } from '../../catalogue/en-loan-forms.ts';
-import { hiFields } from '../../catalogue/hi-fields.ts';
-import { hiFormWords } from '../../catalogue/hi-form-words.ts';
-import { hiLoanForms } from '../../catalogue/hi-loan-forms.ts';
-import { hiShell } from '../../catalogue/hi-shell.ts';
 import { learn } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useHindi } from '../../lib/use-hindi.ts';
 
 learn(enLoanForms);
-learn({ ...hiShell, ...hiFields, ...hiLoanForms }, 'hi');
+
+/** Of the forms; there once Hindi was read. */
+let hindiWords: Readonly<Record<string, string>> = {};
+
+const hindi = async () => {
+  const { formWords, loanFormsHindi } = await import('./hindi.ts');
+  hindiWords = formWords;
+  return loanFormsHindi;
+};
 
 const like = /^Like (.+)$/;
 
 function inHindi(english: string): string {
   const example = like.exec(english)?.[1];
-  return hiFormWords[english] ?? (example ? `जैसे ${example}` : english);
+  return hindiWords[english] ?? (example ? `जैसे ${example}` : english);
 }
 
 const asItIs = (english: string) => english;
 
-/** The words of a form in the language of the page. The paper itself is English. */
-export const useFormWords = (): ((english: string) => string) => (useLanguage() === 'hi' ? inHindi : asItIs);
+/** The words of a form in the language of the page; its Hindi is fetched when it is first read. The paper is English. */
+export const useFormWords = (): ((english: string) => string) =>
+  useHindi(hindi) === 'hi' ? inHindi : asItIs;
