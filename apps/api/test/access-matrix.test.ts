@@ -127,6 +127,7 @@ const duties: Record<string, Duty> = {
   'POST /api/AdhaarEsigngetOtp': 'logged in',
   'POST /api/applicants/{id}/esign/papers': 'run',
   'GET /api/applicants/{id}/esign/papers': 'see',
+  'DELETE /api/applicants/{id}/esign/papers/{paper}': 'run',
   'PUT /api/applicants/{id}/esign/papers/{paper}/signers': 'run',
   'POST /api/applicants/{id}/esign/papers/{paper}/begin': 'run',
   'GET /api/applicants/{id}/esign/papers/{paper}/check': 'see',

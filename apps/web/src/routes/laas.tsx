@@ -54,11 +54,10 @@ function Room({ children }: { children: ReactNode }) {
     <ApplicantShell>
       <AddressMap>
         <LockerWayProvider value={LockerWay}>
-          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+          <Papers value={useSession().who._id}>
+            <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+          </Papers>
         </LockerWayProvider>
-        <Papers value={useSession().who._id}>
-          <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
-        </Papers>
       </AddressMap>
     </ApplicantShell>
   );

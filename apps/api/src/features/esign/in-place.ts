@@ -29,6 +29,15 @@ interface Essentials {
   back: 'room' | 'office';
 }
 
+/** The caller signed this very version a moment ago. */
+class SignedJustNow extends Error {
+  readonly fileId: string;
+  constructor(fileId: string) {
+    super('Signed a moment ago.');
+    this.fileId = fileId;
+  }
+}
+
 /** The specification's two steps (C §7): a code is sent to the Aadhaar's mobile, and a paper is signed with it. */
 export function inPlaceSigning(deps: {
   db: Database;
@@ -130,15 +139,6 @@ export function inPlaceSigning(deps: {
       return fileAddress(named.applicant, signed);
     },
   };
-}
-
-/** The caller signed this very version a moment ago. */
-class SignedJustNow extends Error {
-  readonly fileId: string;
-  constructor(fileId: string) {
-    super('Signed a moment ago.');
-    this.fileId = fileId;
-  }
 }
 
 export type InPlaceSigning = ReturnType<typeof inPlaceSigning>;

@@ -26,7 +26,9 @@ after(() => world.close());
 
 test('on the provider’s page: there and back, once; a replay, another’s answer and a late one change nothing', async () => {
   const { paperId } = await asha.paper();
-  const begun = (await asha.begin(paperId)).ok;
+  const [begun, twice] = (await Promise.all([asha.begin(paperId), asha.begin(paperId)])).map(({ ok }) => ok);
+  assert.ok(begun);
+  assert.equal(twice?.requestId, begun.requestId, 'two presses begin one request');
   assert.deepEqual((await asha.begin(paperId)).ok, begun, 'the back button leads to the same page again');
   const to = answerAddress(begun);
   const fields = await through(begun.form, numbers.asha, [signCode], to);

@@ -8,7 +8,8 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { applicantsTogether, type Named } from './people.ts';
-import { papersOf, requestOf, turnsOf, type Whose } from './rows.ts';
+import { endOpenRequests, requestOf } from './request-rows.ts';
+import { papersOf, turnsOf, type Whose } from './rows.ts';
 import { shownPaper, shownRequest } from './shown-paper.ts';
 
 type Kind = Paper['signers'][number]['kind'];
@@ -106,8 +107,7 @@ export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
           return turn;
         });
         await trx.query(sql`delete from esign_turn where paper_id = ${paper}`);
-        const over = await trx.query<{ id: string }>(sql`
-          update esign_request set state = 'ended', settled_at = now() where paper_id = ${paper} and state = 'open' returning id`);
+        const over = await endOpenRequests(trx, paper);
         await addTurns(
           trx,
           whose,
@@ -120,7 +120,7 @@ export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
         });
         return over;
       });
-      for (const { id } of ended) await files.remove(whose.lender, id);
+      for (const id of ended) await files.remove(whose.lender, id);
     },
 
     /** Takes an unsigned paper off the list; its file stays among the applicant's. Throws CONFLICT for a signed one. */

@@ -1,24 +1,23 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import type { PreparedPdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { lenderName } from '../../dossier/profile.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { EsignAsk } from '../../providers/esign/port.ts';
 import { nameOfTurn, staffName } from './people.ts';
+import { addRequest, endOpenRequests, openRequest, requestOf } from './request-rows.ts';
 import {
   type PaperRow,
   papersOf,
   type RequestRow,
-  requestOf,
   type TurnRow,
   turnsOf,
   versionOf,
@@ -96,17 +95,59 @@ export function requests(deps: {
     open.place === next.turn.place &&
     open.over_file_id === versionOf(next.row) &&
     open.asked_by === actor.id &&
+    // One that was answered badly would be answered so again.
+    open.trouble === null &&
     Date.now() - open.asked_at.valueOf() < goesOnMs
       ? open
       : null;
 
-  const openOf = (lender: string, paper: string) =>
-    db.tenant(lender, async (trx) => {
-      const [found] = await trx.query<{ id: string; applicant_id: string }>(
-        sql`select id, applicant_id from esign_request where paper_id = ${paper} and state = 'open'`,
+  /** What to do with a request that is open for the paper: go on with it, or end it. Throws CONFLICT while it signs. */
+  const goesOn = async (trx: Queryable, next: Next, wanted: Wanted, actor: Actor) => {
+    const open = await openRequest(trx, next.row.id);
+    if (open?.way === 'here' && Date.now() - open.asked_at.valueOf() < underWayMs)
+      throw new Refusal(
+        'CONFLICT',
+        'This paper is being signed right now. Wait a moment, then reload the page.',
       );
-      return found ? requestOf(trx, found.applicant_id, found.id) : undefined;
+    return sameAgain(open, next, wanted, actor);
+  };
+
+  /** The paper made ready for the next signature; its bytes lie in the file store under the request's id. */
+  const prepare = async (whose: Whose, next: Next, wanted: Wanted, actor: Actor): Promise<RequestRow> => {
+    const vault = await hashes.of(whose.lender, db);
+    const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
+    if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
+    // The protocol writes whole seconds, and the same request must be written the same again.
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const { bytes, gap, digest } = await runIsolated('prepareSignature', {
+      bytes: file.bytes,
+      name: next.name,
+      reason: messages.esignReason,
+      at: at.toISOString(),
+    }).catch((error: unknown) => {
+      if (!(error instanceof FileRefusal)) throw error;
+      throw new Refusal('FILE_REFUSED', error.message);
     });
+    const id = newId();
+    await files.put(whose.lender, id, vault, bytes);
+    return {
+      id,
+      paper_id: next.row.id,
+      place: next.turn.place,
+      txn: newSecret(),
+      way: wanted.way,
+      back: wanted.back,
+      state: 'open',
+      over_file_id: file.id,
+      gap_start: gap[0],
+      gap_end: gap[1],
+      digest: Buffer.from(digest),
+      name: vault.seal(next.name, requestSeal(id)),
+      trouble: null,
+      asked_by: actor.id,
+      asked_at: at,
+    };
+  };
 
   return {
     /** Ends what nobody answered within a day, whosever it is, and takes its prepared paper away. */
@@ -123,70 +164,28 @@ export function requests(deps: {
      */
     async open(whose: Whose, wanted: Wanted, actor: Actor): Promise<Asked> {
       const next = await nextOf(whose, wanted, actor);
-      const before = await openOf(whose.lender, next.row.id);
-      const same = sameAgain(before, next, wanted, actor);
-      if (same) return { request: same, ask: askFor(next, same) };
-      if (before?.way === 'here' && Date.now() - before.asked_at.valueOf() < underWayMs)
-        throw new Refusal(
-          'CONFLICT',
-          'This paper is being signed right now. Wait a moment, then reload the page.',
-        );
-
-      const vault = await hashes.of(whose.lender, db);
-      const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
-      if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
-      const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-      const look = { name: next.name, reason: messages.esignReason, at: at.toISOString() };
-      const prepared: PreparedPdf = await runIsolated('prepareSignature', {
-        bytes: file.bytes,
-        ...look,
-      }).catch((error: unknown) => {
-        if (!(error instanceof FileRefusal)) throw error;
-        throw new Refusal('FILE_REFUSED', error.message);
-      });
-      const request: RequestRow = {
-        id: newId(),
-        paper_id: next.row.id,
-        place: next.turn.place,
-        txn: newSecret(),
-        way: wanted.way,
-        back: wanted.back,
-        state: 'open',
-        over_file_id: file.id,
-        gap_start: prepared.gap[0],
-        gap_end: prepared.gap[1],
-        digest: Buffer.from(prepared.digest),
-        name: Buffer.alloc(0),
-        trouble: null,
-        asked_by: actor.id,
-        asked_at: at,
-      };
-      request.name = vault.seal(next.name, requestSeal(request.id));
-      await files.put(whose.lender, request.id, vault, prepared.bytes);
-      const ended = await db
+      const before = await db.tenant(whose.lender, (trx) => goesOn(trx, next, wanted, actor));
+      if (before) return { request: before, ask: askFor(next, before) };
+      const request = await prepare(whose, next, wanted, actor);
+      const settled = await db
         .tenant(whose.lender, async (trx) => {
           const [row] = await papersOf(trx, whose.applicant, { id: next.row.id, lock: true });
-          // Somebody signed while this was prepared.
-          if (!row || versionOf(row) !== file.id) throw new Refusal('ESIGN_SIGNED_BEFORE');
-          const over = await trx.query<{ id: string }>(sql`
-            update esign_request set state = 'ended', settled_at = now()
-            where paper_id = ${row.id} and state = 'open' returning id`);
-          await trx.query(sql`
-            insert into esign_request (id, lender_id, applicant_id, paper_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_by, asked_at)
-            values (${request.id}, ${whose.lender}, ${whose.applicant}, ${row.id}, ${request.place}, ${request.txn}, ${request.way}, ${request.back},
-              ${request.over_file_id}, ${request.gap_start}, ${request.gap_end}, ${request.digest}, ${request.name}, ${actor.id}, ${at})`);
-          await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, {
-            way: request.way,
-            place: request.place,
-          });
-          return over;
+          // Somebody signed while this was prepared, or pressed the same button twice.
+          if (!row || versionOf(row) !== request.over_file_id) throw new Refusal('ESIGN_SIGNED_BEFORE');
+          const same = await goesOn(trx, next, wanted, actor);
+          if (same) return { request: same, unused: [request.id] };
+          const unused = await endOpenRequests(trx, row.id);
+          await addRequest(trx, whose, request);
+          const { way, place } = request;
+          await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, { way, place });
+          return { request, unused };
         })
         .catch(async (error: unknown) => {
           await files.remove(whose.lender, request.id);
           throw error;
         });
-      for (const { id } of ended) await files.remove(whose.lender, id);
-      return { request, ask: askFor(next, request) };
+      for (const id of settled.unused) await files.remove(whose.lender, id);
+      return { request: settled.request, ask: askFor(next, settled.request) };
     },
 
     /** Whose request an answer is about; null for none of ours. */

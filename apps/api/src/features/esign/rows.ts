@@ -72,23 +72,3 @@ export function turnsOf(trx: Queryable, paper: string): Promise<TurnRow[]> {
     select id, paper_id, place, kind, person_id, over_file_id, signed_file_id, signed_at, signed_by, facts from esign_turn
     where paper_id = ${paper} order by place`);
 }
-
-/** The last request of a paper that is worth showing: one that another took the place of is not. */
-export async function lastRequest(trx: Queryable, paper: string): Promise<RequestRow | undefined> {
-  const [row] = await trx.query<RequestRow>(sql`
-    select id, paper_id, place, txn, way, back, state, over_file_id, gap_start, gap_end, digest, name, trouble, asked_by, asked_at
-    from esign_request where paper_id = ${paper} and state <> 'ended' order by asked_at desc, id desc limit 1`);
-  return row;
-}
-
-export async function requestOf(
-  trx: Queryable,
-  applicant: string,
-  id: string,
-): Promise<RequestRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await trx.query<RequestRow>(sql`
-    select id, paper_id, place, txn, way, back, state, over_file_id, gap_start, gap_end, digest, name, trouble, asked_by, asked_at
-    from esign_request where id = ${id} and applicant_id = ${applicant}`);
-  return row;
-}

@@ -3,15 +3,8 @@ import type { Queryable } from '../../platform/database.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import { nameOfTurn } from './people.ts';
-import {
-  lastRequest,
-  type PaperRow,
-  type RequestRow,
-  type TurnRow,
-  turnsOf,
-  versionOf,
-  type Whose,
-} from './rows.ts';
+import { lastRequest } from './request-rows.ts';
+import { type PaperRow, type RequestRow, type TurnRow, turnsOf, versionOf, type Whose } from './rows.ts';
 
 export type SignedFacts = Omit<NonNullable<Paper['signers'][number]['signed']>, 'fileId'>;
 

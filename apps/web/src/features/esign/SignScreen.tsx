@@ -37,7 +37,10 @@ export function SignScreen({ applicantId, type, from }: Props) {
     );
   const all = papers.data.papers;
   const inHand = paperInHand(all, type, picked);
-  const others = from === 'office' ? all : all.filter(({ paperId }) => paperId !== inHand?.paperId);
+  // What stands in hand is not said twice; the lender proves a signed one in the list.
+  const others = all.filter(
+    ({ paperId, next }) => paperId !== inHand?.paperId || (from === 'office' && next === null),
+  );
   return (
     <>
       <FormNotice message={refused} />
