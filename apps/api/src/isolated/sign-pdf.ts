@@ -1,7 +1,8 @@
 import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
+import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
+import { preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { PdfSigningRefusal } from '@pramaan/readers/pdf-signing/refusal.ts';
 import { FileRefusal } from './refusal.ts';
 

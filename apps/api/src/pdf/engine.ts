@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@pramaan/contract/errors.ts';
+import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
-import type { PreparedPdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { type Branding, shownBranding } from './branding.ts';
 import type { Answer, Order } from './typst-process.ts';
 

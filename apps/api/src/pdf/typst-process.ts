@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
-import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
+import { prepareOwnPdf } from '@pramaan/readers/pdf-signing/prepare-own.ts';
 import { drawableData } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
 
@@ -65,7 +66,7 @@ async function answerTo(order: Order): Promise<Answer> {
   const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
   try {
     const bytes = compile(order);
-    const prepared = order.look ? await preparePdf(bytes, order.look) : { bytes };
+    const prepared = order.look ? prepareOwnPdf(bytes, order.look) : { bytes };
     return { ...prepared, megabytes: megabytes() };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error), megabytes: megabytes() };

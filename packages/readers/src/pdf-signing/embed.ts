@@ -1,4 +1,4 @@
-import type { PreparedPdf } from './prepare.ts';
+import type { PreparedPdf } from './empty-signature.ts';
 
 /**
  * The prepared PDF with `cms` (DER) in its gap. Nothing else of the file may be written again afterwards.

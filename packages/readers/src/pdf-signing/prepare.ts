@@ -1,32 +1,19 @@
-import { createHash } from 'node:crypto';
 import {
   PDFArray,
   PDFDict,
   type PDFDocument,
-  PDFHexString,
   PDFName,
   PDFNumber,
   type PDFObject,
   type PDFPage,
   PDFRef,
-  PDFString,
 } from '@cantoo/pdf-lib';
 import { appearanceOf } from './appearance.ts';
+import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
 import type { SignatureLook } from './look.ts';
 import { openForSigning, usesIndexStream } from './open.ts';
 import { freePlace, rectangleOf, seenPage, uprightMatrix } from './place.ts';
 import { PdfSigningRefusal } from './refusal.ts';
-
-/** A PDF with room for a signature: every byte is final but the room itself. */
-export interface PreparedPdf {
-  bytes: Uint8Array;
-  /** The gap: from the `<` of /Contents to after its `>`. */
-  gap: readonly [start: number, end: number];
-  /** SHA-256 of everything outside the gap: what a signer is asked to sign. */
-  digest: Buffer;
-}
-
-const widest = 10_000_000_000;
 
 /**
  * Appends an empty signature to a PDF as an incremental update: signature dictionary, field (seen on a page or not),
@@ -35,37 +22,17 @@ const widest = 10_000_000_000;
  * Sources: ISO 32000-1 §12.7.4.5 and §12.8.1, standards §8.4.
  */
 export async function preparePdf(pdf: Uint8Array, look: SignatureLook): Promise<PreparedPdf> {
-  const { at, room = 32_768, subFilter = 'adbe.pkcs7.detached' } = look;
   const document = await openForSigning(pdf);
   const snapshot = document.takeSnapshot();
   const { context, catalog } = document;
   const page = pageOf(document, look);
   const earlier = signatureFields(document);
 
-  const value = context.register(
-    context.obj({
-      Type: 'Sig',
-      Filter: 'Adobe.PPKLite',
-      SubFilter: subFilter,
-      ByteRange: [0, widest, widest, widest].map((each) => PDFNumber.of(each)),
-      Contents: PDFHexString.of('0'.repeat(room * 2)),
-      M: PDFString.of(pdfDate(at)),
-      Name: PDFHexString.fromText(look.name),
-      ...(look.reason ? { Reason: PDFHexString.fromText(look.reason) } : {}),
-      ...(look.location ? { Location: PDFHexString.fromText(look.location) } : {}),
-    }),
-  );
+  const value = context.register(context.obj(emptySignature(look)));
   const field = context.register(
     context.obj({
-      Type: 'Annot',
-      Subtype: 'Widget',
-      FT: 'Sig',
       // The number of objects: no field of an earlier update has it.
-      T: PDFString.of(`Signature${context.enumerateIndirectObjects().length}`),
-      TU: PDFHexString.fromText(`Signature of ${look.name}`),
-      V: value,
-      P: page.ref,
-      F: 132,
+      ...signatureField(look, context.enumerateIndirectObjects().length, value, page.ref),
       ...(await shownOn(document, page, look, earlier)),
     }),
   );
@@ -143,21 +110,3 @@ function markChanged(
   const formRef = form instanceof PDFDict ? context.getObjectRef(form) : undefined;
   if (formRef) snapshot.markRefForSave(formRef);
 }
-
-/** Writes the final /ByteRange over the placeholder, which is as wide as any file needs. */
-function withByteRange(bytes: Buffer, from: number): PreparedPdf {
-  const rangeAt = bytes.indexOf('/ByteRange', from);
-  const rangeEnd = bytes.indexOf(']', rangeAt) + 1;
-  const contentsAt = bytes.indexOf('/Contents', rangeAt);
-  const start = bytes.indexOf('<', contentsAt);
-  const end = bytes.indexOf('>', start) + 1;
-  const range = `/ByteRange [0 ${start} ${end} ${bytes.length - end}]`;
-  bytes.write(range.padEnd(rangeEnd - rangeAt), rangeAt, 'latin1');
-  const digest = createHash('sha256').update(bytes.subarray(0, start)).update(bytes.subarray(end)).digest();
-  return { bytes, gap: [start, end], digest };
-}
-
-const istOffsetMs = 5.5 * 60 * 60 * 1000;
-
-const pdfDate = (time: Date) =>
-  `D:${new Date(+time + istOffsetMs).toISOString().slice(0, 19).replace(/\D/g, '')}+05'30'`;

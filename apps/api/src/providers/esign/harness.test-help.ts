@@ -2,7 +2,8 @@ import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypt
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreparedPdf, preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
+import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
+import { preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { plainPdf } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import { ccaEsign } from './cca-esign.ts';
