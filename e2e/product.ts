@@ -64,6 +64,8 @@ export async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(mailPort),
+      // All journeys come from this machine, many of them as somebody new.
+      CODES_PER_ADDRESS: '9999',
       DATABASE_URL: '',
       NODE_ENV: '',
       npm_lifecycle_event: undefined,

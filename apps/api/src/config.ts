@@ -127,6 +127,8 @@ const environment = z.object({
   CLAMD_TIMEOUT_MS: milliseconds(20_000),
   /** How many proxies stand before the product: whose word on a caller's address is believed. */
   TRUST_PROXY: port(0),
+  /** One-time codes asked for from one address in an hour. A mobile carrier puts many people behind one. */
+  CODES_PER_ADDRESS: z._default(digits, 300),
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** Lets the sandbox be the outside world in production; every page is then marked. */
@@ -212,6 +214,7 @@ export interface Config {
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
+  codesPerAddress: number;
   metricsToken: string | null;
   logLevel: string;
   /** The sandbox's address when the outside world is the sandbox; null when it is the real one. */
@@ -354,6 +357,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,
+    codesPerAddress: env.CODES_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     sandbox: sandboxed ? sandboxUrl : null,

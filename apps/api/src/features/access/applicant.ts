@@ -29,6 +29,8 @@ export interface ApplicantDeps extends Sessions {
   outbox: Outbox;
   /** Code of the lender whose site this is: new people become theirs. */
   lenderCode: string;
+  /** Codes asked for from one address in an hour. */
+  codesPerAddress: number;
 }
 
 interface Memo {
@@ -37,7 +39,6 @@ interface Memo {
 }
 
 const hour = 60 * 60_000;
-const codesPerAddress = 60;
 
 /** Logins of applicants by one-time code. Nothing here tells whether a number is known. */
 export function applicantAccess(deps: ApplicantDeps) {
@@ -49,7 +50,7 @@ export function applicantAccess(deps: ApplicantDeps) {
     );
 
   const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
-    if (!(await allowTry(db, vault.lookup('codes from', ip), codesPerAddress, hour)))
+    if (!(await allowTry(db, vault.lookup('codes from', ip), deps.codesPerAddress, hour)))
       throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
     const site = await siteLender(db, deps.lenderCode);
     const kept = memo ? (await vault.of(site, db)).sealJson(memo, 'registration') : null;

@@ -16,7 +16,8 @@ import { staffAccess } from './staff.ts';
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
 export function accessRoutes(http: Http, outbox: Outbox): void {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
-  const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode: http.config.lender };
+  const { lender: lenderCode, codesPerAddress } = http.config;
+  const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
   const staff = staffAccess(deps);
   const applicants = applicantAccess(deps);
 

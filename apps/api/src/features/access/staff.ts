@@ -29,6 +29,8 @@ export interface StaffDeps extends Sessions {
   outbox: Outbox;
   /** Code of the lender whose site this is. */
   lenderCode: string;
+  /** Codes asked for from one address in an hour. */
+  codesPerAddress: number;
 }
 
 type Door = 'company' | 'team';
@@ -36,7 +38,6 @@ const window = 15 * 60_000;
 const triesPerLogin = 10;
 const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
 const hour = 60 * 60_000;
-const codesPerAddress = 60;
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
@@ -117,7 +118,7 @@ export function staffAccess(deps: StaffDeps) {
     },
     /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
     async requestReset(mobile: string, ip: string) {
-      if (!(await allowTry(db, vault.lookup('reset codes from', ip), codesPerAddress, hour)))
+      if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
         throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
       const row = await find(null, mobile);
       const site = await siteLender(db, deps.lenderCode);
