@@ -40,6 +40,12 @@ interface Whose {
   document: string;
 }
 
+/** What a caller named is no document of ours. */
+export const noSuchDocument = (named: string) =>
+  new Refusal('BAD_REQUEST', `There is no document called "${named}".`, [
+    { path: 'docType', message: 'Name a document.' },
+  ]);
+
 /** Who reads the files of a document; null when they are kept unread. */
 const readerOf = (document: DocumentDefinition | undefined): ReaderName | null =>
   Object.values(document?.methods ?? {}).find(({ reader }) => reader !== null)?.reader ?? null;
@@ -60,10 +66,7 @@ export function arrivals(deps: {
   return {
     /** @param along what else happens in the transaction that keeps the file */
     async take(whose: Whose, file: Arriving, actor: Actor, along?: Along): Promise<Arrived> {
-      if (paperTitle(whose.document) === null)
-        throw new Refusal('BAD_REQUEST', `There is no document called "${whose.document}".`, [
-          { path: 'docType', message: 'Name a document.' },
-        ]);
+      if (paperTitle(whose.document) === null) throw noSuchDocument(whose.document);
       await deps.inspect(whose, file.bytes, actor);
       const reader = readerOf(findDocument(whose.document));
       const usual = file.usualPasswords ? usualPasswords(await knownOf(db, hashes, whose), reader) : [];

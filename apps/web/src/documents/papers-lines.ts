@@ -2,15 +2,9 @@ import type * as files from '@pramaan/contract/calls/files.ts';
 import type * as papers from '@pramaan/contract/calls/kept-files.ts';
 import type * as overview from '@pramaan/contract/calls/overview.ts';
 import type * as payments from '@pramaan/contract/calls/payments.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from '../lib/client.ts';
+import type { Access } from '@pramaan/contract/define.ts';
+import { line } from '../lib/call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const see = (applicant: `${'params' | 'body'}.${string}`): Access => ({ may: 'see', applicant });
 
 /** Calls about papers and what is known, by their addresses (decision 0012); `papers-lines.test.ts` holds them to the contract. */

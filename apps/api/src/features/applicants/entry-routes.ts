@@ -3,6 +3,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, leafOf } from '@pramaan/documents/tree.ts';
+import { noSuchDocument } from '../../dossier/arrival.ts';
 import { openDossier } from '../../dossier/dossier.ts';
 import { type Http, who, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,10 +19,7 @@ export function entryRoutes(http: Http): void {
 
   serve(http, contract.dataEntry, async ({ body }, context) => {
     const document = findDocument(body.docType);
-    if (!document)
-      throw new Refusal('BAD_REQUEST', `There is no document called "${body.docType}".`, [
-        { path: 'docType', message: 'Name a document.' },
-      ]);
+    if (!document) throw noSuchDocument(body.docType);
     const declared = Object.values(document.methods).some(({ source }) => source === 'self-declared');
     if (!declared)
       throw new Refusal(

@@ -1,6 +1,7 @@
 import { exportBankAccount } from '@pramaan/contract/calls/bank.ts';
+import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { bankStatementOrder } from '../../pdf/bank-statement.ts';
 import type { IssuePaper } from '../../pdf/issue-paper.ts';
 import { audit } from '../../platform/audit.ts';
@@ -35,11 +36,10 @@ export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: Issue
       xlsx: async () => bankStatementXlsx(account),
       csv: async () => bankStatementCsv(account),
     };
-    context.reply.header(
-      'content-disposition',
-      `attachment; filename="statement-${kept.id.slice(-8)}.${query.as}"`,
-    );
-    context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(Buffer.from(await bytes[query.as]()), { mediaType: mediaTypes[query.as] });
+    return attachment(context.reply, {
+      name: `statement-${kept.id.slice(-8)}.${query.as}`,
+      mediaType: mediaTypes[query.as],
+      bytes: Buffer.from(await bytes[query.as]()),
+    });
   });
 }

@@ -4,6 +4,7 @@ import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { fileAddress, fileOf } from '../../platform/file-address.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Esign } from './make-esign.ts';
@@ -97,17 +98,7 @@ export function inPlaceSigning(deps: {
   };
 
   // A double click sends the same twice, and the code is good for once: the second waits, and finds what the first did.
-  const turns = new Map<string, Promise<unknown>>();
-  const inTurn = async <T>(id: string, run: () => Promise<T>): Promise<T> => {
-    const before = turns.get(id) ?? Promise.resolve();
-    const mine = before.then(run, run);
-    turns.set(id, mine);
-    try {
-      return await mine;
-    } finally {
-      if (turns.get(id) === mine) turns.delete(id);
-    }
-  };
+  const inTurn = inTurns();
 
   return {
     /** Has a code sent to the mobile of that Aadhaar. Throws what keeps it from being sent. */

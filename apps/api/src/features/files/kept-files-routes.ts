@@ -5,7 +5,7 @@ import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, who, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { arriving, arrivingFiles } from './arriving.ts';
-import { attachment } from './attachment.ts';
+import { keptAttachment } from './attachment.ts';
 import { enteredFiles } from './entered-files.ts';
 import { knownDocument } from './kinds.ts';
 import { listedFile } from './listed.ts';
@@ -39,7 +39,7 @@ export function keptFilesRoutes(
     return { result };
   });
   serve(http, contract.fetchSigned, async ({ params }, context) =>
-    attachment(await signed.fetch(params.ticket, clock.now()), context),
+    keptAttachment(await signed.fetch(params.ticket, clock.now()), context),
   );
   serve(
     http,

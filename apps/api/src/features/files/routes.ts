@@ -19,7 +19,7 @@ import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { arriving, howOpened } from './arriving.ts';
-import { attachment } from './attachment.ts';
+import { keptAttachment } from './attachment.ts';
 import type { HalfUploads } from './half-uploads.ts';
 import type { Handovers } from './handovers.ts';
 import { knownDocument } from './kinds.ts';
@@ -106,7 +106,7 @@ export function filesRoutes(
   serve(http, downloadFile, async ({ params }, context) => {
     const file = await uploads.open(who(context).lender, params.id, params.fileId);
     if (!file) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
-    return attachment(file, context);
+    return keptAttachment(file, context);
   });
 
   serve(http, startHandover, async ({ params }, context) => ({

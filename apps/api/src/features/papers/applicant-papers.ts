@@ -1,13 +1,13 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { dossierReader, readEnvelope } from '../../dossier/dossier.ts';
+import { readDraft } from '../../dossier/draft.ts';
 import { type Branding, indianMoment } from '../../pdf/branding.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssuePaper } from '../../pdf/issue-paper.ts';
 import { paperWords } from '../../pdf/paper-words.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { attachmentOf } from './attachment.ts';
 import { type PaperContent, reportPaper } from './report-paper.ts';
@@ -31,14 +31,6 @@ export type ApplicantPapers = (asked: Asked) => Promise<Uint8Array>;
 export function applicantPapers(db: Database, hashes: Vault, issue: IssuePaper): ApplicantPapers {
   const readDossier = dossierReader(db);
 
-  async function draftOf(lender: string, applicant: string): Promise<Record<string, unknown>> {
-    const vault = await hashes.of(lender, db);
-    const [row] = await db.tenant(lender, (trx) =>
-      trx.query<{ sealed: Uint8Array }>(sql`select sealed from draft where applicant_id = ${applicant}`),
-    );
-    return row ? vault.openJson(row.sealed, `draft ${applicant}`) : {};
-  }
-
   return async ({ lender, applicant, type, language, actor }) => {
     const vault = await hashes.of(lender, db);
     const bytes = await readDossier(vault, { lender, applicant, view: 'masked', actor });
@@ -46,7 +38,7 @@ export function applicantPapers(db: Database, hashes: Vault, issue: IssuePaper):
     const { profile, docs } = readEnvelope(bytes);
     const content =
       type === 'summary'
-        ? summaryPaper(await draftOf(lender, applicant), language)
+        ? summaryPaper((await db.tenant(lender, (trx) => readDraft(trx, vault, applicant))).draft, language)
         : reportPaper(type, docs, language);
     if (!content) throw new Refusal('NO_DATA_FOUND');
     const person = { name: profile.name, reference: profile.reference };

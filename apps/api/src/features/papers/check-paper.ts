@@ -70,8 +70,7 @@ export function paperChecks(
 
     async check(bytes: Buffer, token: string | null, actor: Actor): Promise<Checked> {
       const sha256 = createHash('sha256').update(bytes).digest();
-      const rows = await find(token, sha256);
-      const same = rows.find((row) => sha256.equals(row.sha256));
+      const [same] = await find(null, sha256);
       const scanned = token === null ? undefined : (await find(token, null))[0];
       if (same) {
         const other = scanned !== undefined && !sha256.equals(scanned.sha256);

@@ -3,8 +3,9 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyReply } from 'fastify';
 import { applicantNamed } from '../../http/access.ts';
+import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { IssuePaper } from '../../pdf/issue-paper.ts';
 import { type ApplicantPapers, applicantPapers } from './applicant-papers.ts';
 import { paperKeys } from './paper-keys.ts';
@@ -52,11 +53,6 @@ export function papersRoutes(http: Http, issue: IssuePaper): void {
 
 async function sent(papers: ApplicantPapers, reply: FastifyReply, asked: Parameters<ApplicantPapers>[0]) {
   const bytes = await papers(asked);
-  // The name is ours and says nothing of the person.
-  reply.header(
-    'content-disposition',
-    `attachment; filename="pramaan-${asked.type.replaceAll('.', '-')}.pdf"`,
-  );
-  reply.header('x-content-type-options', 'nosniff');
-  return new Prepared(Buffer.from(bytes), { mediaType: 'application/pdf' });
+  const name = `pramaan-${asked.type.replaceAll('.', '-')}.pdf`;
+  return attachment(reply, { name, mediaType: 'application/pdf', bytes });
 }

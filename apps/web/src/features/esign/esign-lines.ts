@@ -1,13 +1,7 @@
 import type * as esign from '@pramaan/contract/calls/esign.ts';
-import type { Access, Call, HttpMethod } from '@pramaan/contract/define.ts';
-import type { CallLine } from '../../lib/client.ts';
+import type { Access } from '@pramaan/contract/define.ts';
+import { line } from '../../lib/call-line.ts';
 
-const line = <C extends Call>(method: HttpMethod, path: string, access: Access): CallLine<C> => ({
-  method,
-  base: 'api',
-  path,
-  access,
-});
 const see: Access = { may: 'see', applicant: 'params.id' };
 const verify: Access = { may: 'verify', applicant: 'params.id' };
 const papers = '/applicants/{id}/esign/papers';
