@@ -1,4 +1,4 @@
-import { listApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
