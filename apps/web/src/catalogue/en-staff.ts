@@ -25,6 +25,7 @@ export const enStaff = {
 
   'file.back': 'Applicants',
   'file.tabs': 'Parts of this file',
+  'file.review': 'Review',
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.papers': 'Papers',

@@ -12,6 +12,7 @@ learn(enStaff);
 
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
+const DeskTab = plain(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
@@ -44,6 +45,7 @@ const paper = (type: 'Application' | 'Agreement') =>
 const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'application', Page: paper('Application') },
   { path: 'agreement', Page: paper('Agreement') },
+  { path: 'review', Page: inFrame(DeskTab) },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },

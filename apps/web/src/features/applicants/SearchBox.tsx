@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
+import { isTyping } from '../../lib/list-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Applicants.module.css';
-import { isTyping } from './list-keys.ts';
 
 const pause = 300;
 
