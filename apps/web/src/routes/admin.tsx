@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { CommandKey } from '../features/desk/CommandKey.tsx';
 import { learn } from '../lib/catalogue.ts';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
@@ -59,6 +60,7 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
 function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
+      <CommandKey />
       <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
     </StaffShell>
   );

@@ -67,7 +67,7 @@ export const savedViews = {
 export type SavedView = keyof typeof savedViews;
 
 /** How many a view holds; more than this are not counted. */
-export const mostCounted = 1000;
+export const mostCounted = 100;
 
 export const countViews = call({
   method: 'GET',
