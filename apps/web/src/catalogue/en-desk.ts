@@ -44,7 +44,6 @@ export const enDesk = {
   'desk.decide': 'Decide',
   'desk.keys':
     'Keys: t take, a ask, d decide, c comment, j and k move between records, y accepts, x rejects, Ctrl-K commands',
-  'desk.parts': 'On this page',
 
   'desk.lacks': 'What is lacking',
   'desk.lacks.none': 'Nothing is lacking: it can be decided.',
@@ -64,7 +63,6 @@ export const enDesk = {
   'desk.ask.email': 'E-mail',
   'desk.ask.language': 'Language of the message',
   'desk.ask.language.own': 'The one they agreed in',
-  'desk.ask.send': 'Send',
   'desk.ask.none': 'Tick what to ask for.',
   'desk.ask.done': 'The applicant has been asked.',
   'desk.asks': 'Asked of the applicant',
@@ -84,6 +82,8 @@ export const enDesk = {
   'desk.says.none': 'No source was asked.',
   'desk.accept': 'Accept',
   'desk.reject': 'Reject',
+  'desk.again': 'Ask again',
+  'desk.again.of': 'Ask again for {title}',
   'desk.accept.of': 'Accept {title}',
   'desk.reject.of': 'Reject {title}',
   'desk.accepted': 'Accepted: {reason}. {by}, {at}',
@@ -130,8 +130,6 @@ export const enDesk = {
   'desk.decision.confirm': 'Confirm',
   'desk.decision.decline': 'Decline',
   'desk.decision.undo': 'Undo ({seconds} s)',
-  'desk.decision.done': 'Done.',
-  'desk.decisions.none': 'Nothing has been decided.',
 
   'desk.notes': 'Comments and flags',
   'desk.notes.none': 'No comments yet.',
@@ -143,6 +141,8 @@ export const enDesk = {
   'desk.flag.clear': 'Clear',
   'desk.flag.clear.of': 'Clear the flag: {words}',
   'desk.flag.cleared': 'Cleared by {by}',
+
+  'desk.together': 'Applies together with',
 
   'desk.timeline': 'What happened',
   'desk.timeline.none': 'Nothing yet.',

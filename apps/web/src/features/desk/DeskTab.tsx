@@ -21,6 +21,7 @@ import { RecordSet } from './RecordSet.tsx';
 import { Reveal } from './Reveal.tsx';
 import { deskRecords } from './records.ts';
 import { Timeline } from './Timeline.tsx';
+import { Together } from './Together.tsx';
 import { useDesk } from './use-desk.ts';
 
 learn({ ...enDesk, ...enReading });
@@ -62,6 +63,7 @@ export function DeskTab({ applicantId: id }: { applicantId: string }) {
             <AskForm id={id} desk={state} />
           </Part>
           <AskList id={id} asks={state.asks} />
+          <Together id={id} />
         </div>
         <div className={classes.half}>
           <Part id="matrix" title="desk.matrix">

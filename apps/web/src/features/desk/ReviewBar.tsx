@@ -1,8 +1,9 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Desk.module.css';
@@ -17,28 +18,47 @@ interface Props {
   title: string;
 }
 
-type Verdict = 'accept' | 'reject';
+type Choice = 'accept' | 'reject' | 'again';
 
-const reasonsFor = (verdict: Verdict) =>
+const words: Readonly<Record<Choice, PlainKey>> = {
+  accept: 'desk.accept',
+  reject: 'desk.reject',
+  again: 'desk.again',
+};
+
+/** One asks again for what one would reject. */
+const reasonsFor = (choice: Choice) =>
   (Object.entries(documentReasons) as [DocumentReason, { for: string; words: string }][]).filter(
-    ([, reason]) => reason.for === verdict,
+    ([, reason]) => reason.for === (choice === 'accept' ? 'accept' : 'reject'),
   );
 
-/** Accept or reject a record, with a reason; and what was said of it. */
+/** Accept or reject a record or ask for it again, with a reason; and what was said of it. */
 export function ReviewBar({ id, desk, place, title }: Props) {
-  const [choosing, setChoosing] = useState<Verdict | null>(null);
+  const [choosing, setChoosing] = useState<Choice | null>(null);
   const [reason, setReason] = useState<DocumentReason>('LOOKS_RIGHT');
   const { change, busy } = useDeskChange(id);
   const said = desk.reviews.find((one) => one.place === place);
-  const choose = (verdict: Verdict) => {
-    setChoosing(verdict);
-    setReason(reasonsFor(verdict)[0]?.[0] ?? 'LOOKS_RIGHT');
+  const choose = (choice: Choice) => {
+    setChoosing(choice);
+    setReason(reasonsFor(choice)[0]?.[0] ?? 'LOOKS_RIGHT');
   };
   const keep = async () => {
     if (!choosing) return;
-    const body = { version: desk.version, verdict: choosing, reason };
-    if (await change(() => send(deskLines.reviewDocument, { params: { id, place }, body })))
-      setChoosing(null);
+    const { version } = desk;
+    const [subject = ''] = place.split('.');
+    const done = await change(() =>
+      choosing === 'again'
+        ? send(deskLines.askApplicant, {
+            params: { id },
+            body: { version, channel: 'sms', items: [{ subject, reason }] },
+          })
+        : send(deskLines.reviewDocument, {
+            params: { id, place },
+            body: { version, verdict: choosing, reason },
+          }),
+    );
+    if (done && choosing === 'again') showSnack(t('desk.ask.done'));
+    if (done) setChoosing(null);
   };
   return (
     <div className={classes.review}>
@@ -67,7 +87,7 @@ export function ReviewBar({ id, desk, place, title }: Props) {
             ))}
           </SelectField>
           <Button loading={busy} onClick={keep}>
-            {t(choosing === 'accept' ? 'desk.accept' : 'desk.reject')}
+            {t(words[choosing])}
           </Button>
           <Button variant="subtle" onClick={() => setChoosing(null)}>
             {t('desk.cancel')}
@@ -90,6 +110,9 @@ export function ReviewBar({ id, desk, place, title }: Props) {
             onClick={() => choose('reject')}
           >
             {t('desk.reject')}
+          </Button>
+          <Button variant="subtle" aria-label={t('desk.again.of', { title })} onClick={() => choose('again')}>
+            {t('desk.again')}
           </Button>
         </div>
       )}
