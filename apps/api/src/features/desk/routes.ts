@@ -15,7 +15,7 @@ import { readAsks } from './ask-rows.ts';
 import { ask, withdraw } from './asks.ts';
 import { assign } from './assignment.ts';
 import { changeDesk } from './change-desk.ts';
-import { confirm, decide, undo } from './decisions.ts';
+import { decisionRoutes } from './decision-routes.ts';
 import { readState } from './desk-state.ts';
 import { noteRoutes } from './note-routes.ts';
 import { moveTo } from './opened-desk.ts';
@@ -120,22 +120,6 @@ export function deskRoutes(http: Http, outbox: Outbox): void {
     })),
   }));
 
-  serve(http, calls.decideApplication, async ({ params, body }, context) => ({
-    result: await change(who(context), params.id, body.version, (changing) =>
-      decide(changing, who(context), body, context.actor),
-    ),
-  }));
-  serve(http, calls.confirmDecision, async ({ params, body }, context) => ({
-    result: await change(who(context), params.id, body.version, (changing) =>
-      confirm(changing, who(context), params.decision, body.agree, context.actor),
-    ),
-  }));
-  serve(http, calls.undoDecision, async ({ params, body }, context) => ({
-    result: await change(who(context), params.id, body.version, (changing) =>
-      undo(changing, who(context), params.decision, context.actor),
-    ),
-  }));
-
   serve(http, calls.getConsistency, async ({ params }, context) => ({
     result: await inFile(who(context), async (trx, vault) => {
       const dossier = await openDossier(trx, vault, params.id);
@@ -145,5 +129,6 @@ export function deskRoutes(http: Http, outbox: Outbox): void {
     }),
   }));
 
+  decisionRoutes(http, change);
   noteRoutes(http, deps);
 }
