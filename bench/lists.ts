@@ -13,7 +13,7 @@ import { addApplicants, type Lender, mobileOf, nameOf } from './lists-rows.ts';
 import type { Figure } from './table.ts';
 
 const [few, many] = [10_000, 1_000_000] as const;
-const rounds = 60;
+const [warm, rounds] = [10, 100];
 const team = 20;
 
 async function makeLender(db: Database): Promise<Lender & { manager: Principal; verifier: Principal }> {
@@ -64,58 +64,65 @@ const ways: Readonly<Record<string, (n: number) => Filters>> = {
 const p95 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-async function measure(db: Database, lender: Awaited<ReturnType<typeof makeLender>>) {
+interface Side {
+  db: Database;
+  lender: Awaited<ReturnType<typeof makeLender>>;
+  times: Map<string, number[]>;
+}
+
+/** Asks a side in every way once; `count` when the answers' times are to be kept. */
+async function askAll({ db, lender, times }: Side, round: number, count: boolean): Promise<void> {
+  const { manager, verifier } = lender;
   const list = applicantList(db, lender.hashes, systemClock);
-  const actor = { kind: 'staff', id: lender.manager.id, ip: '', requestId: '' } as const;
-  const times = new Map<string, number[]>();
-  const timed = async (way: string, work: () => Promise<unknown>, count: boolean) => {
+  const actor = { kind: 'staff', id: manager.id, ip: '', requestId: '' } as const;
+  const timed = async <R>(way: string, work: () => Promise<R>): Promise<R> => {
     const begun = performance.now();
-    await work();
+    const answer = await work();
     if (count) times.set(way, [...(times.get(way) ?? []), performance.now() - begun]);
+    return answer;
   };
-  for (let round = -5; round < rounds; round++) {
-    const count = round >= 0;
-    for (const [way, asks] of Object.entries(ways)) {
-      const filters = asks(Math.abs(round));
-      await timed(way, () => list.page(lender.manager, filters, actor), count);
-    }
-    await timed('a verifier’s list', () => list.page(lender.verifier, {}, actor), count);
-    await timed('the views’ counts', () => list.counts(lender.manager), count);
-    const first = await list.page(lender.manager, {}, actor);
-    await timed('the next page', () => list.page(lender.manager, { after: first.next ?? '' }, actor), count);
-  }
-  return times;
+  for (const [way, asks] of Object.entries(ways))
+    await timed(way, () => list.page(manager, asks(round), actor));
+  const first = await timed('a verifier’s list', () => list.page(verifier, {}, actor));
+  await timed('the next page', () => list.page(verifier, { after: first.next ?? '' }, actor));
+  await timed('the views’ counts', () => list.counts(manager));
+}
+
+async function filled(url: string, applicants: number): Promise<Side> {
+  const db = await openPostgres(url, url, 4);
+  const lender = await makeLender(db);
+  await addApplicants(url, lender, 0, applicants);
+  return { db, lender, times: new Map() };
 }
 
 /**
  * List and search at ten thousand and at a million applicants of one lender, each way of asking by itself and all
  * together. What is timed is the product's own list on a real PostgreSQL with its defaults: the page's ids, its rows
- * under row-level security, the opened profiles, the audit row and its commit.
+ * under row-level security, the opened profiles, the audit row and its commit. Both are asked in turns, so that what
+ * disturbs the machine disturbs both.
  */
-export async function measureLists(url: string): Promise<Figure[]> {
-  const db = await openPostgres(url, url, 4);
+export async function measureLists(urls: { few: string; many: string }): Promise<Figure[]> {
+  const large = await filled(urls.many, many);
+  const small = await filled(urls.few, few);
   try {
-    const lender = await makeLender(db);
-    await addApplicants(url, lender, 0, few);
-    const before = await measure(db, lender);
-    await addApplicants(url, lender, few, many);
-    const after = await measure(db, lender);
+    for (let round = 0; round < warm + rounds; round++)
+      for (const side of [small, large]) await askAll(side, round, round >= warm);
     const figure = (
       name: string,
-      small: readonly number[],
-      large: readonly number[],
+      fewer: readonly number[],
+      more: readonly number[],
       limit: boolean,
     ): Figure => ({
       figure: `lists: ${name}, p95 at a million`,
-      value: `${p95(large).toFixed(1)} ms`,
-      peer: `${p95(small).toFixed(1)} ms at ten thousand`,
-      ...(limit ? { compared: p95(large) / p95(small), limit: { atMost: 1.5 } } : {}),
+      value: `${p95(more).toFixed(1)} ms`,
+      peer: `${p95(fewer).toFixed(1)} ms at ten thousand`,
+      ...(limit ? { compared: p95(more) / p95(fewer), limit: { atMost: 1.5 } } : {}),
     });
     return [
-      figure('all ways together', [...before.values()].flat(), [...after.values()].flat(), true),
-      ...[...after].map(([way, large]) => figure(way, before.get(way) ?? [], large, false)),
+      figure('all ways together', [...small.times.values()].flat(), [...large.times.values()].flat(), true),
+      ...[...large.times].map(([way, more]) => figure(way, small.times.get(way) ?? [], more, false)),
     ];
   } finally {
-    await db.close();
+    await Promise.all([small.db.close(), large.db.close()]);
   }
 }

@@ -86,7 +86,9 @@ async function onPostgres(): Promise<void> {
 async function lists(): Promise<void> {
   const server = await startPostgres();
   try {
-    figures.push(...(await measureLists(await withFreshDatabase(server.url, 'lists'))));
+    const few = await withFreshDatabase(server.url, 'few');
+    const many = await withFreshDatabase(server.url, 'many');
+    figures.push(...(await measureLists({ few, many })));
   } finally {
     await server.stop();
   }

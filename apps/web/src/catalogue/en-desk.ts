@@ -34,6 +34,7 @@ export const enDesk = {
   'desk.unassigned': 'With nobody',
   'desk.looking': '{names} is looking at this file',
   'desk.looking.many': '{names} are looking at this file',
+  'desk.elsewhere': 'This file was handed to somebody else. What you see here is no longer kept up.',
   'desk.changed': 'Someone changed this file meanwhile.',
   'desk.reload': 'Show the change',
   'desk.take': 'Take it',

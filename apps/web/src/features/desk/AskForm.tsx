@@ -1,7 +1,6 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -10,6 +9,7 @@ import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
 
 type Lack = Desk['lacks'][number];

@@ -1,11 +1,11 @@
 import { documentReasons } from '@pramaan/contract/stages.ts';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
 
 const tones: Readonly<Record<Desk['asks'][number]['state'], StatusTone>> = {

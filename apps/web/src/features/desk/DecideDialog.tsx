@@ -7,7 +7,6 @@ import {
 } from '@pramaan/contract/stages.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,6 +14,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { rupees } from './rupees.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
 

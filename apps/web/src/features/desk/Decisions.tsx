@@ -1,11 +1,11 @@
 import { decisionReasons } from '@pramaan/contract/stages.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
 
 type Decision = Desk['decisions'][number];

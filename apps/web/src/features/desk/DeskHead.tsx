@@ -1,11 +1,11 @@
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { rupees } from './rupees.ts';
 import { stageTones } from './stage-tones.ts';
 import { type Desk, useDeskChange, useTeam } from './use-desk.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function DeskHead({ id, desk, onDecide }: Props) {
   const team = useTeam().data ?? [];
   const { change, busy } = useDeskChange(id);
-  const { looking, changed, reload } = usePresence(id, desk.version);
+  const { looking, changed, elsewhere, reload } = usePresence(id, desk.version);
   const self = team.find((member) => member.self);
   const { version, assigned, may } = desk;
   const hand = (to: string | null) =>
@@ -78,7 +78,8 @@ export function DeskHead({ id, desk, onDecide }: Props) {
         {looking.length > 0
           ? t(looking.length > 1 ? 'desk.looking.many' : 'desk.looking', { names: looking.join(', ') })
           : ''}
-        {changed ? (
+        {elsewhere ? t('desk.elsewhere') : ''}
+        {changed && !elsewhere ? (
           <>
             {' '}
             {t('desk.changed')}{' '}

@@ -1,9 +1,11 @@
+import { type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { enDesk } from '../../catalogue/en-desk.ts';
 import { enReading } from '../../catalogue/en-reading.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { learn, type PlainKey, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -35,8 +37,20 @@ function Part({ id, title, children }: { id: string; title: PlainKey; children: 
   );
 }
 
-/** Where a lender's person works on one application: what is lacking, what each paper says, what is decided. */
+/** Where a lender's person works on one application. Whoever may only comment, comments. */
 export function DeskTab({ applicantId: id }: { applicantId: string }) {
+  const { who } = useSession();
+  if (reachOf('review', who.roleId as Role)) return <WholeDesk id={id} />;
+  return (
+    <div className={classes.desk}>
+      <PageHeading title={t('desk.notes')} />
+      <Notes id={id} named={false} />
+    </div>
+  );
+}
+
+/** What is lacking, what each paper says, what is decided. */
+function WholeDesk({ id }: { id: string }) {
   const desk = useDesk(id);
   const file = useApplicantFile(id);
   const [deciding, setDeciding] = useState(false);
@@ -93,7 +107,7 @@ export function DeskTab({ applicantId: id }: { applicantId: string }) {
       </Part>
       <div className={classes.halves}>
         <Part id="notes" title="desk.notes">
-          <Notes id={id} />
+          <Notes id={id} named />
         </Part>
         <Part id="timeline" title="desk.timeline">
           <Timeline id={id} />

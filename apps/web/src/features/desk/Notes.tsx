@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -10,13 +9,20 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { type Note, useNotes, useTeam } from './use-desk.ts';
 
+interface Props {
+  id: string;
+  /** The reader may name people of the team, and set and clear flags. */
+  named: boolean;
+}
+
 /** Comments and flags: what colleagues tell each other about this file. */
-export function Notes({ id }: { id: string }) {
+export function Notes({ id, named }: Props) {
   const cache = useQueryClient();
   const notes = useNotes(id);
-  const team = useTeam().data ?? [];
+  const team = useTeam(named).data ?? [];
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
   const names = team.flatMap(({ userName, self }) => (userName && !self ? [`@${userName}`] : []));
@@ -50,14 +56,16 @@ export function Notes({ id }: { id: string }) {
         >
           {t('desk.note.add')}
         </Button>
-        <Button
-          variant="default"
-          loading={busy}
-          disabled={typed === '' || typed.length > 200}
-          onClick={() => keep(() => send(deskLines.addFlag, { params: { id }, body: { words: typed } }))}
-        >
-          {t('desk.flag.add')}
-        </Button>
+        {named ? (
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={typed === '' || typed.length > 200}
+            onClick={() => keep(() => send(deskLines.addFlag, { params: { id }, body: { words: typed } }))}
+          >
+            {t('desk.flag.add')}
+          </Button>
+        ) : null}
       </div>
       {notes.data?.length === 0 ? <p className={classes.quiet}>{t('desk.notes.none')}</p> : null}
       <ul className={classes.list}>
@@ -72,7 +80,7 @@ export function Notes({ id }: { id: string }) {
               </StatusBadge>
             ) : null}
             <p>{note.words}</p>
-            {note.kind === 'flag' && !note.clearedAt ? (
+            {named && note.kind === 'flag' && !note.clearedAt ? (
               <Button
                 variant="subtle"
                 aria-label={t('desk.flag.clear.of', { words: note.words })}

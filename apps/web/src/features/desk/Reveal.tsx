@@ -1,7 +1,6 @@
 import { type RevealReason, revealReasons } from '@pramaan/contract/stages.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 
 interface Shown {
   number: string;

@@ -1,13 +1,13 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { useState } from 'react';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { isOver } from './is-over.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { line } from '../../lib/call-line.ts';
 import { t } from '../../lib/catalogue.ts';
-import { send } from '../../lib/client.ts';
 import classes from './Desk.module.css';
+import { send } from './desk-send.ts';
 
 /** By its address alone (decision 0012); `desk-lines.test.ts` holds it to the contract. */
 export const togetherLine = line<typeof listCoApplicants>('GET', '/applicants/{id}/co-applicants', {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom, refusal, serve } from '../bank/bank.test-help.tsx';
+import { applicantId, drawOffice, refusal, serve } from '../bank/bank.test-help.tsx';
 import { DeskTab } from './DeskTab.tsx';
 import type { Desk } from './use-desk.ts';
 
@@ -47,7 +47,7 @@ afterEach(() => {
 
 test('only what is ticked is asked for, each with its reason, over the version that was read', async () => {
   const asked = desk({ 'POST /asks': state({ version: 5 }) });
-  drawRoom(<DeskTab applicantId={applicantId} />);
+  drawOffice(<DeskTab applicantId={applicantId} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask the applicant' }));
   expect(screen.getByRole('alert').textContent).toContain('Tick what to ask for.');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ask for Electricity bill' }));
@@ -65,7 +65,7 @@ test('only what is ticked is asked for, each with its reason, over the version t
 
 test('a refused decision says why in its dialog, and what was chosen stays', async () => {
   desk({ 'POST /decisions': () => refusal('DATA_MISSING', 'Still needed: PAN.') });
-  drawRoom(<DeskTab applicantId={applicantId} />);
+  drawOffice(<DeskTab applicantId={applicantId} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   await screen.findByRole('heading', { name: 'Decision', hidden: true });
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
@@ -80,7 +80,7 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
 
 test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
   desk({ 'POST /desk/presence': { looking: ['saral.verifier', 'saral.admin'], version: 5 } });
-  drawRoom(<DeskTab applicantId={applicantId} />);
+  drawOffice(<DeskTab applicantId={applicantId} />);
   expect(await screen.findByText(/saral\.verifier, saral\.admin are looking at this file/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show the change' })).toBeTruthy();
 });
@@ -97,7 +97,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
   } as const;
   for (const confirm of [true, false]) {
     desk({ 'GET /desk': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
-    const { unmount } = drawRoom(<DeskTab applicantId={applicantId} />);
+    const { unmount } = drawOffice(<DeskTab applicantId={applicantId} />);
     expect(await screen.findByText(/Maya Manager proposes: Approve/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(confirm);
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
@@ -107,7 +107,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
 
 test('a record is accepted for a reason, at its place', async () => {
   const asked = desk({ 'PUT /desk/reviews/pan.auth': state({ version: 5 }) });
-  drawRoom(<DeskTab applicantId={applicantId} />);
+  drawOffice(<DeskTab applicantId={applicantId} />);
   const summary = await screen.findByLabelText('Compare PAN');
   const set = summary.closest('details') as HTMLDetailsElement;
   set.open = true;
@@ -121,4 +121,28 @@ test('a record is accepted for a reason, at its place', async () => {
     verdict: 'accept',
     reason: 'EXPLAINED',
   });
+});
+
+test('a file that was handed to somebody else says so, and does not end the session', async () => {
+  desk({ 'POST /desk/presence': () => refusal('FORBIDDEN', 'You are not allowed to do this.', 403) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  expect(await screen.findByText(/This file was handed to somebody else/)).toBeTruthy();
+  expect(localStorage.getItem('id_token')).toBe('token');
+  expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
+});
+
+test('a session that has ended ends at the desk as everywhere', async () => {
+  window.history.replaceState(null, '', '/admin/applicants/1/review');
+  desk({ 'POST /desk/presence': () => refusal('SESSION_EXPIRED', 'Your session has ended.', 403) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  await waitFor(() => expect(window.location.pathname).toBe('/login-admin'));
+});
+
+test('who may only comment is shown the comments alone, and nothing is asked that would be refused', async () => {
+  const asked = desk();
+  drawOffice(<DeskTab applicantId={applicantId} />, 5);
+  expect(await screen.findByLabelText('Comment')).toBeTruthy();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['notes']);
+  expect(screen.queryByRole('button', { name: 'Set as a flag' })).toBeNull();
 });

@@ -8,10 +8,10 @@ import type {
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 
 export type Desk = ResultOf<typeof getDesk>;
 export type Note = ResultOf<typeof listNotes>[number];
@@ -29,8 +29,9 @@ export function useDesk(id: string) {
   });
 }
 
-export function useTeam() {
+export function useTeam(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['team'],
     queryFn: async ({ signal }) => (await send(deskLines.listTeam, { signal })).result,
     staleTime: 5 * 60_000,

@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
 import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
 import { deskKey } from './use-desk.ts';
 
 /** Often enough not to be forgotten (limits.presence). */
 const beat = 15_000;
 
+const isElsewhere = (error: Error | null) => error instanceof CallFailure && error.code === 'FORBIDDEN';
+
 /** Says that one has the file open, and hears who else has, and when somebody changed it. */
 export function usePresence(id: string, version: number | undefined) {
   const cache = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['presence', id],
     queryFn: async ({ signal }) =>
       (await send(deskLines.sayPresent, { params: { id }, body: {}, signal })).result,
-    refetchInterval: beat,
+    // Whoever was handed the file says it from now on.
+    refetchInterval: ({ state }) => (isElsewhere(state.error) ? false : beat),
     // A window nobody looks at is nobody looking.
     refetchIntervalInBackground: false,
   });
@@ -26,6 +30,8 @@ export function usePresence(id: string, version: number | undefined) {
   );
   return {
     looking: data?.looking ?? [],
+    /** Somebody else has the file now, and one may not see it any more. */
+    elsewhere: isElsewhere(error),
     changed: data !== undefined && version !== undefined && data.version > version,
     reload: () => cache.invalidateQueries({ queryKey: deskKey(id) }),
   };
