@@ -1,5 +1,8 @@
+import { type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import { t } from '../../lib/catalogue.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useTeam } from '../../lib/team.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Applicants.module.css';
 import { type ListFilters, withFilter } from './list-address.ts';
@@ -11,6 +14,10 @@ interface Props {
 
 /** Status, whose, and what needs attention. They stand in the address. */
 export function ListNarrowing({ filters, onChange }: Props) {
+  const { roleId } = useSession().who;
+  // Who sees their own files alone has nobody to choose.
+  const sees = reachOf('list', roleId as Role) === 'lender';
+  const team = useTeam(sees).data ?? [];
   const set = (name: keyof ListFilters, value: string) => onChange(withFilter(filters, name, value));
   return (
     <fieldset className={classes.narrowing}>
@@ -37,6 +44,13 @@ export function ListNarrowing({ filters, onChange }: Props) {
         <option value="">{t('list.assigned.any')}</option>
         <option value="me">{t('list.assigned.me')}</option>
         <option value="none">{t('list.assigned.none')}</option>
+        {team
+          .filter(({ self }) => !self)
+          .map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
       </SelectField>
       <label className={classes.tick}>
         <input

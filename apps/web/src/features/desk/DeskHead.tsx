@@ -1,5 +1,6 @@
 import { t } from '../../lib/catalogue.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -8,7 +9,7 @@ import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
 import { rupees } from './rupees.ts';
 import { stageTones } from './stage-tones.ts';
-import { type Desk, useDeskChange, useTeam } from './use-desk.ts';
+import { type Desk, useDeskChange } from './use-desk.ts';
 import { usePresence } from './use-presence.ts';
 
 interface Props {

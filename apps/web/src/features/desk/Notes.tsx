@@ -4,13 +4,14 @@ import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
-import { type Note, useNotes, useTeam } from './use-desk.ts';
+import { type Note, useNotes } from './use-desk.ts';
 
 interface Props {
   id: string;

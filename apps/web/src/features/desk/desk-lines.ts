@@ -9,7 +9,6 @@ const file = '/applicants/{id}';
 
 /** The calls of the desk, by their addresses (decision 0012). `desk-lines.test.ts` holds each to the contract's own. */
 export const deskLines = {
-  listTeam: line<typeof desk.listTeam>('GET', '/desk/team', { may: 'review', applicant: null }),
   getDesk: line<typeof desk.getDesk>('GET', `${file}/desk`, review),
   assignFile: line<typeof desk.assignFile>('POST', `${file}/desk/assign`, review),
   beginReview: line<typeof desk.beginReview>('POST', `${file}/desk/begin`, review),

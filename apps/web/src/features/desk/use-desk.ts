@@ -1,10 +1,4 @@
-import type {
-  getConsistency,
-  getDesk,
-  getTimeline,
-  listNotes,
-  listTeam,
-} from '@pramaan/contract/calls/desk.ts';
+import type { getConsistency, getDesk, getTimeline, listNotes } from '@pramaan/contract/calls/desk.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -15,7 +9,6 @@ import { send } from './desk-send.ts';
 
 export type Desk = ResultOf<typeof getDesk>;
 export type Note = ResultOf<typeof listNotes>[number];
-export type Member = ResultOf<typeof listTeam>[number];
 export type Moment = ResultOf<typeof getTimeline>[number];
 export type MatrixRow = ResultOf<typeof getConsistency>[number];
 
@@ -26,15 +19,6 @@ export function useDesk(id: string) {
   return useQuery({
     queryKey: deskKey(id),
     queryFn: async ({ signal }) => (await send(deskLines.getDesk, { params: { id }, signal })).result,
-  });
-}
-
-export function useTeam(enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: ['team'],
-    queryFn: async ({ signal }) => (await send(deskLines.listTeam, { signal })).result,
-    staleTime: 5 * 60_000,
   });
 }
 
