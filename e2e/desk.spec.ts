@@ -136,13 +136,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.press('/');
   await page.keyboard.type(mobile);
   await expect(page.getByText('1 shown')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await page
-    .locator('h1')
-    .first()
-    .evaluate((element) => (document.activeElement as HTMLElement | null)?.blur() ?? element);
-  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Kavi Keys' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
@@ -158,7 +152,6 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await expect(page.getByLabel('In your own words (optional)')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Waiting')).toBeVisible();
-  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await expect(dialog).toBeVisible();

@@ -20,7 +20,7 @@ export const enStaff = {
   'applicants.attention': '{count} to look at',
   'applicants.fine': 'All clear',
   'applicants.nothing': 'Not started',
-  'applicants.keys': 'Keys: / search, j and k move, Enter opens',
+  'applicants.keys': 'Keys: / search, j and k move, Enter opens, Ctrl-K commands',
   'applicants.unnamed': 'No name yet',
 
   'file.back': 'Applicants',
