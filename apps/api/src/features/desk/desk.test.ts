@@ -4,6 +4,8 @@ import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/desk.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -87,6 +89,19 @@ test('a save over an older version is a conflict, and nothing changes', async ()
   });
   assert.equal(second.code, 'CONFLICT');
   assert.equal((await desk(owner, ids.meena)).stage, 'in-review');
+});
+
+test('nobody decides over a record that changed after they looked', async () => {
+  const params = { id: ids.asha };
+  const { version } = await desk(manager, ids.asha);
+  const loans = findEntry('loanDetails', 'input');
+  const given = await (await world.as('asha')).call(putDocument, {
+    params: { ...params, group: loans?.document.group, document: 'loanDetails' },
+    body: { type: 'input', data: exampleCapture(loans?.method.capture ?? {}) },
+  });
+  assert.equal(given.success, true, given.raw.body);
+  const body = { version, kind: 'refer', reasons: ['SENIOR_VIEW'], conditions: [] };
+  assert.equal((await manager.call(calls.decideApplication, { params, body })).code, 'CONFLICT');
 });
 
 test('a verifier takes what nobody has and hands nothing to others; a manager hands on', async () => {

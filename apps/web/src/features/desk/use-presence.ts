@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readFileAgain } from '../../documents/applicant-file.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
@@ -33,6 +34,6 @@ export function usePresence(id: string, version: number | undefined) {
     /** Somebody else has the file now, and one may not see it any more. */
     elsewhere: isElsewhere(error),
     changed: data !== undefined && version !== undefined && data.version > version,
-    reload: () => cache.invalidateQueries({ queryKey: deskKey(id) }),
+    reload: () => Promise.all([cache.invalidateQueries({ queryKey: deskKey(id) }), readFileAgain(cache, id)]),
   };
 }
