@@ -42,12 +42,6 @@ export const limits = {
   /** Pixels of the longer side of a person's picture. */
   pictureSide: 640,
   page: 50,
-  /** How long whoever decided may take it back. */
-  undoDecision: 10_000,
-  /** How long a masked value is shown whole. */
-  reveal: 60_000,
-  /** How long somebody counts as looking at a file after they last said so. */
-  presence: 40_000,
 } as const;
 
 /** Where the address map opens (P §9). */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import classes from './TextField.module.css';
+import classes from './LongField.module.css';
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
@@ -13,7 +13,7 @@ export function SelectField({ label, quietLabel, children, id, ...select }: Prop
   const own = useId();
   const field = id ?? own;
   return (
-    <div className={classes.field}>
+    <div>
       <label htmlFor={field} className={quietLabel ? 'visually-hidden' : classes.label}>
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import classes from './TextField.module.css';
+import classes from './LongField.module.css';
 
 interface Props extends ComponentProps<'textarea'> {
   label: string;
@@ -11,7 +11,7 @@ export function TextArea({ label, hint, id, ...area }: Props) {
   const own = useId();
   const field = id ?? own;
   return (
-    <div className={classes.field}>
+    <div>
       <label htmlFor={field} className={classes.label}>
         {label}
       </label>

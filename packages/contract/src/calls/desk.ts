@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { limits } from '../limits.ts';
+import { deskLimits } from '../desk-limits.ts';
 import {
   askLine,
   decisionKind,
@@ -181,7 +181,7 @@ export const confirmDecision = call({
 export const undoDecision = call({
   method: 'POST',
   path: '/applicants/{id}/decisions/{decision}/undo',
-  title: `Take one’s decision back within ${limits.undoDecision / 1000} seconds`,
+  title: `Take one’s decision back within ${deskLimits.undoDecision / 1000} seconds`,
   access: decide,
   params: z.strictObject({ id, decision: id }),
   body: z.strictObject({ version }),

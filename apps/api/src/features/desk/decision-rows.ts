@@ -1,5 +1,5 @@
 import type { decisionLine as line } from '@pramaan/contract/calls/desk-shapes.ts';
-import { limits } from '@pramaan/contract/limits.ts';
+import { deskLimits } from '@pramaan/contract/desk-limits.ts';
 import type { DecisionKind, DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database.ts';
@@ -53,7 +53,7 @@ const lastAct = ({ made_by, made_at, second_by, second_at }: Decision) =>
 /** Till when `staff` may take back what they did; null when it is not theirs, or too late. */
 export function undoTill(decision: Decision, staff: string, now: Date): Date | null {
   const { by, at } = lastAct(decision);
-  const till = new Date(at.valueOf() + limits.undoDecision);
+  const till = new Date(at.valueOf() + deskLimits.undoDecision);
   const standing = decision.state === 'waits' || decision.state === 'stands';
   return standing && by === staff && till > now ? till : null;
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/desk.ts';
-import { limits } from '@pramaan/contract/limits.ts';
+import { deskLimits } from '@pramaan/contract/desk-limits.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Caller } from '../../../test/caller.ts';
@@ -260,7 +260,7 @@ test('above the limit a second person confirms, never the same; each may take it
   });
   assert.equal(referred.ok.stage, 'referred');
   const last = referred.ok.decisions[0]?._id ?? '';
-  world.shift(limits.undoDecision + 1);
+  world.shift(deskLimits.undoDecision + 1);
   const late = await manager.call(calls.undoDecision, {
     params: { ...params, decision: last },
     body: { version: referred.ok.version },
@@ -305,7 +305,7 @@ test('who looks at a file is told to others, and forgotten', async () => {
   await manager.call(calls.sayPresent, { params, body: { leaving: true } });
   assert.deepEqual((await verifier.call(calls.sayPresent, { params, body: {} })).ok.looking, []);
   await manager.call(calls.sayPresent, { params, body: {} });
-  world.shift(limits.presence + limits.undoDecision + 2);
+  world.shift(deskLimits.presence + deskLimits.undoDecision + 2);
   assert.deepEqual((await verifier.call(calls.sayPresent, { params, body: {} })).ok.looking, []);
 });
 

@@ -1,4 +1,4 @@
-import { limits } from '@pramaan/contract/limits.ts';
+import { deskLimits } from '@pramaan/contract/desk-limits.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -9,7 +9,7 @@ export async function othersLooking(
   self: string,
   now: Date,
 ): Promise<string[]> {
-  const since = new Date(now.valueOf() - limits.presence);
+  const since = new Date(now.valueOf() - deskLimits.presence);
   const rows = await trx.query<{ name: string }>(sql`
     select coalesce(s.user_name, s.name) as name from presence p join staff s on s.id = p.staff_id
     where p.applicant_id = ${applicant} and p.staff_id <> ${self} and p.seen_at > ${since} order by name`);

@@ -1,5 +1,5 @@
+import { deskLimits } from '@pramaan/contract/desk-limits.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { limits } from '@pramaan/contract/limits.ts';
 import type { RevealReason } from '@pramaan/contract/stages.ts';
 import { leaves, placeId } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
@@ -25,7 +25,7 @@ export function reveal({ db, vault: hashes, clock }: DeskDeps) {
       const data = place === 'profile' ? { ...dossier.profile } : record?.leaf.data;
       if (!data) throw new Refusal('NOT_FOUND', 'There is no such record in this file.');
       await audit(trx, principal.lender, actor, 'data.revealed', applicant, { place, reason });
-      return { data, till: new Date(clock.now().valueOf() + limits.reveal).toISOString() };
+      return { data, till: new Date(clock.now().valueOf() + deskLimits.reveal).toISOString() };
     });
   };
 }

@@ -6,7 +6,7 @@ import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
 import { deskKey } from './use-desk.ts';
 
-/** Often enough not to be forgotten (limits.presence). */
+/** Often enough not to be forgotten (deskLimits.presence). */
 const beat = 15_000;
 
 const isElsewhere = (error: Error | null) => error instanceof CallFailure && error.code === 'FORBIDDEN';
