@@ -40,7 +40,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   const before = (await messagesTo(mobile)).length;
   await page.getByRole('button', { name: 'Ask the applicant' }).click();
   await expect(page.getByText('The applicant has been asked.')).toBeVisible();
-  await expect(page.getByText('Waiting')).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
   await expect.poll(async () => (await messagesTo(mobile)).length).toBe(before + 1);
   const [message] = await messagesTo(mobile);
   const [link = ''] = /https?:\S+/.exec(message?.text ?? '') ?? [];
@@ -61,7 +61,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await expect(person.getByText('Saral Finance asks for')).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('Answered')).toBeVisible();
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
   await expect(page.getByText('What was asked was answered', { exact: false })).toBeVisible();
   await page.goto('/admin?assigned=me');
   await expect(page.getByRole('link', { name: 'Dina Desk' })).toBeVisible();
@@ -77,13 +77,13 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
 
   // The paper, what was read of it and what its source says, beside each other; the desk's word on one.
-  await page.locator('summary').filter({ hasText: 'PAN' }).last().click();
+  await page.getByLabel('Compare PAN', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept PAN' }).first().click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText(/^Accepted: Looks right\. Maya Manager/)).toBeVisible();
 
-  await page.getByLabel('Comment').fill('@saral.verifier thank you');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('@saral.verifier thank you');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('@saral.verifier thank you')).toBeVisible();
 
@@ -151,7 +151,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.press('Space');
   await expect(page.getByLabel('In your own words (optional)')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Waiting')).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await expect(dialog).toBeVisible();
@@ -182,7 +182,7 @@ test('the list and the desk have no fault that axe can find, and nothing sticks 
   test.setTimeout(120_000);
   const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
   await openDesk(page, 'ravi', 'Ravi Kumar Demo');
-  await page.locator('summary').filter({ hasText: 'PAN' }).last().click();
+  await page.getByLabel('Compare PAN', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   const desks = page.url();
   for (const [name, address] of [
