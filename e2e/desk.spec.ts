@@ -24,6 +24,9 @@ async function openDesk(page: Page, asked: string, name: string): Promise<void> 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+const recordOf = (page: Page, title: string) =>
+  page.locator('summary[data-line]').filter({ has: page.getByText(title, { exact: true }) });
+
 test('a verifier asks for what is missing; the applicant answers on a phone; the verifier sees it', async ({
   open,
 }) => {
@@ -35,7 +38,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await openDesk(page, mobile, 'Dina Desk');
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByText('With Vikram Verifier')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Ask for Loan' }).first().check();
+  await page.getByRole('checkbox', { name: 'Ask for The loan you want' }).first().check();
   await page.getByLabel('In your own words (optional)').fill('How much do you need, and for how long?');
   const before = (await messagesTo(mobile)).length;
   await page.getByRole('button', { name: 'Ask the applicant' }).click();
@@ -77,7 +80,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
 
   // The paper, what was read of it and what its source says, beside each other; the desk's word on one.
-  await page.getByLabel('Compare PAN', { exact: true }).click();
+  await recordOf(page, 'PAN').click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept PAN' }).first().click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -141,6 +144,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   await page.keyboard.type('review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
@@ -182,7 +186,7 @@ test('the list and the desk have no fault that axe can find, and nothing sticks 
   test.setTimeout(120_000);
   const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
   await openDesk(page, 'ravi', 'Ravi Kumar Demo');
-  await page.getByLabel('Compare PAN', { exact: true }).click();
+  await recordOf(page, 'PAN').click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   const desks = page.url();
   for (const [name, address] of [

@@ -92,7 +92,6 @@ export const enDesk = {
   'desk.review.stale': 'It was looked at before it changed.',
   'desk.reason': 'Reason',
   'desk.cancel': 'Cancel',
-  'desk.open': 'Compare {title}',
 
   'desk.matrix': 'Consistency',
   'desk.matrix.none': 'There are not yet two sources to compare.',
@@ -146,6 +145,7 @@ export const enDesk = {
   'desk.together': 'Applies together with',
 
   'desk.timeline': 'What happened',
+  'desk.timeline.more': 'Show everything',
   'desk.timeline.none': 'Nothing yet.',
 
   'desk.reveal': 'Show the mobile number',

@@ -46,7 +46,7 @@ export function RecordSet({ id, desk, record, open, onOpen }: Props) {
   )?.verdict;
   return (
     <details className={classes.set} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary className={classes.summary} data-line aria-label={t('desk.open', { title: record.title })}>
+      <summary className={classes.summary} data-line>
         <strong>{record.title}</strong>
         <StatusBadge tone={worst ? 'doubt' : 'good'}>{outcomeWords(worst?.status ?? 'verified')}</StatusBadge>
         {verdict ? (

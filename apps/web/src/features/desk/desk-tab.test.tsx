@@ -108,7 +108,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
 test('a record is accepted for a reason, at its place', async () => {
   const asked = desk({ 'PUT /desk/reviews/pan.auth': state({ version: 5 }) });
   drawOffice(<DeskTab applicantId={applicantId} />);
-  const summary = await screen.findByLabelText('Compare PAN');
+  const summary = await screen.findByText('PAN', { selector: 'summary strong' });
   const set = summary.closest('details') as HTMLDetailsElement;
   set.open = true;
   fireEvent(set, new Event('toggle'));
