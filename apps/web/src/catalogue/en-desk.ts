@@ -83,6 +83,8 @@ export const enDesk = {
   'desk.says.none': 'No source was asked.',
   'desk.accept': 'Accept',
   'desk.reject': 'Reject',
+  'desk.verdict.accept': 'Accepted',
+  'desk.verdict.reject': 'Rejected',
   'desk.again': 'Ask again',
   'desk.again.of': 'Ask again for {title}',
   'desk.accept.of': 'Accept {title}',

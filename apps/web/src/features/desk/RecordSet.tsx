@@ -51,7 +51,7 @@ export function RecordSet({ id, desk, record, open, onOpen }: Props) {
         <StatusBadge tone={worst ? 'doubt' : 'good'}>{outcomeWords(worst?.status ?? 'verified')}</StatusBadge>
         {verdict ? (
           <StatusBadge tone={verdict === 'accept' ? 'good' : 'bad'}>
-            {t(verdict === 'accept' ? 'desk.accept' : 'desk.reject')}
+            {t(verdict === 'accept' ? 'desk.verdict.accept' : 'desk.verdict.reject')}
           </StatusBadge>
         ) : null}
       </summary>
