@@ -6,6 +6,7 @@ import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
+import { measureLists } from './lists.ts';
 import { measureOcrTime } from './ocr-time.ts';
 import { measurePapers } from './papers.ts';
 import { startProduct } from './product.ts';
@@ -16,7 +17,7 @@ import { verify } from './verification.ts';
 
 /*
  * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
- * file, verification, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
+ * file, verification, lists, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
  * papers than the usual ten, and `--first 10` other people's.
  */
 
@@ -82,6 +83,17 @@ async function onPostgres(): Promise<void> {
   }
 }
 
+async function lists(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    const few = await withFreshDatabase(server.url, 'few');
+    const many = await withFreshDatabase(server.url, 'many');
+    figures.push(...(await measureLists({ few, many })));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function onEmbedded(): Promise<void> {
   const product = await startProduct(null);
   try {
@@ -110,6 +122,7 @@ async function web(): Promise<void> {
 
 if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
+await take('lists', 'list and search', lists);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
 await take('statements', 'a long statement', async () => void figures.push(...(await measureStatements())));

@@ -108,6 +108,8 @@ export const places: readonly Place[] = [
   laas([], '/report', 'Loan Applicant Report', true),
 
   office(['admin'], '', 'Applicants', true),
+  office([], '?stage=second-eye', 'Applicants'),
+  office([], '/applicants/:file/review', 'Review', true),
   office([], '/account', 'My account', true),
   office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),

@@ -44,6 +44,10 @@ create table applicant (
   applies_with uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  stage text default 'in-progress'::text not null,
+  due_at timestamp with time zone,
+  desk_version integer default 1 not null,
+  constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_applies_with_fkey FOREIGN KEY (applies_with) REFERENCES applicant(id),
   constraint applicant_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
   constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -53,7 +57,13 @@ create table applicant (
   constraint applicant_reference_key UNIQUE (reference)
 );
 CREATE INDEX applicant_applies_with_idx ON public.applicant USING btree (applies_with) WHERE (applies_with IS NOT NULL);
+CREATE INDEX applicant_attention ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (attention > 0);
+CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text])));
+CREATE INDEX applicant_lender_id_assigned_to_updated_at_id_idx ON public.applicant USING btree (lender_id, assigned_to, updated_at DESC, id DESC);
 CREATE INDEX applicant_lender_id_pan_hash_idx ON public.applicant USING btree (lender_id, pan_hash) WHERE (pan_hash IS NOT NULL);
+CREATE INDEX applicant_lender_id_referred_by_updated_at_id_idx ON public.applicant USING btree (lender_id, referred_by, updated_at DESC, id DESC) WHERE (referred_by IS NOT NULL);
+CREATE INDEX applicant_lender_id_segment_updated_at_id_idx ON public.applicant USING btree (lender_id, segment, updated_at DESC, id DESC);
+CREATE INDEX applicant_lender_id_stage_updated_at_id_idx ON public.applicant USING btree (lender_id, stage, updated_at DESC, id DESC);
 CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btree (lender_id, updated_at DESC, id DESC);
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
@@ -61,6 +71,29 @@ CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id,
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
 grant insert, select, update on applicant to pramaan_app;
+
+create table ask (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  subject text not null,
+  reason text not null,
+  words bytea,
+  asked_by uuid,
+  asked_at timestamp with time zone default now() not null,
+  message_id uuid,
+  answered_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint ask_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint ask_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint ask_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id),
+  constraint ask_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ask_applicant_id_asked_at_idx ON public.ask USING btree (applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX ask_open ON public.ask USING btree (applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+alter table ask enable row level security;
+create policy own on ask using (lender_id = current_lender());
+grant insert, select, update on ask to pramaan_app;
 
 create table attempt (
   key bytea not null,
@@ -242,6 +275,32 @@ create table contact (
 alter table contact enable row level security;
 create policy own on contact using (lender_id = current_lender());
 grant insert, select, update on contact to pramaan_app;
+
+create table decision (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  reasons text[] not null,
+  words bytea not null,
+  state text not null,
+  stage_before text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  second_by uuid,
+  second_at timestamp with time zone,
+  constraint decision_check CHECK ((second_by <> made_by)),
+  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
+  constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text]))),
+  constraint decision_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint decision_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint decision_pkey PRIMARY KEY (id)
+);
+CREATE INDEX decision_applicant_id_made_at_idx ON public.decision USING btree (applicant_id, made_at DESC);
+CREATE UNIQUE INDEX decision_waits ON public.decision USING btree (applicant_id) WHERE (state = 'waits'::text);
+alter table decision enable row level security;
+create policy own on decision using (lender_id = current_lender());
+grant insert, select, update on decision to pramaan_app;
 
 create table draft (
   applicant_id uuid not null,
@@ -548,6 +607,27 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table note (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  words bytea not null,
+  mentions uuid[] default '{}'::uuid[] not null,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  cleared_by uuid,
+  cleared_at timestamp with time zone,
+  constraint note_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'flag'::text]))),
+  constraint note_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint note_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX note_applicant_id_made_at_idx ON public.note USING btree (applicant_id, made_at DESC);
+alter table note enable row level security;
+create policy own on note using (lender_id = current_lender());
+grant insert, select, update on note to pramaan_app;
+
 create table otp (
   id uuid not null,
   purpose text not null,
@@ -583,6 +663,38 @@ CREATE INDEX paper_applicant_id_made_at_idx ON public.paper USING btree (applica
 alter table paper enable row level security;
 create policy own on paper using (lender_id = current_lender());
 grant insert, select on paper to pramaan_app;
+
+create table presence (
+  applicant_id uuid not null,
+  staff_id uuid not null,
+  lender_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint presence_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint presence_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint presence_pkey PRIMARY KEY (applicant_id, staff_id)
+);
+alter table presence enable row level security;
+create policy own on presence using (lender_id = current_lender());
+grant delete, insert, select, update on presence to pramaan_app;
+
+create table review (
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  place text not null,
+  verdict text not null,
+  reason text not null,
+  of_version integer not null,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone default now() not null,
+  constraint review_verdict_check CHECK ((verdict = ANY (ARRAY['accept'::text, 'reject'::text]))),
+  constraint review_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint review_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint review_pkey PRIMARY KEY (applicant_id, place)
+);
+alter table review enable row level security;
+create policy own on review using (lender_id = current_lender());
+grant insert, select, update on review to pramaan_app;
 
 create table session (
   id uuid not null,
@@ -948,6 +1060,60 @@ begin
   insert into verification_history select old.*, now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  #variable_conflict use_column
+  declare p_lender uuid := current_lender();
+  begin
+    if p_back then
+      return query select a.id from applicant a
+        where a.lender_id = p_lender
+          and (p_words is null or a.name_tokens @> p_words)
+          and (p_mobile is null or a.mobile_hash = p_mobile)
+          and (p_pan is null or a.pan_hash = p_pan)
+          and (p_reference is null or a.reference = p_reference)
+          and (p_cust_id is null or a.cust_id = p_cust_id)
+          and (p_id is null or a.id = p_id)
+          and (p_stage is null or a.stage = p_stage)
+          and (p_assigned is null or a.assigned_to = p_assigned)
+          and (not p_unassigned or a.assigned_to is null)
+          and (p_segment is null or a.segment = p_segment)
+          and (not p_attention or a.attention > 0)
+          and (p_due_before is null or (a.due_at < p_due_before
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
+          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
+        order by a.updated_at, a.id limit p_most;
+    else
+      return query select a.id from applicant a
+        where a.lender_id = p_lender
+          and (p_words is null or a.name_tokens @> p_words)
+          and (p_mobile is null or a.mobile_hash = p_mobile)
+          and (p_pan is null or a.pan_hash = p_pan)
+          and (p_reference is null or a.reference = p_reference)
+          and (p_cust_id is null or a.cust_id = p_cust_id)
+          and (p_id is null or a.id = p_id)
+          and (p_stage is null or a.stage = p_stage)
+          and (p_assigned is null or a.assigned_to = p_assigned)
+          and (not p_unassigned or a.assigned_to is null)
+          and (p_segment is null or a.segment = p_segment)
+          and (not p_attention or a.attention > 0)
+          and (p_due_before is null or (a.due_at < p_due_before
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
+          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
+        order by a.updated_at desc, a.id desc limit p_most;
+    end if;
+  end $function$;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)

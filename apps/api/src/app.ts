@@ -19,6 +19,7 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
 import { type Esign, makeEsign } from './features/esign/make-esign.ts';
 import { type Requests, requests } from './features/esign/requests.ts';
@@ -207,6 +208,7 @@ export async function makeApp(
   accessRoutes(http, product.outbox);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
+  deskRoutes(http, product.outbox);
   entryRoutes(http);
   overviewRoutes(http);
   paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));

@@ -11,9 +11,33 @@ import { startWorld, type World } from './world.ts';
  * Who may call what, transcribed by hand from product.md §4; the contract's own tables are not looked at.
  * A call that is not named here fails the test: decide who may make it first.
  */
-type Duty = 'anyone' | 'logged in' | 'staff' | 'see' | 'run' | 'share' | 'list' | 'ask' | 'agree';
+type Duty =
+  | 'anyone'
+  | 'logged in'
+  | 'staff'
+  | 'see'
+  | 'run'
+  | 'share'
+  | 'list'
+  | 'ask'
+  | 'agree'
+  | 'review'
+  | 'decide'
+  | 'reveal'
+  | 'comment'
+  | 'team';
 /** Duties about one file. */
-const ofFile: readonly Duty[] = ['see', 'run', 'share', 'ask', 'agree'];
+const ofFile: readonly Duty[] = [
+  'see',
+  'run',
+  'share',
+  'ask',
+  'agree',
+  'review',
+  'decide',
+  'reveal',
+  'comment',
+];
 const duties: Record<string, Duty> = {
   'POST /api/company/login': 'anyone',
   'POST /api/company/loginTeam': 'anyone',
@@ -162,6 +186,26 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/aadhaar/confirm': 'agree',
   'DELETE /api/applicants/{id}/consents/{purpose}': 'agree',
   'POST /api/translate': 'logged in',
+  'GET /api/desk/counts': 'list',
+  'GET /api/desk/team': 'team',
+  'GET /api/applicants/{id}/desk': 'review',
+  'POST /api/applicants/{id}/desk/assign': 'review',
+  'POST /api/applicants/{id}/desk/begin': 'review',
+  'POST /api/applicants/{id}/desk/presence': 'review',
+  'PUT /api/applicants/{id}/desk/reviews/{place}': 'review',
+  'POST /api/applicants/{id}/asks': 'review',
+  'GET /api/applicants/{id}/asks': 'see',
+  'DELETE /api/applicants/{id}/asks/{ask}': 'review',
+  'POST /api/applicants/{id}/decisions': 'decide',
+  'POST /api/applicants/{id}/decisions/{decision}/confirm': 'decide',
+  'POST /api/applicants/{id}/decisions/{decision}/undo': 'decide',
+  'POST /api/applicants/{id}/reveal': 'reveal',
+  'GET /api/applicants/{id}/notes': 'comment',
+  'POST /api/applicants/{id}/notes': 'comment',
+  'POST /api/applicants/{id}/flags': 'review',
+  'DELETE /api/applicants/{id}/flags/{flag}': 'review',
+  'GET /api/applicants/{id}/timeline': 'review',
+  'GET /api/applicants/{id}/consistency': 'review',
 };
 
 /** Asha: assigned to the verifier, referred by the agent. Kiran applies with her. Ravi: the manager's. Meena: nobody's. Imran: Udaan's. */
@@ -170,33 +214,63 @@ const about: readonly About[] = ['asha', 'kiran', 'ravi', 'meena', 'imran', 'nob
 
 const saral: readonly About[] = ['asha', 'kiran', 'ravi', 'meena'];
 const agents: readonly About[] = ['asha'];
+const verifies: readonly About[] = ['asha', 'kiran', 'meena'];
+const ofAll = {
+  see: saral,
+  run: saral,
+  share: saral,
+  ask: saral,
+  list: about,
+  staff: about,
+  team: about,
+} as const;
+const decides = { review: saral, decide: saral, reveal: saral, comment: saral } as const;
 const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
-  owner: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
-  admin: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
-  manager: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
-  // Assigned to oneself, or to nobody.
+  owner: { ...ofAll, ...decides },
+  admin: { ...ofAll, ...decides },
+  manager: { ...ofAll, ...decides },
+  // Assigned to oneself, or to nobody; deciding and seeing what is masked are others' work.
   verifier: {
-    see: ['asha', 'kiran', 'meena'],
-    run: ['asha', 'kiran', 'meena'],
-    share: ['asha', 'kiran', 'meena'],
-    ask: ['asha', 'kiran', 'meena'],
+    see: verifies,
+    run: verifies,
+    share: verifies,
+    ask: verifies,
+    review: verifies,
+    comment: verifies,
     list: about,
     staff: about,
+    team: about,
   },
-  // One's own referrals; an agent shares no report.
-  agent: { see: agents, run: agents, share: [], ask: agents, list: about, staff: about },
+  // One's own referrals; an agent shares no report, and at the desk only comments.
+  agent: { see: agents, run: agents, share: [], ask: agents, comment: agents, list: about, staff: about },
   // Oneself, and whom one applies together with.
-  asha: { see: ['asha', 'kiran'], run: ['asha', 'kiran'], share: ['asha', 'kiran'], agree: ['asha'] },
-  ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'], agree: ['ravi'] },
-  imran: { see: ['imran'], run: ['imran'], share: ['imran'], agree: ['imran'] },
+  asha: {
+    see: ['asha', 'kiran'],
+    run: ['asha', 'kiran'],
+    share: ['asha', 'kiran'],
+    reveal: ['asha', 'kiran'],
+    agree: ['asha'],
+  },
+  ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'], reveal: ['ravi'], agree: ['ravi'] },
+  imran: { see: ['imran'], run: ['imran'], share: ['imran'], reveal: ['imran'], agree: ['imran'] },
   'other owner': {
     see: ['imran'],
     run: ['imran'],
     share: ['imran'],
     ask: ['imran'],
+    review: ['imran'],
+    decide: ['imran'],
+    reveal: ['imran'],
+    comment: ['imran'],
     list: about,
     staff: about,
+    team: about,
   },
+};
+/** Duties that a role may not do at all, whoever it is about. */
+const never: Partial<Record<Principal, readonly Duty[]>> = {
+  verifier: ['decide', 'reveal'],
+  agent: ['share', 'review', 'decide', 'reveal'],
 };
 const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
 const lendersOwn: Partial<Record<Principal, readonly About[]>> = { 'other owner': ['imran'] };
@@ -207,9 +281,9 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (who === 'anonymous') return '401 NOT_LOGGED_IN';
   if (who === 'disabled') return '403 SESSION_EXPIRED';
   if (duty === 'logged in' || reach[who]?.[duty]?.includes(whom)) return 'let in';
-  if (duty === 'staff' || duty === 'list') return '403 FORBIDDEN';
+  if (duty === 'staff' || duty === 'list' || duty === 'team') return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
-  if (who === 'agent' && duty === 'share') return '403 FORBIDDEN';
+  if (never[who]?.includes(duty)) return '403 FORBIDDEN';
   if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
   const own = lendersOwn[who] ?? saral;
   return isApplicant(who) || own.includes(whom) ? '403 FORBIDDEN' : '404 NO_SUCH_APPLICANT';
@@ -255,6 +329,10 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
     file: ids.nobody,
     link: ids.nobody,
     purpose: 'bank',
+    place: 'pan.auth',
+    ask: ids.nobody,
+    decision: ids.nobody,
+    flag: ids.nobody,
   };
   const body =
     call.method === 'GET'

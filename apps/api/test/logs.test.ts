@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as access from '@pramaan/contract/calls/access.ts';
+import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as applicants from '@pramaan/contract/calls/applicants.ts';
 import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
@@ -72,7 +73,7 @@ test('after a day of everything, right and wrong, the logs hold nothing of any p
     body: { name: 'Kin Canary', mobileNo: '9444444444' },
   });
   const owner = await world.as('owner');
-  await owner.call(applicants.listApplicants, { query: { q: 'search-canary' } });
+  await owner.call(listApplicants, { query: { q: 'search-canary' } });
   const { shareId } = (await owner.call(shareReport, { params: { id } })).ok;
   await anyone.call(sharedReport, { params: { shareId } });
   await asha.call(applicants.getApplicant, { params: { id: 'path-canary' }, query: { q: 'query-canary' } });

@@ -9,6 +9,7 @@ import { startWorld, type World } from './world.ts';
 const tenantTables = [
   'aa_consent',
   'applicant',
+  'ask',
   'audit',
   'bank_account',
   'bank_help',
@@ -17,6 +18,7 @@ const tenantTables = [
   'consent_event',
   'consent_link',
   'contact',
+  'decision',
   'draft',
   'esign_paper',
   'esign_request',
@@ -30,7 +32,10 @@ const tenantTables = [
   'locker_grant',
   'locker_visit',
   'message',
+  'note',
   'paper',
+  'presence',
+  'review',
   'session',
   'share',
   'share_view',
@@ -90,6 +95,13 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
+      insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
+      insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
+      insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');
+      insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
+        values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());
+      insert into presence (applicant_id, staff_id, lender_id, seen_at)
+        select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
@@ -241,6 +253,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_staff',
       'forget_half_uploads',
       'forget_handovers',
+      'list_applicants',
       'list_lenders',
     ],
   );

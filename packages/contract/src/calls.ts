@@ -1,8 +1,10 @@
 import * as access from './calls/access.ts';
+import * as applicantList from './calls/applicant-list.ts';
 import * as applicants from './calls/applicants.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
@@ -25,9 +27,11 @@ export const calls: readonly Call[] = [
   ...[
     access,
     applicants,
+    applicantList,
     bank,
     bankConsents,
     consent,
+    desk,
     entries,
     esign,
     files,

@@ -28,6 +28,20 @@ export const errors = {
   INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
   STARTING: { status: 503, message: 'We are starting up. Please try again in a few seconds.' },
 
+  NOT_IN_THIS_STAGE: {
+    status: 200,
+    message: 'This cannot be done where the application stands now. Reload it to see where that is.',
+  },
+  DATA_MISSING: {
+    status: 200,
+    message: 'It cannot be approved yet: something needed is missing. Ask for it, or accept what was given.',
+  },
+  SAME_PERSON: {
+    status: 200,
+    message: 'Somebody else has to confirm it: who decided may not.',
+  },
+  TOO_LATE: { status: 200, message: 'It is too late to take this back.' },
+
   LOGIN_WRONG: { status: 200, message: 'The login or the password is not right. Check both and try again.' },
   LOGIN_DISABLED: {
     status: 200,

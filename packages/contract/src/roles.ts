@@ -45,6 +45,7 @@ export const permissions = {
   /** See the whole of a masked value, with a reason. */
   reveal: { 1: 'lender', 2: 'lender', 3: 'lender', 11: 'self' },
   review: verifiers,
+  comment: { ...verifiers, 5: 'referred' },
   decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** Share a report. */
   share: { ...verifiers, 6: 'scope', 11: 'self' },

@@ -13,6 +13,8 @@ export interface DemoLender {
   code: string;
   name: string;
   accent: string;
+  /** Rupees above which a decision takes two people. */
+  decisionLimit: number;
   staff: readonly DemoStaff[];
   /** Mobile numbers of the people (fixtures/people.ts) who apply here. */
   applicants: readonly string[];
@@ -23,6 +25,7 @@ export const demoLenders: readonly DemoLender[] = [
     code: 'SARAL',
     name: 'Saral Finance',
     accent: '#0b6e4f',
+    decisionLimit: 300_000,
     staff: [
       { role: 1, status: 1, name: 'Nandini Owner', mobile: '9000000001' },
       { role: 2, status: 1, name: 'Arjun Admin', userName: 'saral.admin', mobile: '9000000002' },
@@ -37,6 +40,7 @@ export const demoLenders: readonly DemoLender[] = [
     code: 'UDAAN',
     name: 'Udaan Capital',
     accent: '#7a3e9d',
+    decisionLimit: 1_000_000,
     staff: [
       { role: 1, status: 1, name: 'Omar Owner', mobile: '9000000101' },
       { role: 3, status: 1, name: 'Leela Manager', userName: 'udaan.manager' },

@@ -14,7 +14,7 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
   const id = newId();
   const { wrapped, wrappedBy } = vault.newDataKey();
   const branding = JSON.stringify({ accent: lender.accent });
-  const settings = JSON.stringify({ creditMenu: lender.code });
+  const settings = JSON.stringify({ creditMenu: lender.code, decisionLimit: lender.decisionLimit });
   await db.query(
     sql`select add_lender(${id}, ${lender.code}, ${lender.name}, ${branding}, ${settings}, ${wrapped}, ${wrappedBy})`,
   );

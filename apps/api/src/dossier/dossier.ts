@@ -1,6 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { fromStages, usualDueHours } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
+import { lacksOf } from '@pramaan/documents/lacks.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { leaves, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import type { Actor } from '../platform/audit.ts';
@@ -95,9 +97,15 @@ export async function keepDossier(
   // Card order puts the PAN card itself before the firms that also state one.
   const pan = given.map(({ entry, leaf }) => factOf(entry.method, leaf.data, 'pan')).find(Boolean);
   const attention = given.filter(({ leaf }) => needsAttention.has(leaf.status)).length;
+  // Nobody decides over what changed after they looked. With all that a decision needs it is the desk's turn; it goes back when something of it no longer holds.
+  const whole = lacksOf(dossier.docs).every(({ needed }) => !needed);
+  const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
   await trx.query(sql`
     update applicant set provided = ${given.length}, attention = ${attention}, updated_at = now(),
-      profile = ${vault.sealJson(dossier.profile, `profile ${dossier._id}`)}, name_tokens = ${nameTokens(hashes, dossier.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null}
+      profile = ${vault.sealJson(dossier.profile, `profile ${dossier._id}`)}, name_tokens = ${nameTokens(hashes, dossier.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
+      desk_version = desk_version + 1, stage = case when stage = any(${from}) then ${to} else stage end,
+      due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
+        (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
     where id = ${dossier._id}`);
 }
 

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
+import { answerAsks } from './asks.ts';
 import { type Dossier, keepDossier, openDossier } from './dossier.ts';
 
 /** The place of a record: whose, which document, which method, which slot. */
@@ -111,5 +112,6 @@ export async function keepFinding(
     status: finding.status,
     provider: finding.provider,
   });
+  await answerAsks(trx, lender, applicant, entry.document, finding.status, actor);
   return { leaf, dossier };
 }

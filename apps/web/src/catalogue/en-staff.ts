@@ -20,11 +20,12 @@ export const enStaff = {
   'applicants.attention': '{count} to look at',
   'applicants.fine': 'All clear',
   'applicants.nothing': 'Not started',
-  'applicants.keys': 'Keys: / search, j and k move, Enter opens',
+  'applicants.keys': 'Keys: / search, j and k move, Enter opens, Ctrl-K commands',
   'applicants.unnamed': 'No name yet',
 
   'file.back': 'Applicants',
   'file.tabs': 'Parts of this file',
+  'file.review': 'Review',
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.papers': 'Papers',

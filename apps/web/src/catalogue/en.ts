@@ -1,10 +1,12 @@
 import { enAadhaarVerify } from './en-aadhaar-verify.ts';
+import { enAsked } from './en-asked.ts';
 import { enBank } from './en-bank.ts';
 import { enBankAccount } from './en-bank-account.ts';
 import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
@@ -22,6 +24,8 @@ import { enVerify } from './en-verify.ts';
 export const en = {
   ...enFramed,
   ...enStaff,
+  ...enDesk,
+  ...enAsked,
   ...enLater,
   ...enCapture,
   ...enConsent,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { en } from '../catalogue/en.ts';
 import { enAadhaarVerify } from '../catalogue/en-aadhaar-verify.ts';
+import { enAsked } from '../catalogue/en-asked.ts';
 import { enBank } from '../catalogue/en-bank.ts';
 import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
@@ -15,6 +16,7 @@ import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
 import { hiAadhaarVerify } from '../catalogue/hi-aadhaar-verify.ts';
+import { hiAsked } from '../catalogue/hi-asked.ts';
 import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
@@ -31,6 +33,7 @@ import { learn, speak, t } from './catalogue.ts';
 
 const hi = {
   ...hiFrameless,
+  ...hiAsked,
   ...hiCapture,
   ...hiLegal,
   ...hiMyConsents,
@@ -81,6 +84,7 @@ const areas = {
   enBankLink,
   enLoanForms,
   enLocker,
+  enAsked,
   enEsign,
   thanks,
 };

@@ -1,5 +1,5 @@
 import { extendSession, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
-import { listApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { uploadFile } from '@pramaan/contract/calls/files.ts';
 import { expect, test, vi } from 'vitest';
 import { send } from './client.ts';

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { CommandKey } from '../features/desk/CommandKey.tsx';
 import { learn } from '../lib/catalogue.ts';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
@@ -12,6 +13,7 @@ learn(enStaff);
 
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
+const DeskTab = plain(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
@@ -44,6 +46,7 @@ const paper = (type: 'Application' | 'Agreement') =>
 const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'application', Page: paper('Application') },
   { path: 'agreement', Page: paper('Agreement') },
+  { path: 'review', Page: inFrame(DeskTab) },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
@@ -57,6 +60,7 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
 function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
+      <CommandKey />
       <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
     </StaffShell>
   );

@@ -134,25 +134,3 @@ export const listCoApplicants = call({
   params: applicantId,
   result: z.array(z.object({ _id: z.string(), name: z.string(), reference: z.string() })),
 });
-
-/** One line of the lender’s list. */
-export const applicantLine = z.object({
-  _id: z.string(),
-  custId: z.string(),
-  reference: z.string(),
-  name: z.string(),
-  mobileNo: z.string(),
-  segment: z.string(),
-  provided: z.number(),
-  attention: z.number(),
-  updatedAt: z.string(),
-});
-
-export const listApplicants = call({
-  method: 'GET',
-  path: '/applicants',
-  title: 'Search a lender’s applicants',
-  access: { may: 'list', applicant: null },
-  query: z.strictObject({ q: optionalShort('the search', 100), after: optionalShort('the page mark', 200) }),
-  result: z.object({ applicants: z.array(applicantLine), next: z.nullable(z.string()) }),
-});

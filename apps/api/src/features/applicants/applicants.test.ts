@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
@@ -83,7 +84,7 @@ test('name and e-mail are changed, shown in the file and found by search; other 
   const changed = (await change({ name: 'Asha Devi Sample', email: 'devi@example.in' })).ok;
   assert.deepEqual([changed.name, changed.email], ['Asha Devi Sample', 'devi@example.in']);
   assert.equal((await file()).profile.name, 'Asha Devi Sample');
-  const found = (await owner.call(calls.listApplicants, { query: { q: 'devi' } })).ok.applicants;
+  const found = (await owner.call(listApplicants, { query: { q: 'devi' } })).ok.applicants;
   assert.deepEqual(
     found.map(({ _id }) => _id),
     [id],
@@ -140,7 +141,7 @@ test('a co-applicant has a file of their own, opened by the applicant and the le
 
 test('search finds by mobile, reference, customer id, id and the words of a name, in any order and case', async () => {
   const { custId, profile } = await file();
-  const find = async (q: string) => (await owner.call(calls.listApplicants, { query: { q } })).ok.applicants;
+  const find = async (q: string) => (await owner.call(listApplicants, { query: { q } })).ok.applicants;
   for (const q of [
     '9000000011',
     '+91 90000-00011',
@@ -175,7 +176,7 @@ test('the list comes in pages of fifty, newest change first, each applicant once
   const seen: { _id: string; updatedAt: string }[] = [];
   const sizes: number[] = [];
   for (let after_ = ''; after_ !== 'end'; ) {
-    const { applicants, next } = (await udaan.call(calls.listApplicants, { query: { after: after_ } })).ok;
+    const { applicants, next } = (await udaan.call(listApplicants, { query: { after: after_ } })).ok;
     sizes.push(applicants.length);
     seen.push(...applicants);
     after_ = next ?? 'end';
@@ -197,7 +198,7 @@ test('a page mark that is not ours is refused with a sentence', async () => {
     `2024-01-01T25:00:00.000000Z~${uuid}`,
     `2024-01-01T00:00:00.000000Z~${'a'.repeat(36)}`,
   ]) {
-    const reply = await owner.call(calls.listApplicants, { query: { after: after_ } });
+    const reply = await owner.call(listApplicants, { query: { after: after_ } });
     assert.equal(reply.status, 400, after_);
     assert.match(reply.message, /page mark/);
   }

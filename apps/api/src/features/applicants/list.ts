@@ -1,16 +1,24 @@
-import type { applicantLine } from '@pramaan/contract/calls/applicants.ts';
+import {
+  type applicantLine,
+  mostCounted,
+  type SavedView,
+  savedViews,
+} from '@pramaan/contract/calls/applicant-list.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { reachOf } from '@pramaan/contract/roles.ts';
+import type { Stage } from '@pramaan/contract/stages.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import type * as z from 'zod/mini';
-import { nameTokens, type Profile } from '../../dossier/dossier.ts';
+import type { Profile } from '../../dossier/dossier.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
+import { askedIds, type Filters } from './asked.ts';
+import { readMark } from './page-marks.ts';
 
 type Line = z.output<typeof applicantLine>;
 
@@ -22,71 +30,93 @@ interface Row {
   profile: Uint8Array;
   provided: number;
   attention: number;
+  stage: Stage;
+  assigned: string | null;
+  due_at: Date | null;
   updated_at: Date;
   mark: string;
 }
 
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(-10);
-const panShape = /^[a-z]{5}\d{4}[a-z]$/i;
-const markShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})\.\d{6}Z~(.{36})$/;
+function lineOf(vault: LenderVault, row: Row): Line {
+  const profile = vault.openJson<Profile>(row.profile, `profile ${row.id}`);
+  return {
+    _id: row.id,
+    custId: row.cust_id,
+    reference: row.reference,
+    name: profile.name,
+    mobileNo: masked(profile.mobileNo),
+    segment: row.segment,
+    provided: row.provided,
+    attention: row.attention,
+    stage: row.stage,
+    assignedTo: row.assigned ?? '',
+    dueAt: row.due_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
 
-/** The time and the id of a page mark; throws for one that this list never gave. */
-function readMark(mark: string): [string, string] {
-  const [, second = '', id = ''] = markShape.exec(mark) ?? [];
-  const at = new Date(`${second}Z`);
-  const real = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(second) && second >= '0001';
-  if (!real || !isId(id)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
-  return [mark.slice(0, -37), id];
+interface Page {
+  applicants: Line[];
+  next: string | null;
+  previous: string | null;
 }
 
 /**
- * A page of a lender's applicants, newest change first. `q` is a mobile number, a PAN, a reference, a customer id, an id
- * or words of a name: each compared by keyed hash or as it stands, never by reading sealed data.
+ * A lender's applicants, newest change first, a page at a time and both ways. What is typed is compared by keyed hash or
+ * as it stands, never by reading sealed data.
  */
-export function listApplicants(db: Database, hashes: Vault) {
-  return async (
-    principal: Principal,
-    q: string,
-    after: string,
-    actor: Actor,
-  ): Promise<{ applicants: Line[]; next: string | null }> => {
-    const [afterAt, afterId] = after ? readMark(after) : [null, null];
-    const vault = await hashes.of(principal.lender, db);
-    const reach = reachOf('list', principal.role);
-    const typed = q.trim();
-    const mobile = digits(typed).length === 10 ? hashes.lookup('mobile', digits(typed)) : null;
-    const pan = panShape.test(typed) ? hashes.lookup('pan', typed.toUpperCase()) : null;
-    const words = typed ? nameTokens(hashes, typed) : [];
-    const rows = await db.tenant(principal.lender, async (trx) => {
-      await audit(trx, principal.lender, actor, 'applicants.listed');
-      return trx.query<Row>(sql`
-        select id, cust_id, reference, segment, profile, provided, attention, updated_at,
-          to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || id as mark
-        from applicant
-        where (${typed} = '' or mobile_hash = ${mobile}::bytea or pan_hash = ${pan}::bytea or reference = upper(${typed}) or cust_id = upper(${typed}) or id::text = ${typed}
-            or (${words.length} > 0 and name_tokens @> ${words}::bytea[]))
-          and (${reach ?? ''} = 'lender' or (${reach ?? ''} = 'assigned' and (assigned_to is null or assigned_to = ${principal.staff}))
-            or (${reach ?? ''} = 'referred' and referred_by = ${principal.staff}))
-          and (${afterAt}::timestamptz is null or (updated_at, id) < (${afterAt}::timestamptz, ${afterId}::uuid))
-        order by updated_at desc, id desc limit ${limits.page + 1}`);
-    });
-    const page = rows.slice(0, limits.page);
-    return {
-      applicants: page.map((row) => {
-        const profile = vault.openJson<Profile>(row.profile, `profile ${row.id}`);
-        return {
-          _id: row.id,
-          custId: row.cust_id,
-          reference: row.reference,
-          name: profile.name,
-          mobileNo: masked(profile.mobileNo),
-          segment: row.segment,
-          provided: row.provided,
-          attention: row.attention,
-          updatedAt: row.updated_at.toISOString(),
-        };
-      }),
-      next: rows.length > limits.page ? (page.at(-1)?.mark ?? null) : null,
-    };
+export function applicantList(db: Database, hashes: Vault, clock: Clock) {
+  return {
+    async page(
+      principal: Principal,
+      { after, before, ...filters }: Filters & { after?: string | undefined; before?: string | undefined },
+      actor: Actor,
+    ): Promise<Page> {
+      if (after && before)
+        throw new Refusal('BAD_REQUEST', 'Send the mark of the page after or before, not both.');
+      if (filters.assigned && !['me', 'none'].includes(filters.assigned) && !isId(filters.assigned))
+        throw new Refusal('BAD_REQUEST', 'Assigned to me, none, or the id of a team member.');
+      const back = Boolean(before);
+      const from = after || before ? readMark(after || before || '') : null;
+      const ids = askedIds(principal, hashes, filters, {
+        from,
+        back,
+        most: limits.page + 1,
+        now: clock.now(),
+      });
+      if (!ids) return { applicants: [], next: null, previous: null };
+      const vault = await hashes.of(principal.lender, db);
+      const found = await db.tenant(principal.lender, async (trx) => {
+        await audit(trx, principal.lender, actor, 'applicants.listed');
+        const wanted = (await trx.query<{ id: string }>(ids)).map(({ id }) => id);
+        const rows = await trx.query<Row>(sql`
+          select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.stage, a.due_at, a.updated_at,
+            s.name as assigned, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || a.id as mark
+          from applicant a left join staff s on s.id = a.assigned_to
+          where a.id = any(${wanted}::uuid[]) order by a.updated_at desc, a.id desc`);
+        return rows;
+      });
+      const more = found.length > limits.page;
+      const rows = back ? found.slice(more ? 1 : 0) : found.slice(0, limits.page);
+      return {
+        applicants: rows.map((row) => lineOf(vault, row)),
+        next: (back ? true : more) ? (rows.at(-1)?.mark ?? null) : null,
+        previous: (back ? more : Boolean(after)) ? (rows[0]?.mark ?? null) : null,
+      };
+    },
+
+    /** How many each saved view holds, counted to `mostCounted`. */
+    async counts(principal: Principal): Promise<Record<SavedView, number>> {
+      const page = { from: null, back: false, most: mostCounted, now: clock.now() };
+      return db.tenant(principal.lender, async (trx) => {
+        const counted = { mine: 0, unassigned: 0, due: 0, second: 0 };
+        for (const view of Object.keys(savedViews) as SavedView[]) {
+          const ids = askedIds(principal, hashes, savedViews[view], page);
+          if (!ids) continue;
+          counted[view] = (await trx.query(ids)).length;
+        }
+        return counted;
+      });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import * as lists from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { givenMessages } from '@pramaan/contract/given-messages.ts';
@@ -7,7 +8,7 @@ import { dossierReader } from '../../dossier/dossier.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import type { Actor } from '../../platform/audit.ts';
-import { listApplicants } from './list.ts';
+import { applicantList } from './list.ts';
 import { applicantsService } from './service.ts';
 
 /** Gives a document of the digital locker by the address of its file (C §7). */
@@ -21,7 +22,7 @@ type GiveFromLocker = (
 export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
   const applicants = applicantsService(http.db, http.vault);
   const readDossier = dossierReader(http.db);
-  const list = listApplicants(http.db, http.vault);
+  const list = applicantList(http.db, http.vault, http.clock);
 
   serve(http, calls.getApplicant, async ({ params }, context) => {
     const { lender, applicant } = who(context);
@@ -64,7 +65,8 @@ export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
   serve(http, calls.listCoApplicants, async ({ params }, context) => ({
     result: await applicants.coApplicants(who(context), params.id),
   }));
-  serve(http, calls.listApplicants, async ({ query }, context) => ({
-    result: await list(who(context), query.q ?? '', query.after ?? '', context.actor),
+  serve(http, lists.listApplicants, async ({ query }, context) => ({
+    result: await list.page(who(context), query, context.actor),
   }));
+  serve(http, lists.countViews, async (_, context) => ({ result: await list.counts(who(context)) }));
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { getApplicant, getDraft, getProfile, listApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
+import { getApplicant, getDraft, getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
 import { readPath } from '@pramaan/documents/paths.ts';

@@ -90,4 +90,23 @@ Nothing more is checked for it from now on.`,
 अब से इसके लिए कोई जाँच नहीं होगी।`,
     },
   },
+  'ask-email': {
+    channel: 'email',
+    en: {
+      subject: '{lender} needs something more for your loan application',
+      text: `Dear {name},
+
+{lender} needs something more for your loan application. Log in with your mobile number to see what it is, and why, and give it there:
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} को आपके लोन आवेदन के लिए कुछ और चाहिए',
+      text: `प्रिय {name},
+
+{lender} को आपके लोन आवेदन के लिए कुछ और चाहिए। क्या चाहिए और क्यों, यह अपने मोबाइल नंबर से लॉग इन करके देखें और वहीं दें:
+
+{link}`,
+    },
+  },
 } as const satisfies Record<string, EmailTemplate>;

@@ -81,4 +81,16 @@ export const smsTexts = {
       text: 'आपने {lender} को दी सहमति वापस ले ली है। रसीद {receipt}। अब से इसके लिए कोई जाँच नहीं होगी।',
     },
   },
+  'ask-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000071',
+      text: '{lender} needs something more for your loan application. See what it is, and give it here: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000072',
+      text: '{lender} को आपके लोन आवेदन के लिए कुछ और चाहिए। क्या चाहिए, यहाँ देखें और दें: {link}',
+    },
+  },
 } as const satisfies Record<string, SmsTemplate>;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
+import { enDesk } from '../../catalogue/en-desk.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,22 +9,33 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Applicants.module.css';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
+import { ListNarrowing } from './ListNarrowing.tsx';
+import { filtersIn, type ListFilters, withFilter } from './list-address.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useApplicants } from './use-applicants.ts';
 
-/** /admin: a lender's applicants. The search stands in the address, so that it can be kept and shared. */
+learn(enDesk);
+
+/** /admin: a lender's applicants. Search and filters stand in the address, so that they can be kept and shared. */
 export function ApplicantsPage() {
   const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const list = useApplicants(q);
+  const filters = filtersIn(params);
+  const q = filters.q ?? '';
+  const list = useApplicants(filters);
   const lines = list.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
-  const search = (typed: string) => setParams(typed ? { q: typed } : {}, { replace: true });
+  const narrow = (to: ListFilters) => setParams(new URLSearchParams(to), { replace: true });
+  const search = (typed: string) => narrow(withFilter(filters, 'q', typed));
   const counted =
     lines.length === 1 ? t('applicants.shownOne') : t('applicants.shown', { count: lines.length });
   return (
     <>
       <PageHeading title={t('applicants.title')} />
-      <SearchBox value={q} onSearch={search} />
+      <SavedViews filters={filters} />
+      <div className={classes.asking}>
+        <SearchBox value={q} onSearch={search} />
+        <ListNarrowing filters={filters} onChange={narrow} />
+      </div>
       {list.isPending ? <ListSkeleton /> : null}
       {list.error ? (
         <>
@@ -33,7 +45,7 @@ export function ApplicantsPage() {
           </Button>
         </>
       ) : null}
-      {list.data && lines.length === 0 ? <Nobody q={q} onClear={() => search('')} /> : null}
+      {list.data && lines.length === 0 ? <Nobody filters={filters} onClear={() => narrow({})} /> : null}
       {lines.length > 0 ? (
         <>
           <ApplicantsTable lines={lines} />
@@ -55,11 +67,15 @@ export function ApplicantsPage() {
   );
 }
 
-function Nobody({ q, onClear }: { q: string; onClear: () => void }) {
-  if (!q)
+function Nobody({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
+  const { q } = filters;
+  if (Object.keys(filters).length === 0)
     return <EmptyState icon="people" title={t('applicants.empty.title')} text={t('applicants.empty.text')} />;
   return (
-    <EmptyState title={t('applicants.none.title')} text={t('applicants.none.text', { q })}>
+    <EmptyState
+      title={t('applicants.none.title')}
+      text={q ? t('applicants.none.text', { q }) : t('list.none.filters')}
+    >
       <Button variant="default" onClick={onClear}>
         {t('applicants.none.clear')}
       </Button>

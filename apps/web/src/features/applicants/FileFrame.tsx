@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import classes from './FileFrame.module.css';
 
 const parts: readonly { path: string; label: PlainKey }[] = [
+  { path: 'review', label: 'file.review' },
   { path: 'report', label: 'file.report' },
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },

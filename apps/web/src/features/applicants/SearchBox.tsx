@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
+import { isTyping } from '../../lib/list-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Applicants.module.css';
-import { isTyping } from './list-keys.ts';
 
 const pause = 300;
 
-/** Searches while one types; "/" comes here from anywhere on the page. */
+/** Searches while one types; "/" comes here from anywhere on the page, Enter goes on to what was found. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed: string) => void }) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +30,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed
     <search className={classes.search}>
       <TextField
         ref={input}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('[data-line]')?.focus();
+        }}
         type="search"
         label={t('applicants.search')}
         quietLabel

@@ -1,20 +1,31 @@
-import { listApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { countViews, listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
+import type { ListFilters } from './list-address.ts';
 
 export type Line = ResultOf<typeof listApplicants>['applicants'][number];
 
 /** A lender's applicants page by page; what was found before stays until the next answer is there. */
-export function useApplicants(q: string) {
+export function useApplicants(filters: ListFilters) {
   return useInfiniteQuery({
-    queryKey: ['applicants', q],
+    queryKey: ['applicants', filters],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(q ? { q } : {}), ...(pageParam ? { after: pageParam } : {}) };
+      // What somebody wrote into the address is the server's to refuse, in a sentence.
+      const query = { ...filters, ...(pageParam ? { after: pageParam } : {}) } as object;
       return (await send(listApplicants, { query, signal })).result;
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many each saved view holds. */
+export function useViewCounts() {
+  return useQuery({
+    queryKey: ['applicants', 'counts'],
+    queryFn: async ({ signal }) => (await send(countViews, { signal })).result,
+    refetchInterval: 60_000,
   });
 }

@@ -48,22 +48,26 @@ export function serve(answers: Record<string, Answer>) {
   return asked;
 }
 
-/** Draws a screen of the room for an applicant who is logged in. */
-export function drawRoom(screen: ReactElement) {
+/** Draws a screen for somebody who is logged in. */
+function drawFor(who: { _id: string; name: string; roleId: number }, screen: ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const who = {
-    _id: applicantId,
-    name: 'Asha Sample',
-    lender: 'Saral Finance',
-    roleId: 11,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  };
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   return render(
     <QueryClientProvider client={client}>
-      <SessionProvider who={who as never}>{screen}</SessionProvider>
+      <SessionProvider who={{ ...who, lender: 'Saral Finance', expiresAt } as never}>
+        {screen}
+      </SessionProvider>
     </QueryClientProvider>,
   );
 }
+
+/** Draws a screen of the room for an applicant who is logged in. */
+export const drawRoom = (screen: ReactElement) =>
+  drawFor({ _id: applicantId, name: 'Asha Sample', roleId: 11 }, screen);
+
+/** Draws a screen of the office for one of a lender's people: the manager, unless another role is named. */
+export const drawOffice = (screen: ReactElement, roleId = 3) =>
+  drawFor({ _id: 's', name: 'Maya Manager', roleId }, screen);
 
 export const sources = [
   {

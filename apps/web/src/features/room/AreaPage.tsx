@@ -1,5 +1,6 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
+import { needOf } from '@pramaan/documents/needs.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
@@ -15,7 +16,7 @@ import { documentAddress, documentIn, roomAddress } from './addresses.ts';
 import { FileState } from './FileState.tsx';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import classes from './Room.module.css';
-import { needOf, type Paper, papersIn } from './tasks.ts';
+import { type Paper, papersIn } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 function PaperLine({ info, paper }: { info: AreaInfo; paper: Paper }) {

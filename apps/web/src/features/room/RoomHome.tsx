@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
@@ -22,6 +23,9 @@ import classes from './Room.module.css';
 import { TaskList } from './TaskList.tsx';
 import { counted, nextPaper, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
+
+// Few are asked for more: its words and its call are fetched beside the list, not before it.
+const Asked = lazy(async () => ({ default: (await import('./Asked.tsx')).Asked }));
 
 function goOnAddress(task: Task): string {
   const paper = nextPaper(task);
@@ -53,6 +57,9 @@ export function RoomHome() {
           }
         />
       </div>
+      <Suspense fallback={null}>
+        <Asked applicantId={applicantId} />
+      </Suspense>
       <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
       <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
       <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />

@@ -1,11 +1,12 @@
 import { areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { needOf } from '@pramaan/documents/needs.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import { expect, test } from 'vitest';
 import { waysOf } from '../../documents/Ways.tsx';
 import { documentAddress, documentIn } from './addresses.ts';
 import { calledName, shownName } from './person.ts';
-import { counted, needOf, nextPaper, nextTask, tasksOf } from './tasks.ts';
+import { counted, nextPaper, nextTask, tasksOf } from './tasks.ts';
 
 function put(docs: Tree, document: string, key: string, leaf: Partial<Leaf>): void {
   const entry = findEntry(document, key);

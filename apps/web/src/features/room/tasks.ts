@@ -1,5 +1,6 @@
 import type { Area, DocumentDefinition } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { ifItApplies, type Need, needOf } from '@pramaan/documents/needs.ts';
 import { givenLeaves, type Progress, progressOf } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
@@ -23,38 +24,10 @@ export interface Task {
   asked: boolean;
 }
 
-interface Need {
-  /** Documents asked of everyone. */
-  documents: readonly string[];
-  /** How many more of the area, whichever. */
-  more: number;
-}
-
-/** What finishes an area where not just any one document does: PAN and a proof of identity; person and home. */
-const needs: Partial<Record<Area, Need>> = {
-  identity: { documents: ['pan'], more: 1 },
-  'personal-detail': { documents: ['basicDetails', 'residentDetails'], more: 0 },
-  loan: { documents: ['loanRequest'], more: 0 },
-};
-
-/** What is needed of an area: one of its documents, unless said otherwise. */
-export function needOf(area: Area): Need {
-  return needs[area] ?? { documents: [], more: 1 };
-}
-
 function isEnough({ documents, more }: Need, papers: readonly Paper[]): boolean {
   const done = papers.filter(({ progress }) => progress === 'done').map(({ document }) => document.id);
   return documents.every((id) => done.includes(id)) && done.length >= documents.length + more;
 }
-
-const ifItApplies: readonly Area[] = [
-  'business',
-  'corporate',
-  'professional',
-  'tax',
-  'ownership-proof',
-  'asset',
-];
 
 function isStarted(document: DocumentDefinition, draft: Draft): boolean {
   return Object.values(document.draft.fields ?? {}).some(

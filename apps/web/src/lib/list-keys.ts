@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   const inField =
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]');
   return inField || event.ctrlKey || event.metaKey || event.altKey;
 }
 

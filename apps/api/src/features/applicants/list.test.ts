@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { countViews, listApplicants, mostCounted } from '@pramaan/contract/calls/applicant-list.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { createApplicant } from '../../dossier/create.ts';
+import { endOfDay } from './asked.ts';
+
+let world: World;
+let owner: Caller;
+let verifier: Caller;
+before(async () => {
+  world = await startWorld();
+  [owner, verifier] = [await world.as('owner'), await world.as('verifier')];
+  const { db, vault } = world.product;
+  const lender = await world.lender('SARAL');
+  const sealed = await vault.of(lender, db);
+  await db.tenant(lender, async (trx) => {
+    for (let index = 0; index < 137; index++) {
+      const mobile = `97000${String(index).padStart(5, '0')}`;
+      await createApplicant(trx, sealed, vault, { lender, mobile, name: `Page Person ${index}`, email: '' });
+    }
+  });
+  // Every seventh waits for a second eye, every fifth is the manager's, every third needs a look; one is due now.
+  await world.database.owner(`
+    with n as (select id, row_number() over (order by created_at, id) as n from applicant where reference > 'SF-2033')
+    update applicant a set stage = case when n % 7 = 0 then 'second-eye' else stage end,
+      attention = case when n % 3 = 0 then 1 else 0 end,
+      assigned_to = case when n % 5 = 0 then (select id from staff where user_name = 'saral.manager') end,
+      due_at = case when n = 1 then now() when n = 2 then now() + interval '3 days' end,
+      updated_at = now() - n * interval '1 minute'
+    from n where n.id = a.id`);
+});
+after(() => world.close());
+
+type Query = Record<string, string>;
+const page = async (caller: Caller, query: Query) => (await caller.call(listApplicants, { query })).ok;
+async function all(caller: Caller, query: Query) {
+  const found = [];
+  for (let after_: string | null = ''; after_ !== null; ) {
+    const {
+      applicants,
+      next,
+    }: {
+      applicants: { _id: string; stage: string; attention: number; assignedTo: string }[];
+      next: string | null;
+    } = await page(caller, { ...query, ...(after_ ? { after: after_ } : {}) });
+    found.push(...applicants);
+    after_ = next;
+  }
+  return found;
+}
+
+test('pages go forwards and back again, and show the same lines both ways', async () => {
+  const first = await page(owner, {});
+  assert.equal(first.previous, null);
+  const second = await page(owner, { after: first.next ?? '' });
+  const third = await page(owner, { after: second.next ?? '' });
+  assert.equal(third.next, null);
+  const back = await page(owner, { before: third.previous ?? '' });
+  assert.deepEqual(back.applicants, second.applicants);
+  const start = await page(owner, { before: back.previous ?? '' });
+  assert.deepEqual(start.applicants, first.applicants);
+  assert.equal(start.previous, null);
+  assert.equal(
+    new Set([first, second, third].flatMap(({ applicants }) => applicants.map(({ _id }) => _id))).size,
+    140,
+  );
+  const both = await owner.call(listApplicants, {
+    query: { after: first.next, before: first.next } as Query,
+  });
+  assert.equal(both.status, 400);
+});
+
+test('each filter holds alone and with the others, and is what the rows say', async () => {
+  const whole = await all(owner, {});
+  const expected = {
+    stage: whole.filter(({ stage }) => stage === 'second-eye').length,
+    attention: whole.filter(({ attention }) => attention > 0).length,
+    none: whole.filter(({ assignedTo }) => assignedTo === '').length,
+    both: whole.filter(({ stage, attention }) => stage === 'second-eye' && attention > 0).length,
+  };
+  assert.ok(
+    Object.values(expected).every((count) => count > 3),
+    JSON.stringify(expected),
+  );
+  assert.equal((await all(owner, { stage: 'second-eye' })).length, expected.stage);
+  assert.equal((await all(owner, { attention: '1' })).length, expected.attention);
+  assert.equal((await all(owner, { assigned: 'none' })).length, expected.none);
+  assert.equal((await all(owner, { stage: 'second-eye', attention: '1' })).length, expected.both);
+  assert.equal((await all(owner, { q: 'page person 14', stage: 'second-eye' })).length <= 1, true);
+  assert.equal((await all(owner, { segment: 'retail' })).length, whole.length);
+  assert.equal((await all(owner, { segment: 'no such' })).length, 0);
+  assert.equal((await all(owner, { due: 'today' })).length, 1);
+});
+
+test('a filter that there is not is refused with a sentence', async () => {
+  const bad: Query[] = [
+    { stage: 'lost' },
+    { assigned: 'you' },
+    { assigned: '-'.repeat(36) },
+    { attention: '2' },
+    { due: 'x' },
+  ];
+  for (const query of bad) {
+    const reply = await owner.call(listApplicants, { query });
+    assert.equal(reply.status, 400, JSON.stringify(query));
+    assert.ok(reply.message.length > 10);
+  }
+});
+
+test('nobody is shown more by any filter than they may see', async () => {
+  const mine = await all(verifier, {});
+  assert.ok(mine.every(({ assignedTo }) => assignedTo === '' || assignedTo === 'Vikram Verifier'));
+  const manager = await world.as('manager');
+  const hers = (await all(manager, { assigned: 'me' })).map(({ _id }) => _id);
+  assert.ok(hers.length > 20);
+  const staff = await world.database.owner(`select id from staff where user_name = 'saral.manager'`);
+  const id = String(staff.find((row) => 'id' in row)?.id);
+  assert.deepEqual(await all(verifier, { assigned: id }), []);
+  assert.deepEqual(await all(await world.as('other owner'), { assigned: id }), []);
+  const agent = await all(await world.as('agent'), {});
+  assert.equal(agent.length, 1);
+  assert.deepEqual(await all(await world.as('agent'), { q: 'page' }), []);
+});
+
+test('the views count what they hold, and no further than they say', async () => {
+  const counts = (await owner.call(countViews)).ok;
+  assert.deepEqual(counts, {
+    mine: 0,
+    unassigned: Math.min(mostCounted, (await all(owner, { assigned: 'none' })).length),
+    due: 1,
+    second: (await all(owner, { stage: 'second-eye' })).length,
+  });
+});
+
+test('the day ends at midnight in India', () => {
+  assert.equal(endOfDay(new Date('2026-11-20T18:29:59.999Z')).toISOString(), '2026-11-20T18:30:00.000Z');
+  assert.equal(endOfDay(new Date('2026-11-20T18:30:00.000Z')).toISOString(), '2026-11-21T18:30:00.000Z');
+});

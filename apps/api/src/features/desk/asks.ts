@@ -1,0 +1,97 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
+import { subjectTitle } from '@pramaan/documents/lacks.ts';
+import { lenderName } from '../../dossier/profile.ts';
+import type { Principal } from '../../http/context.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+import { aboutAsk } from './ask-rows.ts';
+import type { Changing } from './change-desk.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { beginIfNew } from './reviews.ts';
+
+export interface Asked {
+  items: { subject: string; reason: DocumentReason; words?: string | undefined }[];
+  channel: 'sms' | 'email';
+  language?: Language | undefined;
+}
+
+/** The language in which the person last agreed to something. */
+async function languageOf(trx: Queryable, applicant: string): Promise<Language> {
+  const [row] = await trx.query<{ language: Language }>(
+    sql`select language from consent_event where applicant_id = ${applicant} order by place desc limit 1`,
+  );
+  return row?.language ?? 'en';
+}
+
+function checkItems(items: Asked['items']): void {
+  items.forEach(({ subject, reason }, index) => {
+    const faults = [];
+    if (!subjectTitle(subject))
+      faults.push({ path: `items.${index}.subject`, message: 'There is no such document to ask for.' });
+    if (documentReasons[reason].for === 'accept')
+      faults.push({ path: `items.${index}.reason`, message: 'Choose a reason to ask for it.' });
+    if (faults[0]) throw new Refusal('BAD_REQUEST', faults[0].message, faults);
+  });
+  if (new Set(items.map(({ subject }) => subject)).size < items.length)
+    throw new Refusal('BAD_REQUEST', 'Ask for each thing once.');
+}
+
+/** Asks the person for some things by one message; what was open about the same thing gives way. */
+export async function ask(
+  changing: Changing,
+  { outbox, publicUrl }: DeskDeps,
+  principal: Principal,
+  { items, channel, language }: Asked,
+  actor: Actor,
+): Promise<void> {
+  const { trx, vault, desk, now } = changing;
+  checkItems(items);
+  const { profile } = desk.dossier;
+  const to = channel === 'sms' ? profile.mobileNo : profile.email;
+  if (!to)
+    throw new Refusal('BAD_REQUEST', 'This applicant has no e-mail address yet. Ask by SMS.', [
+      { path: 'channel', message: 'Ask by SMS.' },
+    ]);
+  await beginIfNew(changing);
+  const message = await outbox.queue(trx, principal.lender, {
+    channel,
+    to,
+    template: channel === 'sms' ? 'ask-sms' : 'ask-email',
+    language: language ?? (await languageOf(trx, desk.applicant)),
+    values: {
+      lender: await lenderName(trx, principal.lender),
+      name: profile.name || 'applicant',
+      link: `${publicUrl}/laas`,
+    },
+  });
+  const subjects = items.map(({ subject }) => subject);
+  await trx.query(sql`
+    update ask set withdrawn_at = ${now} where applicant_id = ${desk.applicant} and subject = any(${subjects}::text[])
+      and answered_at is null and withdrawn_at is null`);
+  for (const { subject, reason, words } of items) {
+    const id = newId();
+    await trx.query(sql`
+      insert into ask (id, lender_id, applicant_id, subject, reason, words, asked_by, asked_at, message_id)
+      values (${id}, ${principal.lender}, ${desk.applicant}, ${subject}, ${reason},
+        ${words ? vault.sealJson(words, aboutAsk(id)) : null}, ${principal.staff}, ${now}, ${message})`);
+    await audit(trx, principal.lender, actor, 'ask.sent', desk.applicant, { subject, reason, channel });
+  }
+}
+
+/** Takes back one open question. Throws NOT_FOUND when it is answered, withdrawn or not there. */
+export async function withdraw(
+  { trx, desk, now }: Changing,
+  principal: Principal,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const [row] = await trx.query<{ subject: string }>(sql`
+    update ask set withdrawn_at = ${now} where id = ${id} and applicant_id = ${desk.applicant}
+      and answered_at is null and withdrawn_at is null returning subject`);
+  if (!row) throw new Refusal('NOT_FOUND', 'There is no such open question.');
+  await audit(trx, principal.lender, actor, 'ask.withdrawn', desk.applicant, { subject: row.subject });
+}

@@ -1,0 +1,5 @@
+/** What the lender asks of the person, on their home. */
+export const enAsked = {
+  'asked.title': '{lender} asks for',
+  'asked.give': 'Give it',
+} as const;

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { enDesk } from '../../catalogue/en-desk.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './CommandBar.module.css';
+import { type Command, commandsAt } from './commands.ts';
+import { goToPlace } from './desk-keys.ts';
+
+learn(enDesk);
+
+const onPage = (place: string) => document.querySelector(`[data-desk="${place}"]`) !== null;
+
+/** Type a few letters, move with the arrows, Enter does it. */
+export function CommandBar({ onClose }: { onClose: () => void }) {
+  const [path, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const all = useMemo(() => commandsAt(path, onPage), [path]);
+  const found = all.filter(({ words }) => words.toLowerCase().includes(typed.trim().toLowerCase()));
+
+  const run = ({ href, place }: Command) => {
+    onClose();
+    if (href) navigate(href);
+    // The page's own focus comes back when the dialog has gone.
+    else if (place) setTimeout(() => goToPlace(place));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setAt((at + step + found.length) % found.length);
+    }
+    const chosen = found[at];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      run(chosen);
+    }
+  };
+  return (
+    <Dialog opened title={t('command.title')} onClose={onClose}>
+      <TextField
+        quietLabel
+        label={t('command.search')}
+        placeholder={t('command.search')}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={found[at] ? `${list}-${at}` : undefined}
+        value={typed}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <div role="listbox" id={list} aria-label={t('command.title')} className={classes.list} tabIndex={-1}>
+        {found.map((command, index) => (
+          <div
+            key={command.words}
+            role="option"
+            id={`${list}-${index}`}
+            aria-selected={index === at}
+            tabIndex={-1}
+            className={classes.option}
+            onMouseEnter={() => setAt(index)}
+            onClick={() => run(command)}
+            onKeyDown={onKeyDown}
+          >
+            {command.words}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes.none}>
+        {found.length === 0 ? t('command.none') : ''}
+      </p>
+    </Dialog>
+  );
+}

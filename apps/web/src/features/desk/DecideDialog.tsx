@@ -1,0 +1,136 @@
+import {
+  type DecisionKind,
+  type DecisionReason,
+  decisionKinds,
+  decisionReasons,
+  twoPeopleFor,
+} from '@pramaan/contract/stages.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import classes from './Desk.module.css';
+import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
+import { rupees } from './rupees.ts';
+import { type Desk, useDeskChange } from './use-desk.ts';
+
+interface Props {
+  id: string;
+  desk: Desk;
+  onClose: () => void;
+}
+
+const reasonsOf = (kind: DecisionKind) =>
+  (Object.entries(decisionReasons) as [DecisionReason, { for: string; words: string }][]).filter(
+    ([, reason]) => reason.for === kind,
+  );
+
+/** Approve, reject, refer or withdraw: with reasons, conditions and remarks. */
+export function DecideDialog({ id, desk, onClose }: Props) {
+  const [kind, setKind] = useState<DecisionKind>('approve');
+  const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
+  const [conditions, setConditions] = useState('');
+  const [remarks, setRemarks] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { change, busy } = useDeskChange(id);
+  const two = twoPeopleFor.includes(kind) && (desk.amount ?? 0) > desk.limit;
+  const decide = async () => {
+    setFailure(null);
+    const lines = conditions
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const body = {
+      version: desk.version,
+      kind,
+      reasons: [...reasons],
+      conditions: kind === 'approve' ? lines : [],
+      remarks: remarks.trim(),
+    };
+    const done = await change(async () => {
+      try {
+        return await send(deskLines.decideApplication, { params: { id }, body });
+      } catch (thrown) {
+        setFailure(sentenceOf(thrown));
+        throw thrown;
+      }
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog opened wide title={t('desk.decision')} onClose={onClose}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void decide();
+        }}
+      >
+        <fieldset className={classes.choices}>
+          <legend>{t('desk.decision.kind')}</legend>
+          {decisionKinds.map((each) => (
+            <label key={each} className={classes.tick}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === each}
+                onChange={() => {
+                  setKind(each);
+                  setReasons([]);
+                }}
+              />
+              {t(`desk.decision.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {two ? (
+          <p className={classes.quiet}>{t('desk.decision.two', { limit: rupees(desk.limit) })}</p>
+        ) : null}
+        <fieldset className={classes.choices}>
+          <legend>{t('desk.decision.reasons')}</legend>
+          {reasonsOf(kind).map(([code, { words }]) => (
+            <label key={code} className={classes.tick}>
+              <input
+                type="checkbox"
+                checked={reasons.includes(code)}
+                onChange={(event) =>
+                  setReasons(
+                    event.currentTarget.checked ? [...reasons, code] : reasons.filter((one) => one !== code),
+                  )
+                }
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        {kind === 'approve' ? (
+          <TextArea
+            label={t('desk.decision.conditions')}
+            value={conditions}
+            onChange={(event) => setConditions(event.currentTarget.value)}
+          />
+        ) : null}
+        <TextArea
+          label={t('desk.decision.remarks')}
+          maxLength={1000}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+        />
+        <FormNotice message={failure} />
+        <div className={classes.choose}>
+          <Button type="submit" loading={busy}>
+            {t('desk.decision.go')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

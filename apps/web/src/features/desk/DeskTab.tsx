@@ -1,0 +1,119 @@
+import { type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { enDesk } from '../../catalogue/en-desk.ts';
+import { enReading } from '../../catalogue/en-reading.ts';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { learn, type PlainKey, t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { AskForm } from './AskForm.tsx';
+import { AskList } from './AskList.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { Decisions } from './Decisions.tsx';
+import classes from './Desk.module.css';
+import { DeskHead } from './DeskHead.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import { Matrix } from './Matrix.tsx';
+import { Notes } from './Notes.tsx';
+import { RecordSet } from './RecordSet.tsx';
+import { Reveal } from './Reveal.tsx';
+import { deskRecords } from './records.ts';
+import { Timeline } from './Timeline.tsx';
+import { Together } from './Together.tsx';
+import { useDesk } from './use-desk.ts';
+
+learn({ ...enDesk, ...enReading });
+
+function Part({ id, title, children }: { id: string; title: PlainKey; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-labelledby={`desk-${id}`}>
+      <h2 id={`desk-${id}`}>{t(title)}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where a lender's person works on one application. Whoever may only comment, comments. */
+export function DeskTab({ applicantId: id }: { applicantId: string }) {
+  const { who } = useSession();
+  if (reachOf('review', who.roleId as Role)) return <WholeDesk id={id} />;
+  return (
+    <div className={classes.desk}>
+      <PageHeading title={t('desk.notes')} />
+      <Notes id={id} named={false} />
+    </div>
+  );
+}
+
+/** What is lacking, what each paper says, what is decided. */
+function WholeDesk({ id }: { id: string }) {
+  const desk = useDesk(id);
+  const file = useApplicantFile(id);
+  const [deciding, setDeciding] = useState(false);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const records = useMemo(() => deskRecords(file.data?.docs ?? {}), [file.data]);
+  useDeskKeys();
+  if (desk.error)
+    return (
+      <EmptyState icon="warn" title={t('shell.noAnswer.title')} text={sentenceOf(desk.error)}>
+        <Button onClick={() => desk.refetch()}>{t('shell.retry')}</Button>
+      </EmptyState>
+    );
+  if (!desk.data) return <CardSkeleton />;
+  const state = desk.data;
+  return (
+    <div className={classes.desk}>
+      <PageHeading title={t('desk.title')} />
+      <DeskHead id={id} desk={state} onDecide={() => setDeciding(true)} />
+      <Decisions id={id} desk={state} />
+      {deciding ? <DecideDialog id={id} desk={state} onClose={() => setDeciding(false)} /> : null}
+      <div className={classes.halves}>
+        <div className={classes.half}>
+          <Part id="lacks" title="desk.lacks">
+            <AskForm id={id} desk={state} />
+          </Part>
+          <AskList id={id} asks={state.asks} />
+          <Together id={id} />
+        </div>
+        <div className={classes.half}>
+          <Part id="matrix" title="desk.matrix">
+            <Matrix id={id} />
+            {state.may.reveal ? <Reveal id={id} /> : null}
+          </Part>
+        </div>
+      </div>
+      <Part id="records" title="desk.records">
+        {file.data && records.length === 0 ? <p className={classes.quiet}>{t('desk.records.none')}</p> : null}
+        <div className={classes.list}>
+          {records.map((record) => (
+            <RecordSet
+              key={record.id}
+              id={id}
+              desk={state}
+              record={record}
+              open={open.includes(record.id)}
+              onOpen={(on) =>
+                setOpen((before) =>
+                  on ? [...new Set([...before, record.id])] : before.filter((one) => one !== record.id),
+                )
+              }
+            />
+          ))}
+        </div>
+      </Part>
+      <div className={classes.halves}>
+        <Part id="notes" title="desk.notes">
+          <Notes id={id} named />
+        </Part>
+        <Part id="timeline" title="desk.timeline">
+          <Timeline id={id} />
+        </Part>
+      </div>
+      <p className={classes.keys}>{t('desk.keys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { useTeam } from '../../lib/team.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import classes from './Desk.module.css';
+import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
+import { type Note, useNotes } from './use-desk.ts';
+
+interface Props {
+  id: string;
+  /** The reader may name people of the team, and set and clear flags. */
+  named: boolean;
+}
+
+/** Comments and flags: what colleagues tell each other about this file. */
+export function Notes({ id, named }: Props) {
+  const cache = useQueryClient();
+  const notes = useNotes(id);
+  const team = useTeam(named).data ?? [];
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const names = team.flatMap(({ userName, self }) => (userName && !self ? [`@${userName}`] : []));
+
+  const keep = async (work: () => Promise<{ result: Note[] }>): Promise<void> => {
+    setBusy(true);
+    try {
+      cache.setQueryData(['notes', id], (await work()).result);
+      setWords('');
+    } catch (thrown) {
+      showSnack(sentenceOf(thrown), { tone: 'error' });
+    }
+    setBusy(false);
+  };
+  const typed = words.trim();
+  return (
+    <div className={classes.form}>
+      <TextArea
+        label={t('desk.note.words')}
+        {...(names.length > 0 ? { hint: t('desk.note.hint', { names: names.join(', ') }) } : {})}
+        data-desk="comment"
+        maxLength={1000}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <div className={classes.choose}>
+        <Button
+          loading={busy}
+          disabled={typed === ''}
+          onClick={() => keep(() => send(deskLines.addNote, { params: { id }, body: { words: typed } }))}
+        >
+          {t('desk.note.add')}
+        </Button>
+        {named ? (
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={typed === '' || typed.length > 200}
+            onClick={() => keep(() => send(deskLines.addFlag, { params: { id }, body: { words: typed } }))}
+          >
+            {t('desk.flag.add')}
+          </Button>
+        ) : null}
+      </div>
+      {notes.data?.length === 0 ? <p className={classes.quiet}>{t('desk.notes.none')}</p> : null}
+      <ul className={classes.list}>
+        {notes.data?.map((note) => (
+          <li key={note._id} className={classes.note}>
+            <span className={classes.quiet}>
+              {note.by} · {formatMoment(note.at, 'en')}
+            </span>
+            {note.kind === 'flag' ? (
+              <StatusBadge tone={note.clearedAt ? 'quiet' : 'bad'}>
+                {note.clearedAt ? t('desk.flag.cleared', { by: note.clearedBy }) : t('desk.flag')}
+              </StatusBadge>
+            ) : null}
+            <p>{note.words}</p>
+            {named && note.kind === 'flag' && !note.clearedAt ? (
+              <Button
+                variant="subtle"
+                aria-label={t('desk.flag.clear.of', { words: note.words })}
+                onClick={() => keep(() => send(deskLines.clearFlag, { params: { id, flag: note._id } }))}
+              >
+                {t('desk.flag.clear')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { DetailCard } from '../../documents/DetailCard.tsx';
+import { WholePicture } from '../../documents/reading/WholePicture.tsx';
+import { outcomeWords } from '../../documents/SourceBadge.tsx';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { useSite } from '../../lib/site.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './Desk.module.css';
+import { ReviewBar } from './ReviewBar.tsx';
+import type { DeskRecord, Placed } from './records.ts';
+import type { Desk } from './use-desk.ts';
+
+interface Props {
+  id: string;
+  desk: Desk;
+  record: DeskRecord;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function Column({ title, none, children }: { title: PlainKey; none: PlainKey; children: React.ReactNode[] }) {
+  return (
+    <div className={classes.column}>
+      <h4>{t(title)}</h4>
+      {children.length > 0 ? children : <p className={classes.quiet}>{t(none)}</p>}
+    </div>
+  );
+}
+
+/** One document: the file as it was kept, what was read of it, what the source says; and the desk's word on each. */
+export function RecordSet({ id, desk, record, open, onOpen }: Props) {
+  const { sandbox } = useSite();
+  const shown = (placed: Placed) => (
+    <div key={placed.place} className={classes.record}>
+      <DetailCard
+        card={placed.entry.method.card}
+        data={placed.leaf.data}
+        slot={placed.slot}
+        proof={{ ...placed.leaf, sandbox }}
+      />
+      <ReviewBar id={id} desk={desk} place={placed.place} title={record.title} />
+    </div>
+  );
+  const worst = [...record.read, ...record.said].find(({ leaf }) => leaf.status !== 'verified')?.leaf;
+  const verdict = desk.reviews.find(
+    ({ place, stale }) => !stale && [...record.read, ...record.said].some((one) => one.place === place),
+  )?.verdict;
+  return (
+    <details className={classes.set} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary className={classes.summary} data-line>
+        <strong>{record.title}</strong>
+        <StatusBadge tone={worst ? 'doubt' : 'good'}>{outcomeWords(worst?.status ?? 'verified')}</StatusBadge>
+        {verdict ? (
+          <StatusBadge tone={verdict === 'accept' ? 'good' : 'bad'}>
+            {t(verdict === 'accept' ? 'desk.verdict.accept' : 'desk.verdict.reject')}
+          </StatusBadge>
+        ) : null}
+      </summary>
+      {open ? (
+        <div className={classes.columns}>
+          <Column title="desk.kept" none="desk.kept.none">
+            {record.files.map((file) => (
+              <WholePicture key={file} applicantId={id} fileId={file} />
+            ))}
+          </Column>
+          <Column title="desk.read" none="desk.read.none">
+            {record.read.map(shown)}
+          </Column>
+          <Column title="desk.says" none="desk.says.none">
+            {record.said.map(shown)}
+          </Column>
+        </div>
+      ) : null}
+    </details>
+  );
+}

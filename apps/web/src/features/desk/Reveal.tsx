@@ -1,0 +1,82 @@
+import { type RevealReason, revealReasons } from '@pramaan/contract/stages.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMobile } from '../../lib/format.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import classes from './Desk.module.css';
+import { deskLines } from './desk-lines.ts';
+import { send } from './desk-send.ts';
+
+interface Shown {
+  number: string;
+  till: number;
+}
+
+/** The person's number, whole for a minute, for a reason that the log keeps. */
+export function Reveal({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<RevealReason>('CALL_PERSON');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!shown) return;
+    const tick = () => {
+      const left = Math.ceil((shown.till - Date.now()) / 1000);
+      setSeconds(left);
+      if (left <= 0) setShown(null);
+    };
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [shown]);
+  const show = async () => {
+    try {
+      const body = { place: 'profile', reason } as const;
+      const { result } = await send(deskLines.revealRecord, { params: { id }, body });
+      setShown({ number: String(result.data.mobileNo ?? ''), till: Date.parse(result.till) });
+      setAsking(false);
+    } catch (thrown) {
+      showSnack(sentenceOf(thrown), { tone: 'error' });
+    }
+  };
+  if (shown)
+    return (
+      <p role="status" className={classes.revealed}>
+        <strong>{formatMobile(shown.number)}</strong>{' '}
+        <span className={classes.quiet}>{t('desk.reveal.shown', { seconds })}</span>
+      </p>
+    );
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {t('desk.reveal')}
+      </Button>
+      <Dialog opened={asking} title={t('desk.reveal.title')} onClose={() => setAsking(false)}>
+        <div className={classes.form}>
+          <p className={classes.quiet}>{t('desk.reveal.note')}</p>
+          <SelectField
+            label={t('desk.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as RevealReason)}
+          >
+            {Object.entries(revealReasons).map(([code, words]) => (
+              <option key={code} value={code}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <div className={classes.choose}>
+            <Button onClick={show}>{t('desk.reveal.go')}</Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('desk.cancel')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

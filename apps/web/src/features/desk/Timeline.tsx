@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Desk.module.css';
+import { useTimeline } from './use-desk.ts';
+
+/** How much of it stands there at first. */
+const first = 12;
+
+/** What happened to the application, newest first. */
+export function Timeline({ id }: { id: string }) {
+  const { data } = useTimeline(id);
+  const [whole, setWhole] = useState(false);
+  if (!data) return <CardSkeleton />;
+  if (data.length === 0) return <p className={classes.quiet}>{t('desk.timeline.none')}</p>;
+  return (
+    <>
+      <ol className={classes.timeline}>
+        {(whole ? data : data.slice(0, first)).map(({ at, by, sentence }, index) => (
+          // Two things of one moment may read alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever read anew as a whole
+          <li key={index}>
+            <span className={classes.quiet}>
+              {formatMoment(at, 'en')} · {by}
+            </span>
+            {sentence}
+          </li>
+        ))}
+      </ol>
+      {!whole && data.length > first ? (
+        <div>
+          <Button variant="subtle" onClick={() => setWhole(true)}>
+            {t('desk.timeline.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { enDesk } from '../../catalogue/en-desk.ts';
+import { enFramed } from '../../catalogue/en-framed.ts';
+import { enStaff } from '../../catalogue/en-staff.ts';
+import { learn } from '../../lib/catalogue.ts';
+import { commandsAt } from './commands.ts';
+
+learn({ ...enFramed, ...enStaff, ...enDesk });
+
+test('from the list one goes to every view; of a file to its parts, and does what its page has', () => {
+  const fromList = commandsAt('/admin', () => false);
+  expect(fromList.map(({ words }) => words)).toEqual([
+    'Go to: Applicants',
+    'Go to: Mine',
+    'Go to: Unassigned',
+    'Go to: Due today',
+    'Go to: Needs a second eye',
+    'Go to: My account',
+  ]);
+  const inFile = commandsAt('/admin/applicants/7/review', (place) => place === 'decide');
+  expect(inFile[0]).toEqual({ words: 'Decide', place: 'decide' });
+  expect(inFile[1]).toEqual({ words: 'Go to: Review', href: '/admin/applicants/7/review' });
+  expect(new Set(inFile.map(({ words }) => words)).size).toBe(inFile.length);
+});

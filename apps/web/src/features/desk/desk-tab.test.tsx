@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applicantId, drawOffice, refusal, serve } from '../bank/bank.test-help.tsx';
+import { DeskTab } from './DeskTab.tsx';
+import type { Desk } from './use-desk.ts';
+
+const state = (more: Partial<Desk> = {}): Desk => ({
+  ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
+  lacks: [
+    { subject: 'pan', title: 'PAN', why: 'missing', needed: true },
+    { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
+  ],
+  ...{ asks: [], reviews: [], decisions: [], looking: [] },
+  may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
+  ...more,
+});
+const pan = {
+  ...{ data: { number: 'AAAPZ1234C', name: 'ASHA SAMPLE' }, status: 'verified', source: 'registry' },
+  ...{ provider: 'karza', verifiedAt: '2026-11-20T06:00:00.000Z', checks: [] },
+};
+const file = {
+  ...{ _id: applicantId, custId: 'C1', segment: 'retail' },
+  profile: { name: 'Asha Sample', mobileNo: 'XXXXXX0011', email: '', segment: 'retail', reference: 'SF-1' },
+  docs: { id: { pan: { auth: pan } } },
+};
+const own = { _id: 's', name: 'Maya Manager', userName: 'saral.manager', role: 3, self: true };
+
+function desk(answers: Record<string, unknown> = {}) {
+  return serve({
+    [`GET /applicants/${applicantId}`]: file,
+    'GET /desk': state(),
+    'GET /desk/team': [own],
+    'POST /desk/presence': { looking: ['saral.verifier'], version: 4 },
+    'GET /consistency': [],
+    'GET /notes': [],
+    'GET /timeline': [{ at: '2026-11-20T06:00:00.000Z', by: 'The applicant', sentence: 'PAN was given.' }],
+    'GET /co-applicants': [],
+    ...answers,
+  });
+}
+
+beforeEach(() => localStorage.setItem('id_token', 'token'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('only what is ticked is asked for, each with its reason, over the version that was read', async () => {
+  const asked = desk({ 'POST /asks': state({ version: 5 }) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask the applicant' }));
+  expect(screen.getByRole('alert').textContent).toContain('Tick what to ask for.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask for Electricity bill' }));
+  fireEvent.change(screen.getByLabelText('Why Electricity bill is asked for'), {
+    target: { value: 'TOO_OLD' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the applicant' }));
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/asks'))).toBeTruthy());
+  expect(asked.find(({ path }) => path.endsWith('/asks'))?.body).toEqual({
+    version: 4,
+    items: [{ subject: 'eBill', reason: 'TOO_OLD' }],
+    channel: 'sms',
+  });
+});
+
+test('a refused decision says why in its dialog, and what was chosen stays', async () => {
+  desk({ 'POST /decisions': () => refusal('DATA_MISSING', 'Still needed: PAN.') });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  await screen.findByRole('heading', { name: 'Decision', hidden: true });
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const inside = within(dialog);
+  const reason = inside.getByLabelText('Meets the lending policy');
+  expect(inside.getByText('Above ₹3,00,000 a second person confirms.')).toBeTruthy();
+  fireEvent.click(reason);
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  expect(await inside.findByText('Still needed: PAN.')).toBeTruthy();
+  expect((reason as HTMLInputElement).checked).toBe(true);
+});
+
+test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
+  desk({ 'POST /desk/presence': { looking: ['saral.verifier', 'saral.admin'], version: 5 } });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  expect(await screen.findByText(/saral\.verifier, saral\.admin are looking at this file/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show the change' })).toBeTruthy();
+});
+
+test('the second person sees what waits and may confirm; who proposed it may not', async () => {
+  const waits = {
+    ...{ _id: 'd', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: ['Guarantor'], remarks: '' },
+    ...{ state: 'waits', by: 'Maya Manager', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null },
+    undoTill: null,
+  } as const;
+  const more = {
+    stage: 'second-eye',
+    decisions: [{ ...waits, reasons: ['MEETS_POLICY'], conditions: ['Guarantor'] }],
+  } as const;
+  for (const confirm of [true, false]) {
+    desk({ 'GET /desk': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
+    const { unmount } = drawOffice(<DeskTab applicantId={applicantId} />);
+    expect(await screen.findByText(/Maya Manager proposes: Approve/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(confirm);
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+    unmount();
+  }
+});
+
+test('a record is accepted for a reason, at its place', async () => {
+  const asked = desk({ 'PUT /desk/reviews/pan.auth': state({ version: 5 }) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  const summary = await screen.findByText('PAN', { selector: 'summary strong' });
+  const set = summary.closest('details') as HTMLDetailsElement;
+  set.open = true;
+  fireEvent(set, new Event('toggle'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept PAN' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'EXPLAINED' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    version: 4,
+    verdict: 'accept',
+    reason: 'EXPLAINED',
+  });
+});
+
+test('a file that was handed to somebody else says so, and does not end the session', async () => {
+  desk({ 'POST /desk/presence': () => refusal('FORBIDDEN', 'You are not allowed to do this.', 403) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  expect(await screen.findByText(/This file was handed to somebody else/)).toBeTruthy();
+  expect(localStorage.getItem('id_token')).toBe('token');
+  expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
+});
+
+test('a session that has ended ends at the desk as everywhere', async () => {
+  window.history.replaceState(null, '', '/admin/applicants/1/review');
+  desk({ 'POST /desk/presence': () => refusal('SESSION_EXPIRED', 'Your session has ended.', 403) });
+  drawOffice(<DeskTab applicantId={applicantId} />);
+  await waitFor(() => expect(window.location.pathname).toBe('/login-admin'));
+});
+
+test('who may only comment is shown the comments alone, and nothing is asked that would be refused', async () => {
+  const asked = desk();
+  drawOffice(<DeskTab applicantId={applicantId} />, 5);
+  expect(await screen.findByLabelText('Comment')).toBeTruthy();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['notes']);
+  expect(screen.queryByRole('button', { name: 'Set as a flag' })).toBeNull();
+});

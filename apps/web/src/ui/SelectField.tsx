@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import classes from './LongField.module.css';
+
+interface Props extends Omit<ComponentProps<'select'>, 'children'> {
+  label: string;
+  /** The label is only heard: what stands around it shows what it is. */
+  quietLabel?: boolean;
+  children: ReactNode;
+}
+
+/** One of a list, with the phone's own wheel. */
+export function SelectField({ label, quietLabel, children, id, ...select }: Props) {
+  const own = useId();
+  const field = id ?? own;
+  return (
+    <div>
+      <label htmlFor={field} className={quietLabel ? 'visually-hidden' : classes.label}>
+        {label}
+      </label>
+      <span className={classes.line}>
+        <select {...select} id={field} className={classes.input}>
+          {children}
+        </select>
+      </span>
+    </div>
+  );
+}

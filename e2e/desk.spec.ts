@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { messagesTo } from './inbox.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner, teamMember } from './people.ts';
+import { fill } from './room.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 7, "Shown by" 1: the day of a verifier and of a manager, from the queue to the decision; a question answered by
+   the applicant on a phone; by keyboard alone. */
+
+const verifier = teamMember('saral.verifier');
+const manager = teamMember('saral.manager');
+
+/** Opens a person's file at the desk, found as one finds people. */
+async function openDesk(page: Page, asked: string, name: string): Promise<void> {
+  await page.goto('/admin');
+  const answer = page.waitForResponse(/\/applicants\?q=/);
+  await page.getByRole('searchbox', { name: 'Search applicants' }).fill(asked);
+  await answer;
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const recordOf = (page: Page, title: string) =>
+  page.locator('summary[data-line]').filter({ has: page.getByText(title, { exact: true }) });
+
+test('a verifier asks for what is missing; the applicant answers on a phone; the verifier sees it', async ({
+  open,
+}) => {
+  const person = await open({ viewport: phone });
+  const mobile = await register(person, 'Dina Desk');
+  await expect(person.getByText('Saral Finance asks for')).toHaveCount(0);
+
+  const page = await open({ as: verifier, viewport: desk });
+  await openDesk(page, mobile, 'Dina Desk');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('With Vikram Verifier')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Ask for The loan you want' }).first().check();
+  await page.getByLabel('In your own words (optional)').fill('How much do you need, and for how long?');
+  const before = (await messagesTo(mobile)).length;
+  await page.getByRole('button', { name: 'Ask the applicant' }).click();
+  await expect(page.getByText('The applicant has been asked.')).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await messagesTo(mobile)).length).toBe(before + 1);
+  const [message] = await messagesTo(mobile);
+  const [link = ''] = /https?:\S+/.exec(message?.text ?? '') ?? [];
+  expect(new URL(link).pathname).toBe('/laas');
+
+  await person.goto(new URL(link).pathname);
+  const asked = person.getByRole('region', { name: 'Saral Finance asks for' });
+  await expect(asked.getByText('It has not been given yet.')).toBeVisible();
+  await expect(asked.getByText('How much do you need, and for how long?')).toBeVisible();
+  await person.screenshot({ path: 'test-results/looks/asked-360.png', fullPage: true });
+  await asked.getByRole('link', { name: /^Give it/ }).click();
+  await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
+  await fill(person, { 'Loan amount': '200000', 'Loan period': '24' });
+  await person.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(person.getByRole('article').first()).toBeVisible();
+  await person.goto('/laas');
+  await expect(person.getByRole('heading', { level: 1, name: 'Namaste, Dina' })).toBeVisible();
+  await expect(person.getByText('Saral Finance asks for')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('What was asked was answered', { exact: false })).toBeVisible();
+  await page.goto('/admin?assigned=me');
+  await expect(page.getByRole('link', { name: 'Dina Desk' })).toBeVisible();
+});
+
+test('a manager decides above the limit, somebody else confirms, and both stay in the story', async ({
+  open,
+}) => {
+  const page = await open({ as: manager, viewport: desk });
+  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the review' }).click();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+
+  // The paper, what was read of it and what its source says, beside each other; the desk's word on one.
+  await recordOf(page, 'PAN').click();
+  await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept PAN' }).first().click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText(/^Accepted: Looks right\. Maya Manager/)).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Comment' }).fill('@saral.verifier thank you');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('@saral.verifier thank you')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decision' });
+  await expect(dialog.getByText('Above ₹3,00,000 a second person confirms.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You proposed it: somebody else confirms.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+
+  const second = await open({ as: saralOwner, viewport: desk });
+  await second.goto('/admin?stage=second-eye');
+  await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
+  await second.getByRole('link', { name: 'Review', exact: true }).click();
+  await second.getByRole('button', { name: 'Confirm' }).click();
+  await expect(second.getByText('Confirmed by Nandini Owner.')).toBeVisible();
+  await expect(second.getByText('Approved', { exact: true })).toBeVisible();
+  // Whoever confirmed may take it back for a moment; then others of the suite find the file as it was.
+  await second.getByRole('button', { name: /^Undo/ }).click();
+  await expect(second.getByText('Second eye', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Decline' }).click();
+  await expect(second.getByText('Nandini Owner declined: Approve.')).toBeVisible();
+
+  // The first window was told of the change.
+  await page.reload();
+  await expect(page.getByText('The approval was declined by the second person.')).toBeVisible();
+});
+
+test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
+  const page = await open({ as: manager, viewport: desk });
+  await openDesk(page, '9000000013', 'Meena Example');
+  const begin = page.getByRole('button', { name: 'Begin the review' });
+  if (await begin.isVisible()) await begin.click();
+  await expect(begin).toHaveCount(0);
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decision' });
+  await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It cannot be approved yet. Still needed:');
+});
+
+test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {
+  const person = await open();
+  const mobile = await register(person, 'Kavi Keys');
+  const page = await open({ as: manager, viewport: desk });
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Kavi Keys' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(mobile);
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Kavi Keys' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.type('review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(page.getByText('With nobody')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByText('With Maya Manager')).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('In your own words (optional)')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Decision' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Refer' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Maya Manager decided: Refer.')).toBeVisible();
+  await expect(page.getByText('Referred', { exact: true })).toBeVisible();
+});
+
+test('who else looks is told, and a masked number is shown for a reason', async ({ open }) => {
+  const first = await open({ as: manager, viewport: desk });
+  await openDesk(first, 'ravi', 'Ravi Kumar Demo');
+  const page = await open({ as: saralOwner, viewport: desk });
+  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await expect(page.getByText('saral.manager is looking at this file')).toBeVisible();
+  await expect(page.getByText('+91 90000 00012')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the mobile number' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('+91 90000 00012')).toBeVisible();
+  await expect(page.getByText(/Shown for \d+ s more/)).toBeVisible();
+});
+
+test('the list and the desk have no fault that axe can find, and nothing sticks out', async ({ open }) => {
+  test.setTimeout(120_000);
+  const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await recordOf(page, 'PAN').click();
+  await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
+  const desks = page.url();
+  for (const [name, address] of [
+    ['desk', desks],
+    ['list', '/admin'],
+  ] as const) {
+    if (page.url() !== address) {
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: 'Ravi Kumar Demo', exact: true })).toBeVisible();
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ ...phone, width });
+      for (const scheme of ['light', 'dark'] as const) {
+        await paint(page, scheme);
+        expect(
+          await violations(page, scheme === 'light' ? 'all' : 'colours'),
+          `${name} ${width} ${scheme}`,
+        ).toEqual([]);
+        await page.screenshot({ path: `test-results/looks/${name}-${width}-${scheme}.png`, fullPage: true });
+      }
+    }
+    await page.setViewportSize({ ...phone, width: 320 });
+    expect(await sidewaysFaults(page), `${name} 320`).toEqual([]);
+  }
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { stages } from '../stages.ts';
+import { optionalShort } from './shapes.ts';
+
+/** One line of the lender’s list. */
+export const applicantLine = z.object({
+  _id: z.string(),
+  custId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  segment: z.string(),
+  provided: z.number(),
+  attention: z.number(),
+  stage: z.enum(stages),
+  /** Name of the person who has it; blank when nobody does. */
+  assignedTo: z.string(),
+  /** When it is to be decided, ISO 8601; null while nothing is set. */
+  dueAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+
+const flag = (words: string) => z.optional(z.literal('1', words));
+
+/** What the list can be narrowed to; each may go with each. */
+export const listFilters = {
+  /** Words of a name, a mobile number, a PAN, a reference, a customer id, an id. */
+  q: optionalShort('the search', 100),
+  stage: z.optional(z.enum(stages, `The status is one of ${stages.join(', ')}.`)),
+  /** `me`, `none`, or the id of somebody of the team. */
+  assigned: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(me|none|[0-9a-f-]{36})$/, 'Assigned to me, none, or the id of a team member.')),
+  ),
+  segment: optionalShort('the segment', 40),
+  attention: flag('Needs attention is 1, or left out.'),
+  due: z.optional(z.literal('today', 'Due is today, or left out.')),
+};
+
+export const listApplicants = call({
+  method: 'GET',
+  path: '/applicants',
+  title: 'Search a lender’s applicants',
+  access: { may: 'list', applicant: null },
+  query: z.strictObject({
+    ...listFilters,
+    /** Marks of a page that was answered: what follows it, or what came before it. */
+    after: optionalShort('the page mark', 200),
+    before: optionalShort('the page mark', 200),
+  }),
+  result: z.object({
+    applicants: z.array(applicantLine),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+  }),
+});
+
+/** Saved views of the list, each a set of filters. */
+export const savedViews = {
+  mine: { assigned: 'me' },
+  unassigned: { assigned: 'none' },
+  due: { due: 'today' },
+  second: { stage: 'second-eye' },
+} as const;
+export type SavedView = keyof typeof savedViews;
+
+/** How many a view holds; more than this are not counted. */
+export const mostCounted = 100;
+
+export const countViews = call({
+  method: 'GET',
+  path: '/desk/counts',
+  title: 'How many applicants each saved view holds',
+  access: { may: 'list', applicant: null },
+  result: z.object({ mine: z.number(), unassigned: z.number(), due: z.number(), second: z.number() }),
+});

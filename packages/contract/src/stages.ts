@@ -1,0 +1,142 @@
+/** Where an application stands at the lender's, in the order in which it gets there. */
+export const stages = [
+  'in-progress',
+  'ready',
+  'in-review',
+  'referred',
+  'second-eye',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** Stages in which the application is over: nothing moves it but an undo. */
+export const closedStages: readonly Stage[] = ['approved', 'rejected', 'withdrawn'];
+
+/** What moves an application. `complete` and `incomplete` are the product's own; the rest is somebody's at the desk. */
+export const stageEvents = [
+  'complete',
+  'incomplete',
+  'begin',
+  'refer',
+  'approve',
+  'reject',
+  'withdraw',
+  'wait',
+  'send-back',
+] as const;
+export type StageEvent = (typeof stageEvents)[number];
+
+const underReview: readonly Stage[] = ['ready', 'in-review', 'referred'];
+
+const moves: Readonly<Record<StageEvent, { from: readonly Stage[]; to: Stage }>> = {
+  complete: { from: ['in-progress'], to: 'ready' },
+  incomplete: { from: ['ready'], to: 'in-progress' },
+  begin: { from: ['in-progress', 'ready', 'referred'], to: 'in-review' },
+  refer: { from: ['in-progress', 'ready', 'in-review'], to: 'referred' },
+  /** A decision that needs a second person: nothing is decided yet. */
+  wait: { from: ['in-progress', ...underReview], to: 'second-eye' },
+  'send-back': { from: ['second-eye'], to: 'in-review' },
+  approve: { from: [...underReview, 'second-eye'], to: 'approved' },
+  reject: { from: ['in-progress', ...underReview, 'second-eye'], to: 'rejected' },
+  withdraw: { from: ['in-progress', ...underReview, 'second-eye'], to: 'withdrawn' },
+};
+
+/** Where an event leads from a stage; null when it may not happen there. */
+export function nextStage(stage: Stage, event: StageEvent): Stage | null {
+  const { from, to } = moves[event];
+  return from.includes(stage) ? to : null;
+}
+
+/** The stages that an event moves out of, and where to. */
+export function fromStages(event: StageEvent): { from: Stage[]; to: Stage } {
+  const { from, to } = moves[event];
+  return { from: [...from], to };
+}
+
+/** What may happen in a stage. */
+export function eventsIn(stage: Stage): StageEvent[] {
+  return stageEvents.filter((event) => nextStage(stage, event) !== null);
+}
+
+/** What somebody decides of an application, and the event it is. */
+export const decisionKinds = ['approve', 'reject', 'refer', 'withdraw'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** Decisions that above the lender's limit take two people. */
+export const twoPeopleFor: readonly DecisionKind[] = ['approve', 'reject'];
+
+/** Reason codes of a decision: which decision each is for, and how it reads. */
+export const decisionReasons = {
+  MEETS_POLICY: { for: 'approve', words: 'Meets the lending policy' },
+  INCOME_SUFFICIENT: { for: 'approve', words: 'Income is sufficient' },
+  MITIGATED: { for: 'approve', words: 'Differences explained and accepted' },
+  INCOME_LOW: { for: 'reject', words: 'Income too low for the loan' },
+  IDENTITY_DOUBTFUL: { for: 'reject', words: 'Identity could not be established' },
+  DOCUMENTS_FALSE: { for: 'reject', words: 'A document is not genuine' },
+  OTHER_LOANS: { for: 'reject', words: 'Too many other loans' },
+  OUTSIDE_POLICY: { for: 'reject', words: 'Outside the lending policy' },
+  SENIOR_VIEW: { for: 'refer', words: 'Needs a senior view' },
+  FIELD_VISIT: { for: 'refer', words: 'Needs a field visit' },
+  LEGAL_VIEW: { for: 'refer', words: 'Needs a legal view' },
+  PERSON_ASKED: { for: 'withdraw', words: 'The applicant asked for it' },
+  NO_ANSWER: { for: 'withdraw', words: 'The applicant does not answer' },
+  DUPLICATE: { for: 'withdraw', words: 'Another application of the same person' },
+} as const satisfies Record<string, { for: DecisionKind; words: string }>;
+export type DecisionReason = keyof typeof decisionReasons;
+
+/** Reason codes of what is said of one document, and of asking for it again. `person` is how the applicant reads it. */
+export const documentReasons = {
+  LOOKS_RIGHT: { for: 'accept', words: 'Looks right', person: '' },
+  EXPLAINED: { for: 'accept', words: 'Difference explained', person: '' },
+  NOT_READABLE: {
+    for: 'reject',
+    words: 'Not readable',
+    person: 'It could not be read. Send a clear photo or the original PDF.',
+  },
+  OTHER_PERSON: {
+    for: 'reject',
+    words: 'Names another person',
+    person: 'It names another person. Send your own.',
+  },
+  DIFFERS: {
+    for: 'reject',
+    words: 'Differs from other papers',
+    person: 'It differs from your other papers. Check it and give it again.',
+  },
+  TOO_OLD: { for: 'reject', words: 'Too old', person: 'It is too old. Send a newer one.' },
+  INCOMPLETE: {
+    for: 'reject',
+    words: 'Pages are missing',
+    person: 'Pages are missing. Send the whole of it.',
+  },
+  MISSING: { for: 'ask', words: 'Not given yet', person: 'It has not been given yet.' },
+} as const satisfies Record<string, { for: 'accept' | 'reject' | 'ask'; words: string; person: string }>;
+export type DocumentReason = keyof typeof documentReasons;
+
+/** The same as the applicant reads it in Hindi. */
+export const documentReasonsHindi: Readonly<Record<DocumentReason, string>> = {
+  LOOKS_RIGHT: '',
+  EXPLAINED: '',
+  NOT_READABLE: 'यह पढ़ा नहीं जा सका। साफ़ फ़ोटो या असली PDF भेजें।',
+  OTHER_PERSON: 'इसमें किसी और का नाम है। अपना भेजें।',
+  DIFFERS: 'यह आपके दूसरे कागज़ों से अलग है। जाँचकर दोबारा दें।',
+  TOO_OLD: 'यह बहुत पुराना है। नया भेजें।',
+  INCOMPLETE: 'कुछ पन्ने नहीं हैं। पूरा भेजें।',
+  MISSING: 'यह अभी तक नहीं दिया गया है।',
+};
+
+/** Why somebody sees a masked value whole. Codes, because the log that keeps them holds nobody's data. */
+export const revealReasons = {
+  CALL_PERSON: 'To call the applicant',
+  COMPARE_PAPER: 'To compare it with a paper',
+  COMPLAINT: 'To answer a complaint',
+  LEGAL_DUTY: 'A legal duty',
+} as const;
+export type RevealReason = keyof typeof revealReasons;
+
+/** Rupees above which a decision takes two people, when the lender set nothing else. */
+export const usualDecisionLimit = 500_000;
+/** Hours from ready to due, when the lender set nothing else. */
+export const usualDueHours = 24;

@@ -1,0 +1,31 @@
+import type { Area } from './define.ts';
+
+/** What finishes an area of the applicant's list. */
+export interface Need {
+  /** Documents asked of everyone. */
+  documents: readonly string[];
+  /** How many more of the area, whichever. */
+  more: number;
+}
+
+/** What finishes an area where not just any one document does: PAN and a proof of identity; person and home. */
+const needs: Partial<Record<Area, Need>> = {
+  identity: { documents: ['pan'], more: 1 },
+  'personal-detail': { documents: ['basicDetails', 'residentDetails'], more: 0 },
+  loan: { documents: ['loanRequest'], more: 0 },
+};
+
+/** What is needed of an area: one of its documents, unless said otherwise. */
+export function needOf(area: Area): Need {
+  return needs[area] ?? { documents: [], more: 1 };
+}
+
+/** Asked only of those whom they concern. */
+export const ifItApplies: readonly Area[] = [
+  'business',
+  'corporate',
+  'professional',
+  'tax',
+  'ownership-proof',
+  'asset',
+];
