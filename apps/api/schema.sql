@@ -85,6 +85,7 @@ create table audit (
 );
 CREATE INDEX audit_applicant_id_at_idx ON public.audit USING btree (applicant_id, at DESC);
 CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
+CREATE INDEX audit_lender_id_id_idx ON public.audit USING btree (lender_id, id DESC);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 grant insert, select on audit to pramaan_app;
@@ -596,6 +597,8 @@ create table session (
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  device text default ''::text not null,
+  ip text default ''::text not null,
   constraint session_check CHECK ((num_nonnulls(staff_id, applicant_id) = 1)),
   constraint session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -650,8 +653,9 @@ create table staff (
   name text not null,
   user_name text,
   mobile_hash bytea,
-  password_hash text not null,
+  password_hash text,
   created_at timestamp with time zone default now() not null,
+  contact bytea,
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (id),
@@ -662,6 +666,25 @@ CREATE INDEX staff_lender_id_idx ON public.staff USING btree (lender_id);
 alter table staff enable row level security;
 create policy own on staff using (lender_id = current_lender());
 grant insert, select, update on staff to pramaan_app;
+
+create table staff_invitation (
+  id uuid not null,
+  lender_id uuid not null,
+  staff_id uuid not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_invitation_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX staff_invitation_staff_id_idx ON public.staff_invitation USING btree (staff_id);
+alter table staff_invitation enable row level security;
+create policy own on staff_invitation using (lender_id = current_lender());
+grant insert, select, update on staff_invitation to pramaan_app;
 
 create table upload (
   id uuid not null,
@@ -879,6 +902,18 @@ AS $function$
     where h.token_hash = p_token_hash
   $function$;
 grant execute on function find_handover(bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_invitation(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, staff_id uuid, name text, role smallint, user_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select i.id, i.lender_id, l.name, s.id, s.name, s.role, s.user_name
+    from staff_invitation i join staff s on s.id = i.staff_id join lender l on l.id = i.lender_id
+    where i.token_hash = p_token_hash and i.used_at is null and i.expires_at > now() and s.status = 1 and s.password_hash is null
+  $function$;
+grant execute on function find_invitation(bytea) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  RETURNS TABLE(id uuid, code text, name text, branding jsonb, settings jsonb)

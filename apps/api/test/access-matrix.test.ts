@@ -11,7 +11,18 @@ import { startWorld, type World } from './world.ts';
  * Who may call what, transcribed by hand from product.md §4; the contract's own tables are not looked at.
  * A call that is not named here fails the test: decide who may make it first.
  */
-type Duty = 'anyone' | 'logged in' | 'staff' | 'see' | 'run' | 'share' | 'list' | 'ask' | 'agree';
+type Duty =
+  | 'anyone'
+  | 'logged in'
+  | 'staff'
+  | 'lead'
+  | 'counts'
+  | 'see'
+  | 'run'
+  | 'share'
+  | 'list'
+  | 'ask'
+  | 'agree';
 /** Duties about one file. */
 const ofFile: readonly Duty[] = ['see', 'run', 'share', 'ask', 'agree'];
 const duties: Record<string, Duty> = {
@@ -162,6 +173,21 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/aadhaar/confirm': 'agree',
   'DELETE /api/applicants/{id}/consents/{purpose}': 'agree',
   'POST /api/translate': 'logged in',
+  'GET /api/team': 'lead',
+  'POST /api/team': 'lead',
+  'PUT /api/team/{member}': 'lead',
+  'POST /api/team/{member}/invitation': 'lead',
+  'GET /api/team/{member}/sessions': 'lead',
+  'DELETE /api/team/{member}/sessions': 'lead',
+  'DELETE /api/team/{member}/sessions/{session}': 'lead',
+  'POST /api/team-invitation': 'anyone',
+  'POST /api/team-invitation/accept': 'anyone',
+  'GET /api/sessions': 'staff',
+  'DELETE /api/sessions': 'staff',
+  'DELETE /api/sessions/{session}': 'staff',
+  'GET /api/audit': 'lead',
+  'GET /api/audit/export': 'lead',
+  'GET /api/usage': 'counts',
 };
 
 /** Asha: assigned to the verifier, referred by the agent. Kiran applies with her. Ravi: the manager's. Meena: nobody's. Imran: Udaan's. */
@@ -171,9 +197,27 @@ const about: readonly About[] = ['asha', 'kiran', 'ravi', 'meena', 'imran', 'nob
 const saral: readonly About[] = ['asha', 'kiran', 'ravi', 'meena'];
 const agents: readonly About[] = ['asha'];
 const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
-  owner: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
-  admin: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
-  manager: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about },
+  owner: {
+    see: saral,
+    run: saral,
+    share: saral,
+    ask: saral,
+    list: about,
+    staff: about,
+    lead: about,
+    counts: about,
+  },
+  admin: {
+    see: saral,
+    run: saral,
+    share: saral,
+    ask: saral,
+    list: about,
+    staff: about,
+    lead: about,
+    counts: about,
+  },
+  manager: { see: saral, run: saral, share: saral, ask: saral, list: about, staff: about, counts: about },
   // Assigned to oneself, or to nobody.
   verifier: {
     see: ['asha', 'kiran', 'meena'],
@@ -196,6 +240,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
     ask: ['imran'],
     list: about,
     staff: about,
+    lead: about,
+    counts: about,
   },
 };
 const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
@@ -207,7 +253,7 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (who === 'anonymous') return '401 NOT_LOGGED_IN';
   if (who === 'disabled') return '403 SESSION_EXPIRED';
   if (duty === 'logged in' || reach[who]?.[duty]?.includes(whom)) return 'let in';
-  if (duty === 'staff' || duty === 'list') return '403 FORBIDDEN';
+  if (['staff', 'list', 'lead', 'counts'].includes(duty)) return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
   if (who === 'agent' && duty === 'share') return '403 FORBIDDEN';
   if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
@@ -255,6 +301,8 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
     file: ids.nobody,
     link: ids.nobody,
     purpose: 'bank',
+    member: ids.nobody,
+    session: ids.nobody,
   };
   const body =
     call.method === 'GET'

@@ -35,6 +35,7 @@ const tenantTables = [
   'share',
   'share_view',
   'staff',
+  'staff_invitation',
   'upload',
   'usage',
   'verification',
@@ -91,6 +92,8 @@ before(async () => {
       insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
+      insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
+        select gen_random_uuid(), lender_id, id, sha256('${id} invitation'::bytea), id, now() from staff where lender_id = '${lender}' limit 1;
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
 after(() => world.close());
@@ -235,6 +238,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_data_key',
       'find_esign_request',
       'find_handover',
+      'find_invitation',
       'find_lender',
       'find_paper',
       'find_share',

@@ -1,5 +1,6 @@
 import * as access from './calls/access.ts';
 import * as applicants from './calls/applicants.ts';
+import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
@@ -14,6 +15,7 @@ import * as papers from './calls/papers.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as reports from './calls/reports.ts';
+import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
 
@@ -25,6 +27,7 @@ export const calls: readonly Call[] = [
   ...[
     access,
     applicants,
+    audit,
     bank,
     bankConsents,
     consent,
@@ -39,6 +42,7 @@ export const calls: readonly Call[] = [
     payments,
     places,
     reports,
+    team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,

@@ -38,7 +38,8 @@ export const errors = {
   PASSWORD_WRONG: { status: 200, message: 'The old password is not right.' },
   PASSWORD_WEAK: {
     status: 200,
-    message: 'Choose a password of at least 10 characters that others would not guess.',
+    message:
+      'Choose a password of at least 10 characters that others would not guess: no common word, no name of yours.',
   },
   RESET_EXPIRED: { status: 200, message: 'Verify the code again, then set the password.' },
   NO_CONSENT: {
@@ -131,6 +132,17 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
+  TEAM_NO_ADDRESS: {
+    status: 200,
+    message: 'Enter a mobile number or an e-mail address: the invitation goes there.',
+  },
+  TEAM_TAKEN: {
+    status: 200,
+    message: 'This user name or mobile number belongs to another login. Choose another.',
+  },
+  TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
+  TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },
+  TEAM_JOINED: { status: 200, message: 'This person has joined already. They can reset their password.' },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

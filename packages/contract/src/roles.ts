@@ -55,6 +55,8 @@ export const permissions = {
   team: owners,
   settings: owners,
   audit: owners,
+  /** Counts of checks used. */
+  usage: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** List and search applicants. */
   list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
 } as const satisfies Record<string, Row>;
@@ -74,4 +76,13 @@ export function mayLogIn(door: 'company' | 'team', role: number, status: number)
   if (role === roles.owner) return true;
   if (door === 'company') return role === roles.admin && status === enabled;
   return role >= roles.admin && role <= roles.agent && status === enabled;
+}
+
+/**
+ * May a person of `by` invite, change or disable one of `role` (product §4)? The owner manages everybody but owners, an
+ * admin roles 3 to 5.
+ */
+export function mayManage(by: number, role: number): boolean {
+  const highest = { [roles.owner]: roles.admin, [roles.admin]: roles.manager }[by];
+  return highest !== undefined && role >= highest && role <= roles.agent;
 }

@@ -5,12 +5,12 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import { type Http, who } from '../../http/context.ts';
 import { clearSessionCookies } from '../../http/cookies.ts';
+import { endSession } from '../../http/end-sessions.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
-import { endSession } from './sessions.ts';
 import { staffAccess } from './staff.ts';
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */

@@ -2,6 +2,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { mayLogIn } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../http/context.ts';
+import { endSessions } from '../../http/end-sessions.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +11,7 @@ import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts'
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
-import { endOtherSessions, openSession, type Sessions } from './sessions.ts';
+import { openSession, type Sessions } from './sessions.ts';
 import { siteLender } from './site-lender.ts';
 
 export interface StaffRow {
@@ -20,7 +21,8 @@ export interface StaffRow {
   role: number;
   status: number;
   name: string;
-  password_hash: string;
+  /** Null while the person is invited and has chosen none. */
+  password_hash: string | null;
 }
 
 export interface StaffDeps extends Sessions {
@@ -82,12 +84,17 @@ export function staffAccess(deps: StaffDeps) {
   };
 
   const setPassword = async (principal: Principal, password: string, actor: Actor) => {
-    if (!isStrong(password)) throw new Refusal('PASSWORD_WEAK');
+    const [own] = await db.tenant(principal.lender, (trx) =>
+      trx.query<{ name: string; user_name: string | null }>(
+        sql`select name, user_name from staff where id = ${principal.staff}`,
+      ),
+    );
+    if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new Refusal('PASSWORD_WEAK');
     const hashed = await hashPassword(password);
     await db.tenant(principal.lender, async (trx) => {
       await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
       await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
-      await endOtherSessions(trx, principal.staff ?? '', principal.session);
+      await endSessions(trx, principal.staff ?? '', principal.session);
       await audit(trx, principal.lender, actor, 'password.changed');
     });
   };
