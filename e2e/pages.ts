@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
   outside(['digi-report'], '/digi-report/:share', 'Verified documents', true),
   outside([], '/handover/no-such-link', 'Link has expired', true),
   outside([], '/verify', 'Check a paper', true),
+  outside([], '/join', 'This invitation is over'),
   outside(['not-found'], '/no/such/page', '404: Page Not Found!', true),
 
   laas(['laas'], '', 'Namaste, Meena', true),
@@ -109,6 +110,9 @@ export const places: readonly Place[] = [
 
   office(['admin'], '', 'Applicants', true),
   office([], '/account', 'My account', true),
+  office([], '/team', 'Team', true),
+  office([], '/usage', 'Usage', true),
+  office([], '/audit', 'Audit log', true),
   office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),
   office([], '/applicants/:file/bank', 'Bank', true),

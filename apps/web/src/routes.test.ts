@@ -36,6 +36,8 @@ test.each([
   ['/user-login', 'user-login'],
   ['/login-admin', 'login-admin'],
   ['/login-team', 'login-team'],
+  ['/join', 'join'],
+  ['/admin/team', 'admin'],
   ['/handover/abc', 'handover'],
   ['/verify', 'verify'],
   ['/verify/abc', 'verify'],

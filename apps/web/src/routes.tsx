@@ -76,6 +76,11 @@ export const routes: readonly RouteEntry[] = [
     Page: framed(() => import('./features/access/StaffPages.tsx'), 'ForgotPassword'),
   },
   {
+    id: 'join',
+    path: '/join',
+    Page: framed(() => import('./features/access/JoinPage.tsx'), 'JoinPage'),
+  },
+  {
     id: 'legal',
     path: '/legal/:paper',
     Page: framed(() => import('./features/site/LegalPage.tsx'), 'LegalPage'),

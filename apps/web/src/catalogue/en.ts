@@ -1,4 +1,5 @@
 import { enAadhaarVerify } from './en-aadhaar-verify.ts';
+import { enAdmin } from './en-admin.ts';
 import { enBank } from './en-bank.ts';
 import { enBankAccount } from './en-bank-account.ts';
 import { enBankLink } from './en-bank-link.ts';
@@ -22,6 +23,7 @@ import { enVerify } from './en-verify.ts';
 export const en = {
   ...enFramed,
   ...enStaff,
+  ...enAdmin,
   ...enLater,
   ...enCapture,
   ...enConsent,

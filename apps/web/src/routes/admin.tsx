@@ -1,9 +1,11 @@
+import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
 import { learn } from '../lib/catalogue.ts';
+import { useSession } from '../lib/session.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
@@ -13,6 +15,10 @@ learn(enStaff);
 const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
+const TeamPage = plain(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
+const MemberPage = plain(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
+const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
+const UsagePage = plain(() => import('../features/audit/UsagePage.tsx'), 'UsagePage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),
@@ -54,6 +60,20 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 
+/** Pages of the office for those whose role allows them (product §4). */
+const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
+  { path: '/admin/team', may: 'team', Page: TeamPage },
+  { path: '/admin/team/:member', may: 'team', Page: MemberPage },
+  { path: '/admin/usage', may: 'usage', Page: UsagePage },
+  { path: '/admin/audit', may: 'audit', Page: AuditPage },
+];
+
+/** What a role may not open is as if it were not there. */
+function Allowed({ may, children }: { may: Permission; children: ReactNode }) {
+  const { who } = useSession();
+  return reachOf(may, who.roleId as Role) ? children : <NotFoundArea />;
+}
+
 function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
@@ -74,6 +94,13 @@ export function Admin() {
           <Route path="/admin/account">
             <AccountPage />
           </Route>
+          {officePages.map(({ path, may, Page }) => (
+            <Route key={path} path={path}>
+              <Allowed may={may}>
+                <Page />
+              </Allowed>
+            </Route>
+          ))}
           <Route path="/admin/applicants/:id">
             {({ id }) => <Redirect to={`/admin/applicants/${id}/report`} replace />}
           </Route>

@@ -1,3 +1,4 @@
+import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type PlainKey, t } from '../lib/catalogue.ts';
@@ -8,25 +9,41 @@ import { IconButton } from './IconButton.tsx';
 import classes from './StaffShell.module.css';
 import { TopBar } from './TopBar.tsx';
 
-const rail: readonly { href: string; icon: IconName; label: PlainKey; owns: (path: string) => boolean }[] = [
+interface Stop {
+  href: string;
+  icon: IconName;
+  label: PlainKey;
+  owns: (path: string) => boolean;
+  /** Shown to whom this is allowed; absent: to everybody. */
+  may?: Permission;
+}
+
+const stop = (href: string, icon: IconName, label: PlainKey, may?: Permission): Stop => ({
+  href,
+  icon,
+  label,
+  owns: (path) => path.startsWith(href),
+  ...(may ? { may } : {}),
+});
+
+const rail: readonly Stop[] = [
   {
     href: '/admin',
     icon: 'people',
     label: 'shell.nav.applicants',
     owns: (path) => path === '/admin' || path.startsWith('/admin/applicants'),
   },
-  {
-    href: '/admin/account',
-    icon: 'person',
-    label: 'shell.nav.account',
-    owns: (path) => path.startsWith('/admin/account'),
-  },
+  stop('/admin/team', 'team', 'shell.nav.team', 'team'),
+  stop('/admin/usage', 'chart', 'shell.nav.usage', 'usage'),
+  stop('/admin/audit', 'list', 'shell.nav.audit', 'audit'),
+  stop('/admin/account', 'person', 'shell.nav.account'),
 ];
 
 /** Around every page of the back office: a rail at the left, at the bottom on a phone. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { who, logOut } = useSession();
   const [path] = useLocation();
+  const stops = rail.filter(({ may }) => !may || reachOf(may, who.roleId as Role));
   return (
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>
@@ -35,7 +52,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       </TopBar>
       <div className={classes.body}>
         <nav className={classes.rail} aria-label={t('shell.nav')}>
-          {rail.map(({ href, icon, label, owns }) => (
+          {stops.map(({ href, icon, label, owns }) => (
             <Link
               key={href}
               href={href}

@@ -91,8 +91,13 @@ test('one lender’s log shows nothing of another’s; looking is itself in the 
 });
 
 test('what is no day and no page mark is refused with a sentence', async () => {
-  const none: Record<string, string>[] = [{ from: '15/08/2026' }, { to: '2026-02-31' }, { after: 'x' }, { after: '-1' }];
-  for (const query of none) {{
+  const none: Record<string, string>[] = [
+    { from: '15/08/2026' },
+    { to: '2026-02-31' },
+    { after: 'x' },
+    { after: '-1' },
+  ];
+  for (const query of none) {
     const reply = await owner.call(calls.searchAudit, { query });
     assert.equal(reply.status, 400, JSON.stringify(query));
     assert.match(reply.message, /day is written|not one of ours/);

@@ -1,23 +1,14 @@
-import { roles } from '@pramaan/contract/roles.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
+import { roleName } from '../../lib/role-name.ts';
 import { sessionEnd, useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-
-const roleNames: Readonly<Record<number, PlainKey>> = {
-  [roles.owner]: 'account.role.1',
-  [roles.admin]: 'account.role.2',
-  [roles.manager]: 'account.role.3',
-  [roles.verifier]: 'account.role.4',
-  [roles.agent]: 'account.role.5',
-  [roles.apiKey]: 'account.role.6',
-  [roles.applicant]: 'account.role.11',
-};
+import { OwnSessions } from './OwnSessions.tsx';
 
 /** How long this session still holds, and a way to hold it longer. */
 function ThisSession() {
@@ -46,7 +37,7 @@ function ThisSession() {
 /** /admin/account: who is logged in, this session, the password. */
 export function AccountPage() {
   const { who } = useSession();
-  const role = t(roleNames[who.roleId] ?? 'account.role.6');
+  const role = roleName(who.roleId);
   return (
     <>
       <PageHeading
@@ -56,6 +47,7 @@ export function AccountPage() {
       <div className="stack narrow">
         <ChangePassword />
         <ThisSession />
+        <OwnSessions />
       </div>
     </>
   );
