@@ -33,12 +33,12 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await nila.goto(new URL(link).pathname + new URL(link).hash);
   await expect(nila.getByRole('heading', { level: 1, name: 'Welcome, Nila Newcomer' })).toBeVisible();
   expect(await violations(nila)).toEqual([]);
-  await nila.getByLabel('New password').fill('Password@2026');
-  await nila.getByLabel('The same again').fill('Password@2026');
+  await nila.getByLabel('New password', { exact: true }).fill('Password@2026');
+  await nila.getByLabel('New password again').fill('Password@2026');
   await nila.getByRole('button', { name: 'Set the password' }).click();
   await expect(nila.getByRole('alert').first()).toContainText('no common word');
-  await nila.getByLabel('New password').fill(chosen);
-  await nila.getByLabel('The same again').fill(chosen);
+  await nila.getByLabel('New password', { exact: true }).fill(chosen);
+  await nila.getByLabel('New password again').fill(chosen);
   await nila.getByRole('button', { name: 'Set the password' }).click();
   await expect(nila).toHaveURL(/\/login-team/);
   await logIn(nila, teamMember(userName), chosen);

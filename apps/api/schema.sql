@@ -26,6 +26,27 @@ alter table aa_consent enable row level security;
 create policy own on aa_consent using (lender_id = current_lender());
 grant insert, select, update on aa_consent to pramaan_app;
 
+create table api_key (
+  id uuid not null,
+  lender_id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  shown text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash)
+);
+CREATE INDEX api_key_lender_id_idx ON public.api_key USING btree (lender_id);
+alter table api_key enable row level security;
+create policy own on api_key using (lender_id = current_lender());
+grant insert, select, update on api_key to pramaan_app;
+
 create table applicant (
   id uuid not null,
   lender_id uuid not null,
@@ -88,6 +109,7 @@ CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at D
 CREATE INDEX audit_lender_id_id_idx ON public.audit USING btree (lender_id, id DESC);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'file.read'::text)) EXECUTE FUNCTION tell_webhooks();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -779,6 +801,48 @@ alter table verification_history enable row level security;
 create policy own on verification_history using (lender_id = current_lender());
 grant insert, select on verification_history to pramaan_app;
 
+create table webhook (
+  id uuid not null,
+  lender_id uuid not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint webhook_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint webhook_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_lender_id_idx ON public.webhook USING btree (lender_id) WHERE (removed_at IS NULL);
+alter table webhook enable row level security;
+create policy own on webhook using (lender_id = current_lender());
+grant insert, select, update on webhook to pramaan_app;
+
+create table webhook_delivery (
+  id uuid default gen_random_uuid() not null,
+  lender_id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  applicant_id uuid,
+  facts jsonb default '{}'::jsonb not null,
+  happened_at timestamp with time zone default now() not null,
+  state text default 'new'::text not null,
+  tries integer default 0 not null,
+  status integer,
+  error text default ''::text not null,
+  tried_at timestamp with time zone,
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id),
+  constraint webhook_delivery_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_delivery_happened_at_idx ON public.webhook_delivery USING btree (happened_at) WHERE (state = 'new'::text);
+CREATE INDEX webhook_delivery_webhook_id_happened_at_id_idx ON public.webhook_delivery USING btree (webhook_id, happened_at DESC, id DESC);
+alter table webhook_delivery enable row level security;
+create policy own on webhook_delivery using (lender_id = current_lender());
+grant insert, select, update on webhook_delivery to pramaan_app;
+
 create sequence applicant_number start 2030;
 grant usage on sequence applicant_number to pramaan_app;
 
@@ -812,6 +876,18 @@ begin
     where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
 end $function$;
 grant execute on function authorise(uuid[],bytea[],uuid[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.authorise_key(p_key_hash bytea, p_applicant uuid)
+ RETURNS TABLE(id uuid, lender_id uuid, scopes text[], used_at timestamp with time zone, applicant_lender uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select k.id, k.lender_id, k.scopes, k.used_at, a.lender_id
+    from api_key k left join applicant a on a.id = p_applicant
+    where k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  $function$;
+grant execute on function authorise_key(bytea,uuid) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.current_lender()
  RETURNS uuid
@@ -1011,3 +1087,27 @@ begin
   end loop;
 end $function$;
 grant execute on function read_files(uuid[],uuid[],text[],text[],uuid[],text[],text[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.take_new_deliveries(p_most integer)
+ RETURNS TABLE(id uuid, lender_id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update webhook_delivery d set state = 'waiting'
+    where d.id in (select n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked)
+    returning d.id, d.lender_id
+  $function$;
+grant execute on function take_new_deliveries(integer) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, happened_at)
+  select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
+  from webhook w, (select gen_random_uuid() as id) gen
+  where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
+  return null;
+end $function$;

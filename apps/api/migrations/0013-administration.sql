@@ -38,3 +38,103 @@ create function find_invitation(p_token_hash bytea)
   $$;
 revoke all on function find_invitation(bytea) from public;
 grant execute on function find_invitation(bytea) to pramaan_app;
+
+-- Programs come in by keys. A key is kept as its hash; `shown` is its beginning, by which people tell keys apart.
+create table api_key (
+  id uuid primary key,
+  lender_id uuid not null references lender,
+  name text not null,
+  key_hash bytea not null unique,
+  shown text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  expires_at timestamptz,
+  revoked_at timestamptz
+);
+create index on api_key (lender_id);
+
+-- Where a lender's own programs hear of what happened. The secret that signs is sealed.
+create table webhook (
+  id uuid primary key,
+  lender_id uuid not null references lender,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  active boolean not null default true,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+create index on webhook (lender_id) where removed_at is null;
+
+create table webhook_delivery (
+  id uuid primary key default gen_random_uuid(),
+  lender_id uuid not null references lender,
+  webhook_id uuid not null references webhook,
+  -- The same for each try and for every webhook: who hears of an event twice can tell.
+  event_id uuid not null,
+  event text not null,
+  applicant_id uuid,
+  facts jsonb not null default '{}',
+  happened_at timestamptz not null default now(),
+  -- `new`: no job looks after it yet.
+  state text not null default 'new' check (state in ('new', 'waiting', 'delivered', 'failed')),
+  tries integer not null default 0,
+  status integer,
+  error text not null default '',
+  tried_at timestamptz
+);
+create index on webhook_delivery (webhook_id, happened_at desc, id desc);
+create index on webhook_delivery (happened_at) where state = 'new';
+
+do $$
+declare tenant_table text;
+begin
+  foreach tenant_table in array array['api_key', 'webhook', 'webhook_delivery'] loop
+    execute format('alter table %I enable row level security', tenant_table);
+    execute format('create policy own on %I using (lender_id = current_lender())', tenant_table);
+  end loop;
+end $$;
+grant select, insert, update on api_key, webhook, webhook_delivery to pramaan_app;
+
+-- What is audited is told, in the same transaction, to every webhook that asked for it.
+create function tell_webhooks() returns trigger language plpgsql as $$
+begin
+  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, happened_at)
+  select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
+  from webhook w, (select gen_random_uuid() as id) gen
+  where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
+  return null;
+end $$;
+-- Reading a file is no event, and the most frequent row of all.
+create trigger tell_webhooks after insert on audit for each row when (new.action <> 'file.read') execute function tell_webhooks();
+
+-- Takes deliveries that no job looks after yet, of every lender; the caller makes their jobs in the same transaction.
+create function take_new_deliveries(p_most integer)
+  returns table (id uuid, lender_id uuid)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update webhook_delivery d set state = 'waiting'
+    where d.id in (select n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked)
+    returning d.id, d.lender_id
+  $$;
+
+-- Whose key is this, what may it do, and whose is the applicant in question?
+create function authorise_key(p_key_hash bytea, p_applicant uuid)
+  returns table (id uuid, lender_id uuid, scopes text[], used_at timestamptz, applicant_lender uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select k.id, k.lender_id, k.scopes, k.used_at, a.lender_id
+    from api_key k left join applicant a on a.id = p_applicant
+    where k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  $$;
+
+do $$
+declare f text;
+begin
+  foreach f in array array['take_new_deliveries(integer)', 'authorise_key(bytea, uuid)'] loop
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to pramaan_app', f);
+  end loop;
+end $$;

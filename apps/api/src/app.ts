@@ -39,6 +39,8 @@ import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
+import { programsRoutes } from './features/programs/routes.ts';
+import { type Teller, telling, webhookJob } from './features/programs/telling.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
@@ -95,8 +97,12 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  /** Tells webhooks what happened. */
+  teller: Teller;
   papers: PaperSigner;
   jobs: Jobs;
+  /** Ends the watching for new events that `workJobs` began. */
+  stopWatching: () => void;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
   close(): Promise<void>;
@@ -122,7 +128,7 @@ export async function makeProduct(
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
-  const jobs = await startJobs(db, [recheck, messageJob], report);
+  const jobs = await startJobs(db, [recheck, messageJob, webhookJob], report);
   const gate = gateway({
     db,
     vault,
@@ -141,7 +147,7 @@ export async function makeProduct(
     report,
   });
   const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
-  return {
+  const product: Product = {
     config,
     db,
     vault,
@@ -160,20 +166,27 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    teller: telling({ db, vault, jobs, sandbox, report }),
     papers: await paperSigner(config),
     jobs,
+    stopWatching: () => undefined,
     async close() {
+      product.stopWatching();
       await jobs.stop();
       await messages.settled();
       await db.close();
     },
   };
+  return product;
 }
 
 /** Takes up the product's jobs in this process. */
-export async function workJobs({ jobs, gate, outbox: messages }: Product): Promise<void> {
+export async function workJobs(product: Product): Promise<void> {
+  const { jobs, gate, outbox: messages, teller } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
+  await jobs.work(webhookJob, teller.tell);
+  product.stopWatching = teller.watch();
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -209,6 +222,7 @@ export async function makeApp(
   accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
+  programsRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   entryRoutes(http);

@@ -8,6 +8,7 @@ import { startWorld, type World } from './world.ts';
 /** Every table that belongs to a lender, by hand; the test fails when the database has one more. */
 const tenantTables = [
   'aa_consent',
+  'api_key',
   'applicant',
   'audit',
   'bank_account',
@@ -40,6 +41,8 @@ const tenantTables = [
   'usage',
   'verification',
   'verification_history',
+  'webhook',
+  'webhook_delivery',
 ] as const;
 const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
 
@@ -92,6 +95,10 @@ before(async () => {
       insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
+      insert into api_key (id, lender_id, name, key_hash, shown, scopes, created_by)
+        values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');
+      insert into webhook (id, lender_id, url, events, secret) values ('${id}', '${lender}', 'https://x', '{}', '\\x00');
+      insert into webhook_delivery (lender_id, webhook_id, event_id, event) values ('${lender}', '${id}', '${id}', 'ping');
       insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
         select gen_random_uuid(), lender_id, id, sha256('${id} invitation'::bytea), id, now() from staff where lender_id = '${lender}' limit 1;
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
@@ -230,6 +237,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'authorise_key',
       'end_esign_requests',
       'find_aa_consent',
       'find_applicants',
@@ -246,6 +254,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'forget_half_uploads',
       'forget_handovers',
       'list_lenders',
+      'take_new_deliveries',
     ],
   );
   // An empty grantee before the equals sign would be everyone.

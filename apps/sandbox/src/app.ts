@@ -20,6 +20,7 @@ import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { yodleeRoutes } from './yodlee/routes.ts';
 
 /**
@@ -73,6 +74,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     netBankingRoutes(world);
     paymentRoutes(app, world);
     s3Routes(world);
+    webhookRoutes(app, world);
   });
   await app.ready();
   return app;

@@ -57,6 +57,12 @@ export const actions = {
   'sessions.ended': 'Sessions ended',
   'audit.searched': 'Audit log searched',
   'audit.exported': 'Audit log exported',
+  'key.made': 'API key made',
+  'key.revoked': 'API key revoked',
+  'webhook.added': 'Webhook added',
+  'webhook.changed': 'Webhook changed',
+  'webhook.removed': 'Webhook taken away',
+  'webhook.again': 'Webhook told again',
 } as const;
 
 export type Action = keyof typeof actions;

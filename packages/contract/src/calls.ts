@@ -14,6 +14,7 @@ import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
+import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
 import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
@@ -41,6 +42,7 @@ export const calls: readonly Call[] = [
     papers,
     payments,
     places,
+    programs,
     reports,
     team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),

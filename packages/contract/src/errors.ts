@@ -132,6 +132,14 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
+  KEY_REFUSED: {
+    status: 401,
+    message: 'This API key is unknown, revoked or over. Ask the lender for another.',
+  },
+  WEBHOOK_ADDRESS: {
+    status: 200,
+    message: 'Events go to https:// addresses that the public internet reaches. Enter another address.',
+  },
   TEAM_NO_ADDRESS: {
     status: 200,
     message: 'Enter a mobile number or an e-mail address: the invitation goes there.',

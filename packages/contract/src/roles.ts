@@ -86,3 +86,13 @@ export function mayManage(by: number, role: number): boolean {
   const highest = { [roles.owner]: roles.admin, [roles.admin]: roles.manager }[by];
   return highest !== undefined && role >= highest && role <= roles.agent;
 }
+
+/** What an API key can be made for: the permissions that reach as far as a scope says. */
+export const keyScopes = [
+  'see',
+  'list',
+  'verify',
+  'edit',
+  'share',
+  'consentLink',
+] as const satisfies readonly Permission[];

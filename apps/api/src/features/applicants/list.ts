@@ -65,7 +65,7 @@ export function listApplicants(db: Database, hashes: Vault) {
         from applicant
         where (${typed} = '' or mobile_hash = ${mobile}::bytea or pan_hash = ${pan}::bytea or reference = upper(${typed}) or cust_id = upper(${typed}) or id::text = ${typed}
             or (${words.length} > 0 and name_tokens @> ${words}::bytea[]))
-          and (${reach ?? ''} = 'lender' or (${reach ?? ''} = 'assigned' and (assigned_to is null or assigned_to = ${principal.staff}))
+          and (${reach ?? ''} in ('lender', 'scope') or (${reach ?? ''} = 'assigned' and (assigned_to is null or assigned_to = ${principal.staff}))
             or (${reach ?? ''} = 'referred' and referred_by = ${principal.staff}))
           and (${afterAt}::timestamptz is null or (updated_at, id) < (${afterAt}::timestamptz, ${afterId}::uuid))
         order by updated_at desc, id desc limit ${limits.page + 1}`);
