@@ -621,6 +621,7 @@ create table session (
   ended_at timestamp with time zone,
   device text default ''::text not null,
   ip text default ''::text not null,
+  own_only boolean default false not null,
   constraint session_check CHECK ((num_nonnulls(staff_id, applicant_id) = 1)),
   constraint session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -689,6 +690,21 @@ alter table staff enable row level security;
 create policy own on staff using (lender_id = current_lender());
 grant insert, select, update on staff to pramaan_app;
 
+create table staff_factor (
+  staff_id uuid not null,
+  lender_id uuid not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staff_factor_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_factor_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_factor_pkey PRIMARY KEY (staff_id)
+);
+alter table staff_factor enable row level security;
+create policy own on staff_factor using (lender_id = current_lender());
+grant delete, insert, select, update on staff_factor to pramaan_app;
+
 create table staff_invitation (
   id uuid not null,
   lender_id uuid not null,
@@ -707,6 +723,19 @@ CREATE INDEX staff_invitation_staff_id_idx ON public.staff_invitation USING btre
 alter table staff_invitation enable row level security;
 create policy own on staff_invitation using (lender_id = current_lender());
 grant insert, select, update on staff_invitation to pramaan_app;
+
+create table staff_recovery (
+  staff_id uuid not null,
+  lender_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_recovery_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_recovery_pkey PRIMARY KEY (staff_id, code_hash)
+);
+alter table staff_recovery enable row level security;
+create policy own on staff_recovery using (lender_id = current_lender());
+grant delete, insert, select, update on staff_recovery to pramaan_app;
 
 create table upload (
   id uuid not null,
@@ -858,7 +887,7 @@ AS $function$
 grant execute on function add_lender(uuid,text,text,jsonb,jsonb,bytea,text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
- RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
+ RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, own_only boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 10
  SET search_path TO 'public', 'pg_temp'
@@ -867,7 +896,7 @@ AS $function$
 begin
   return query
     select q.place::integer, s.id, s.lender_id, s.staff_id, s.applicant_id, s.role,
-           s.expires_at, s.seen_at, s.may_set_password,
+           s.expires_at, s.seen_at, s.may_set_password, s.own_only,
            a.lender_id, a.assigned_to, a.referred_by, a.applies_with
     from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
     join session s on s.id = q.session and s.cookie_hash = q.cookie_hash

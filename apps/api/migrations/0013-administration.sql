@@ -138,3 +138,56 @@ begin
     execute format('grant execute on function %s to pramaan_app', f);
   end loop;
 end $$;
+
+-- A second factor: the secret of an authenticator app, sealed, and codes for the day the phone is lost, hashed.
+create table staff_factor (
+  staff_id uuid primary key references staff,
+  lender_id uuid not null references lender,
+  secret bytea not null,
+  -- Null: begun, and no code of it was seen yet; it guards nothing.
+  confirmed_at timestamptz,
+  -- The newest time step whose code was taken: none is taken twice.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+create table staff_recovery (
+  staff_id uuid not null references staff,
+  lender_id uuid not null references lender,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (staff_id, code_hash)
+);
+do $$
+declare tenant_table text;
+begin
+  foreach tenant_table in array array['staff_factor', 'staff_recovery'] loop
+    execute format('alter table %I enable row level security', tenant_table);
+    execute format('create policy own on %I using (lender_id = current_lender())', tenant_table);
+  end loop;
+end $$;
+grant select, insert, update, delete on staff_factor, staff_recovery to pramaan_app;
+
+-- Opened without the second factor that the lender or the person wants: good for one's own account alone.
+alter table session add column own_only boolean not null default false;
+
+drop function authorise(uuid[], bytea[], uuid[]);
+create function authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
+  returns table (asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint,
+                 expires_at timestamptz, seen_at timestamptz, may_set_password boolean, own_only boolean,
+                 applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
+  language plpgsql stable rows 10 security definer set search_path = public, pg_temp
+  as $$
+#variable_conflict use_column
+begin
+  return query
+    select q.place::integer, s.id, s.lender_id, s.staff_id, s.applicant_id, s.role,
+           s.expires_at, s.seen_at, s.may_set_password, s.own_only,
+           a.lender_id, a.assigned_to, a.referred_by, a.applies_with
+    from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
+    join session s on s.id = q.session and s.cookie_hash = q.cookie_hash
+    left join staff m on m.id = s.staff_id
+    left join applicant a on a.id = q.applicant
+    where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
+end $$;
+revoke all on function authorise(uuid[], bytea[], uuid[]) from public;
+grant execute on function authorise(uuid[], bytea[], uuid[]) to pramaan_app;

@@ -36,7 +36,9 @@ const tenantTables = [
   'share',
   'share_view',
   'staff',
+  'staff_factor',
   'staff_invitation',
+  'staff_recovery',
   'upload',
   'usage',
   'verification',
@@ -99,6 +101,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');
       insert into webhook (id, lender_id, url, events, secret) values ('${id}', '${lender}', 'https://x', '{}', '\\x00');
       insert into webhook_delivery (lender_id, webhook_id, event_id, event) values ('${lender}', '${id}', '${id}', 'ping');
+      insert into staff_factor (staff_id, lender_id, secret) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
+      insert into staff_recovery (staff_id, lender_id, code_hash) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
       insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
         select gen_random_uuid(), lender_id, id, sha256('${id} invitation'::bytea), id, now() from staff where lender_id = '${lender}' limit 1;
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);

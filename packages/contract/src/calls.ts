@@ -16,6 +16,7 @@ import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
+import * as secondFactor from './calls/second-factor.ts';
 import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
     places,
     programs,
     reports,
+    secondFactor,
     team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),

@@ -132,6 +132,18 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
+  FACTOR_WANTED: { status: 200, message: 'Enter the code that your authenticator app shows.' },
+  FACTOR_WRONG: {
+    status: 200,
+    message: 'This code is not right, or was used. Wait for the next one, or take a recovery code.',
+  },
+  FACTOR_ON: { status: 200, message: 'You have a second factor already. Remove it first to set up another.' },
+  FACTOR_OFF: { status: 200, message: 'There is no second factor yet. Set it up first.' },
+  FACTOR_REQUIRED: { status: 200, message: 'Your lender wants a second factor of your role: it stays.' },
+  FACTOR_NEEDED: {
+    status: 200,
+    message: 'Set up your second factor under My account first. If you have one, log in again with it.',
+  },
   KEY_REFUSED: {
     status: 401,
     message: 'This API key is unknown, revoked or over. Ask the lender for another.',

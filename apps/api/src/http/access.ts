@@ -89,6 +89,7 @@ function mayReach(access: Access, row: Standing, applicant: string | null): void
     if (row.staff_id === null) throw new Refusal('FORBIDDEN');
     return;
   }
+  if (row.own_only) throw new Refusal('FACTOR_NEEDED');
   const reach = reachOf(access.may, row.role as Role);
   if (!reach) throw new Refusal('FORBIDDEN');
   if (access.applicant === null) return;
@@ -133,5 +134,6 @@ export async function authorise(
     about: self ? row.applicant_id : named,
     expiresAt: row.expires_at,
     maySetPassword: row.may_set_password,
+    ownOnly: row.own_only,
   };
 }

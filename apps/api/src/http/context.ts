@@ -33,6 +33,8 @@ export interface Principal {
   about: string | null;
   expiresAt: Date;
   maySetPassword: boolean;
+  /** Good for the person's own account alone: a second factor is wanted, and was not given. */
+  ownOnly: boolean;
 }
 
 /** A file of a multipart call, whole in memory and within the size limit. */

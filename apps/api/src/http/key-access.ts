@@ -50,5 +50,6 @@ export async function keyPrincipal(
     about: applicant,
     expiresAt: new Date(now.valueOf() + hour),
     maySetPassword: false,
+    ownOnly: false,
   };
 }

@@ -11,20 +11,24 @@ import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
+import { factorCheck } from './factor-check.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { staffAccess } from './staff.ts';
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
 export function accessRoutes(http: Http, outbox: Outbox): void {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
   const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode: http.config.lender };
-  const staff = staffAccess(deps);
+  const factors = factorCheck(deps);
+  const staff = staffAccess({ ...deps, factors });
+  factorRoutes(http, factors, staff);
   const applicants = applicantAccess(deps);
 
   serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({
-    result: await staff.companyLogin(body.mobileNo, body.password, actor, reply),
+    result: await staff.companyLogin(body.mobileNo, body, actor, reply),
   }));
   serve(http, calls.teamLogin, async ({ body }, { actor, reply }) => ({
-    result: await staff.teamLogin(body.userName, body.password, actor, reply),
+    result: await staff.teamLogin(body.userName, body, actor, reply),
   }));
   serve(http, calls.checkLogin, async ({ body }) => ({
     result: await staff.checkLogin(body.userName, body.password),
@@ -83,6 +87,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
         lender: row?.lender ?? '',
         roleId: principal.role,
         expiresAt: principal.expiresAt.toISOString(),
+        ownOnly: principal.ownOnly,
       },
     };
   });

@@ -21,6 +21,7 @@ export interface Opening {
   staff?: string;
   applicant?: string;
   maySetPassword?: boolean;
+  ownOnly?: boolean;
 }
 
 /** Opens a session in a tenant transaction, sets its cookies and returns the `id_token` bound to them. */
@@ -37,9 +38,9 @@ export async function openSession(
   const now = clock.now();
   const expires = new Date(now.valueOf() + life);
   await trx.query(sql`
-    insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at, device, ip)
+    insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at, device, ip, own_only)
     values (${id}, ${opening.lender}, ${opening.staff ?? null}, ${opening.applicant ?? null}, ${opening.role}, ${hashSecret(secret)},
-      ${opening.maySetPassword ?? false}, ${now}, ${now}, ${expires}, ${deviceOf(request.headers['user-agent'])}, ${request.ip})`);
+      ${opening.maySetPassword ?? false}, ${now}, ${now}, ${expires}, ${deviceOf(request.headers['user-agent'])}, ${request.ip}, ${opening.ownOnly ?? false})`);
   setSessionCookies(reply, publicUrl, secret, tokens.forgeryToken(id), expires);
   return tokens.issue(id, opening.role, expires);
 }

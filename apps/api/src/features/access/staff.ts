@@ -11,6 +11,7 @@ import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts'
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import type { FactorCheck } from './factor-check.ts';
 import { openSession, type Sessions } from './sessions.ts';
 import { siteLender } from './site-lender.ts';
 
@@ -31,9 +32,15 @@ export interface StaffDeps extends Sessions {
   outbox: Outbox;
   /** Code of the lender whose site this is. */
   lenderCode: string;
+  factors: FactorCheck;
 }
 
 type Door = 'company' | 'team';
+/** A password, and the code of the second factor where there is one. */
+interface Secrets {
+  password: string;
+  code?: string | undefined;
+}
 const window = 15 * 60_000;
 const triesPerLogin = 10;
 const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
@@ -42,7 +49,7 @@ const codesPerAddress = 60;
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
-  const { db, vault } = deps;
+  const { db, vault, factors } = deps;
 
   const find = async (userName: string | null, mobile: string | null): Promise<StaffRow | undefined> => {
     const [row] = await db.query<StaffRow>(
@@ -67,12 +74,18 @@ export function staffAccess(deps: StaffDeps) {
     return row;
   };
 
-  const enter = async (row: StaffRow, actor: Actor, reply: FastifyReply, maySetPassword = false) => {
+  const enter = async (
+    row: StaffRow,
+    { ownOnly }: { ownOnly: boolean },
+    actor: Actor,
+    reply: FastifyReply,
+    maySetPassword = false,
+  ) => {
     const token = await db.tenant(row.lender_id, async (trx) => {
       const issued = await openSession(
         trx,
         deps,
-        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword },
+        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword, ownOnly },
         reply,
       );
       await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
@@ -99,27 +112,38 @@ export function staffAccess(deps: StaffDeps) {
     });
   };
 
+  /** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
+  const provePassword = async (principal: Principal, password: string): Promise<void> => {
+    const key = vault.lookup('old password try', principal.id);
+    if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+    const [row] = await db.tenant(principal.lender, (trx) =>
+      trx.query<{ password_hash: string }>(
+        sql`select password_hash from staff where id = ${principal.staff}`,
+      ),
+    );
+    if (!(await isPassword(row?.password_hash ?? null, password))) throw new Refusal('PASSWORD_WRONG');
+    await forgetTries(db, key);
+  };
+
+  const second = (row: StaffRow, code = '') =>
+    factors.atLogin({ lender: row.lender_id, staff: row.id }, row.role, code);
+
   return {
-    async companyLogin(mobile: string, password: string, actor: Actor, reply: FastifyReply) {
-      return enter(await check('company', mobile, await find(null, mobile), password), actor, reply);
+    provePassword,
+    async companyLogin(mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+      const row = await check('company', mobile, await find(null, mobile), secrets.password);
+      return enter(row, await second(row, secrets.code), actor, reply);
     },
-    async teamLogin(userName: string, password: string, actor: Actor, reply: FastifyReply) {
-      return enter(await check('team', userName, await find(userName, null), password), actor, reply);
+    async teamLogin(userName: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+      const row = await check('team', userName, await find(userName, null), secrets.password);
+      return enter(row, await second(row, secrets.code), actor, reply);
     },
     async checkLogin(userName: string, password: string) {
       const row = await check('team', userName, await find(userName, null), password);
       return { roleId: row.role, status: row.status };
     },
     async updatePassword(principal: Principal, oldPassword: string, password: string, actor: Actor) {
-      const key = vault.lookup('old password try', principal.id);
-      if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
-      const [row] = await db.tenant(principal.lender, (trx) =>
-        trx.query<{ password_hash: string }>(
-          sql`select password_hash from staff where id = ${principal.staff}`,
-        ),
-      );
-      if (!(await isPassword(row?.password_hash ?? null, oldPassword))) throw new Refusal('PASSWORD_WRONG');
-      await forgetTries(db, key);
+      await provePassword(principal, oldPassword);
       await setPassword(principal, password, actor);
     },
     /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
@@ -147,7 +171,8 @@ export function staffAccess(deps: StaffDeps) {
       const row = await find(null, mobile);
       if (!row) throw new Refusal('OTP_MISMATCH');
       if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
-      return enter(row, actor, reply, true);
+      const person = { lender: row.lender_id, staff: row.id };
+      return enter(row, await factors.afterTextedCode(person, row.role), actor, reply, true);
     },
     /** Only in the session a code opened, only for one's own number, only once. */
     async setPassword(principal: Principal, mobile: string, password: string, actor: Actor) {

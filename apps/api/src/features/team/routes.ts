@@ -1,3 +1,4 @@
+import { resetMemberFactor } from '@pramaan/contract/calls/second-factor.ts';
 import * as calls from '@pramaan/contract/calls/team.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -29,6 +30,10 @@ export function teamRoutes(http: Http, outbox: Outbox): void {
   serve(http, calls.changeMember, async ({ params, body }, context) => {
     await team.change(who(context), params.member, body, context.actor);
     return { result: await team.one(who(context), params.member), message: 'Saved.' };
+  });
+  serve(http, resetMemberFactor, async ({ params }, context) => {
+    await team.resetFactor(who(context), params.member, context.actor);
+    return { result: {}, message: 'The second factor is off. The person is logged out everywhere.' };
   });
   serve(http, calls.openInvitation, async ({ body }, { actor }) => ({
     result: await inviting.open(body.token, actor),
