@@ -7,6 +7,7 @@ import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enEsign } from './en-esign.ts';
+import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...enFramed,
   ...enStaff,
   ...enAdmin,
+  ...enFactor,
   ...enLater,
   ...enCapture,
   ...enConsent,

@@ -1,6 +1,6 @@
 import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useParams } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
@@ -74,6 +74,13 @@ function Allowed({ may, children }: { may: Permission; children: ReactNode }) {
   return reachOf(may, who.roleId as Role) ? children : <NotFoundArea />;
 }
 
+/** A session that is good for one's own account alone is led there. */
+function OwnOnly() {
+  const { who } = useSession();
+  const [path] = useLocation();
+  return who.ownOnly && path !== '/admin/account' ? <Redirect to="/admin/account" replace /> : null;
+}
+
 function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
@@ -87,6 +94,7 @@ export function Admin() {
   return (
     <Guard door="office">
       <Office>
+        <OwnOnly />
         <Switch>
           <Route path="/admin">
             <ApplicantsPage />

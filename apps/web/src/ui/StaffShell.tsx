@@ -43,7 +43,10 @@ const rail: readonly Stop[] = [
 export function StaffShell({ children }: { children: ReactNode }) {
   const { who, logOut } = useSession();
   const [path] = useLocation();
-  const stops = rail.filter(({ may }) => !may || reachOf(may, who.roleId as Role));
+  const stops = rail.filter(
+    ({ href, may }) =>
+      (!may || reachOf(may, who.roleId as Role)) && (!who.ownOnly || href === '/admin/account'),
+  );
   return (
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>

@@ -1,17 +1,29 @@
 import { companyLogin, teamLogin } from '@pramaan/contract/calls/access.ts';
+import type { input } from 'zod/mini';
+import { enFactor } from '../../catalogue/en-factor.ts';
+import { learn } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { FactorStep } from './FactorStep.tsx';
 import { ForgotFlow } from './ForgotFlow.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
+
+learn(enFactor);
+
+type Body<C extends typeof companyLogin | typeof teamLogin> = Omit<input<C['body']>, 'code'>;
 
 /** /login-admin: the owner, and administrators whose status is 1 (P §4.1). */
 export function CompanyLogin() {
   const enter = useStaffEntry('company');
   return (
     <OutsideShell narrow>
-      <CompanyForm onLogin={async (body) => enter((await send(companyLogin, { body })).result)} />
+      <FactorStep<Body<typeof companyLogin>>
+        onLogin={async (body) => enter((await send(companyLogin, { body })).result)}
+      >
+        {(first) => <CompanyForm onLogin={first} />}
+      </FactorStep>
     </OutsideShell>
   );
 }
@@ -21,7 +33,11 @@ export function TeamLogin() {
   const enter = useStaffEntry('team');
   return (
     <OutsideShell narrow>
-      <TeamForm onLogin={async (body) => enter((await send(teamLogin, { body })).result)} />
+      <FactorStep<Body<typeof teamLogin>>
+        onLogin={async (body) => enter((await send(teamLogin, { body })).result)}
+      >
+        {(first) => <TeamForm onLogin={first} />}
+      </FactorStep>
     </OutsideShell>
   );
 }

@@ -1,4 +1,5 @@
-import { t } from '../../lib/catalogue.ts';
+import { enFactor } from '../../catalogue/en-factor.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { roleName } from '../../lib/role-name.ts';
@@ -9,6 +10,9 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+
+learn(enFactor);
 
 /** How long this session still holds, and a way to hold it longer. */
 function ThisSession() {
@@ -45,7 +49,9 @@ export function AccountPage() {
         lead={`${t('account.who', { name: who.name })} · ${t('account.role', { role, lender: who.lender })}`}
       />
       <div className="stack narrow">
+        {who.ownOnly ? <SecondFactor /> : null}
         <ChangePassword />
+        {who.ownOnly ? null : <SecondFactor />}
         <ThisSession />
         <OwnSessions />
       </div>
