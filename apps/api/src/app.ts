@@ -42,6 +42,7 @@ import { placesService } from './features/places/service.ts';
 import { programsRoutes } from './features/programs/routes.ts';
 import { type Teller, telling, webhookJob } from './features/programs/telling.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -223,6 +224,7 @@ export async function makeApp(
   teamRoutes(http, product.outbox);
   auditRoutes(http);
   programsRoutes(http);
+  settingsRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   entryRoutes(http);

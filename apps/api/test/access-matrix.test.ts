@@ -194,6 +194,8 @@ const duties: Record<string, Duty> = {
   'GET /api/audit': 'lead',
   'GET /api/audit/export': 'lead',
   'GET /api/usage': 'counts',
+  'GET /api/settings': 'lead',
+  'PUT /api/settings': 'lead',
   'GET /api/api-keys': 'lead',
   'POST /api/api-keys': 'lead',
   'DELETE /api/api-keys/{key}': 'lead',

@@ -61,6 +61,7 @@ export const actions = {
   'factor.off': 'Second factor removed',
   'factor.recovery': 'Recovery codes renewed',
   'factor.reset': 'Second factor taken off',
+  'settings.changed': 'Settings changed',
   'key.made': 'API key made',
   'key.revoked': 'API key revoked',
   'webhook.added': 'Webhook added',

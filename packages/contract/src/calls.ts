@@ -17,6 +17,7 @@ import * as places from './calls/places.ts';
 import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
 import * as secondFactor from './calls/second-factor.ts';
+import * as settings from './calls/settings.ts';
 import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
     programs,
     reports,
     secondFactor,
+    settings,
     team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
