@@ -17,6 +17,7 @@ import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
+import { enSettings } from './en-settings.ts';
 import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
 
@@ -26,6 +27,7 @@ export const en = {
   ...enStaff,
   ...enAdmin,
   ...enFactor,
+  ...enSettings,
   ...enLater,
   ...enCapture,
   ...enConsent,

@@ -17,6 +17,10 @@ const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const TeamPage = plain(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = plain(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
+const SettingsPage = plain(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const PricesPage = plain(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
+const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
+const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
 const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
 const UsagePage = plain(() => import('../features/audit/UsagePage.tsx'), 'UsagePage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
@@ -64,6 +68,10 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
 const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
+  { path: '/admin/settings', may: 'settings', Page: SettingsPage },
+  { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
+  { path: '/admin/settings/keys', may: 'settings', Page: KeysPage },
+  { path: '/admin/settings/webhooks', may: 'settings', Page: WebhooksPage },
   { path: '/admin/usage', may: 'usage', Page: UsagePage },
   { path: '/admin/audit', may: 'audit', Page: AuditPage },
 ];

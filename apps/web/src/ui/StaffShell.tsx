@@ -34,6 +34,7 @@ const rail: readonly Stop[] = [
     owns: (path) => path === '/admin' || path.startsWith('/admin/applicants'),
   },
   stop('/admin/team', 'team', 'shell.nav.team', 'team'),
+  stop('/admin/settings', 'gear', 'shell.nav.settings', 'settings'),
   stop('/admin/usage', 'chart', 'shell.nav.usage', 'usage'),
   stop('/admin/audit', 'list', 'shell.nav.audit', 'audit'),
   stop('/admin/account', 'person', 'shell.nav.account'),
