@@ -453,6 +453,7 @@ create table lender (
   data_key bytea not null,
   data_key_wrapped_by text not null,
   created_at timestamp with time zone default now() not null,
+  oidc_secret bytea,
   constraint lender_pkey PRIMARY KEY (id),
   constraint lender_code_key UNIQUE (code)
 );
@@ -571,6 +572,23 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table oidc_visit (
+  id uuid not null,
+  lender_id uuid not null,
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oidc_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint oidc_visit_pkey PRIMARY KEY (id),
+  constraint oidc_visit_state_hash_key UNIQUE (state_hash)
+);
+alter table oidc_visit enable row level security;
+create policy own on oidc_visit using (lender_id = current_lender());
+grant delete, insert, select, update on oidc_visit to pramaan_app;
+
 create table otp (
   id uuid not null,
   purpose text not null,
@@ -679,6 +697,8 @@ create table staff (
   password_hash text,
   created_at timestamp with time zone default now() not null,
   contact bytea,
+  email_hash bytea,
+  oidc_subject text,
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (id),
@@ -686,6 +706,7 @@ create table staff (
   constraint staff_user_name_key UNIQUE (user_name)
 );
 CREATE INDEX staff_lender_id_idx ON public.staff USING btree (lender_id);
+CREATE UNIQUE INDEX staff_lender_id_email_hash_idx ON public.staff USING btree (lender_id, email_hash);
 alter table staff enable row level security;
 create policy own on staff using (lender_id = current_lender());
 grant insert, select, update on staff to pramaan_app;
@@ -1027,6 +1048,17 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_oidc_visit(p_state_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select v.id, v.lender_id, v.browser_hash from oidc_visit v
+    where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
+  $function$;
+grant execute on function find_oidc_visit(bytea) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_paper(p_token_hash bytea, p_sha256 bytea)
  RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)

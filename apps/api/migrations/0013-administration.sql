@@ -191,3 +191,36 @@ begin
 end $$;
 revoke all on function authorise(uuid[], bytea[], uuid[]) from public;
 grant execute on function authorise(uuid[], bytea[], uuid[]) to pramaan_app;
+
+-- Login through the lender's own OpenID provider. Its client secret is sealed; issuer and client id stand in settings.
+alter table lender add column oidc_secret bytea;
+-- Keyed hash of the e-mail address by which the provider's people are known here, and the provider's own id of the
+-- person from their first login on: an address that is given to another later opens nothing.
+alter table staff add column email_hash bytea;
+alter table staff add column oidc_subject text;
+create unique index on staff (lender_id, email_hash);
+
+create table oidc_visit (
+  id uuid primary key,
+  lender_id uuid not null references lender,
+  state_hash bytea not null unique,
+  -- Of the cookie in the browser that began: another cannot be made to finish.
+  browser_hash bytea not null,
+  -- Sealed: PKCE verifier and nonce.
+  secret bytea not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+alter table oidc_visit enable row level security;
+create policy own on oidc_visit using (lender_id = current_lender());
+grant select, insert, update, delete on oidc_visit to pramaan_app;
+
+create function find_oidc_visit(p_state_hash bytea) returns table (id uuid, lender_id uuid, browser_hash bytea)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select v.id, v.lender_id, v.browser_hash from oidc_visit v
+    where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
+  $$;
+revoke all on function find_oidc_visit(bytea) from public;
+grant execute on function find_oidc_visit(bytea) to pramaan_app;

@@ -31,6 +31,7 @@ const tenantTables = [
   'locker_grant',
   'locker_visit',
   'message',
+  'oidc_visit',
   'paper',
   'session',
   'share',
@@ -101,6 +102,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');
       insert into webhook (id, lender_id, url, events, secret) values ('${id}', '${lender}', 'https://x', '{}', '\\x00');
       insert into webhook_delivery (lender_id, webhook_id, event_id, event) values ('${lender}', '${id}', '${id}', 'ping');
+      insert into oidc_visit (id, lender_id, state_hash, browser_hash, secret, expires_at)
+        values ('${id}', '${lender}', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into staff_factor (staff_id, lender_id, secret) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
       insert into staff_recovery (staff_id, lender_id, code_hash) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
       insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
@@ -252,6 +255,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_handover',
       'find_invitation',
       'find_lender',
+      'find_oidc_visit',
       'find_paper',
       'find_share',
       'find_staff',

@@ -15,6 +15,7 @@ import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
+import { openIdRoutes } from './openid/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
@@ -75,6 +76,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     paymentRoutes(app, world);
     s3Routes(world);
     webhookRoutes(app, world);
+    openIdRoutes(world, settings);
   });
   await app.ready();
   return app;

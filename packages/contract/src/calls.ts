@@ -18,6 +18,7 @@ import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
+import * as sso from './calls/sso.ts';
 import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
     reports,
     secondFactor,
     settings,
+    sso,
     team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),

@@ -144,6 +144,20 @@ export const errors = {
     status: 200,
     message: 'Set up your second factor under My account first. If you have one, log in again with it.',
   },
+  SSO_OFF: { status: 200, message: 'There is no such login here. Log in with your password.' },
+  SSO_DOWN: {
+    status: 200,
+    message: 'The login provider does not answer as one. Check its address, or try again later.',
+  },
+  SSO_OVER: {
+    status: 200,
+    message: 'This login was begun elsewhere, or is over. Begin again from the login page.',
+  },
+  SSO_REFUSED: { status: 200, message: 'The login provider did not confirm who you are. Begin again.' },
+  SSO_NOBODY: {
+    status: 200,
+    message: 'Nobody of this team has the address that the login provider confirmed. Ask your administrator.',
+  },
   KEY_REFUSED: {
     status: 401,
     message: 'This API key is unknown, revoked or over. Ask the lender for another.',
@@ -158,7 +172,7 @@ export const errors = {
   },
   TEAM_TAKEN: {
     status: 200,
-    message: 'This user name or mobile number belongs to another login. Choose another.',
+    message: 'This user name, mobile number or e-mail address belongs to another login. Choose another.',
   },
   TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
   TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { code, done, id, mobile, optionalEmail, optionalShort, password, short } from './shapes.ts';
 
-const staffLogin = z.object({
+export const staffLogin = z.object({
   _id: z.string(),
   cName: z.string(),
   roleId: z.number(),

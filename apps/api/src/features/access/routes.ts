@@ -13,6 +13,7 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
 import { factorCheck } from './factor-check.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { ssoRoutes } from './sso-routes.ts';
 import { staffAccess } from './staff.ts';
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
@@ -22,6 +23,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
   const factors = factorCheck(deps);
   const staff = staffAccess({ ...deps, factors });
   factorRoutes(http, factors, staff);
+  ssoRoutes(http, staff);
   const applicants = applicantAccess(deps);
 
   serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({

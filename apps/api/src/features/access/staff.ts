@@ -79,8 +79,9 @@ export function staffAccess(deps: StaffDeps) {
     { ownOnly }: { ownOnly: boolean },
     actor: Actor,
     reply: FastifyReply,
-    maySetPassword = false,
+    by: 'password' | 'code' | 'provider' = 'password',
   ) => {
+    const maySetPassword = by === 'code';
     const token = await db.tenant(row.lender_id, async (trx) => {
       const issued = await openSession(
         trx,
@@ -89,7 +90,7 @@ export function staffAccess(deps: StaffDeps) {
         reply,
       );
       await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
-        by: maySetPassword ? 'code' : 'password',
+        by,
       });
       return issued;
     });
@@ -130,6 +131,9 @@ export function staffAccess(deps: StaffDeps) {
 
   return {
     provePassword,
+    /** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
+    enterBySso: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
+      enter(row, { ownOnly: false }, actor, reply, 'provider'),
     async companyLogin(mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
       const row = await check('company', mobile, await find(null, mobile), secrets.password);
       return enter(row, await second(row, secrets.code), actor, reply);
@@ -172,7 +176,7 @@ export function staffAccess(deps: StaffDeps) {
       if (!row) throw new Refusal('OTP_MISMATCH');
       if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
       const person = { lender: row.lender_id, staff: row.id };
-      return enter(row, await factors.afterTextedCode(person, row.role), actor, reply, true);
+      return enter(row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
     },
     /** Only in the session a code opened, only for one's own number, only once. */
     async setPassword(principal: Principal, mobile: string, password: string, actor: Actor) {

@@ -90,11 +90,12 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
       const contact = { mobile, email } satisfies Contact;
       const sealed = (await vault.of(by.lender, db)).sealJson(contact, `staff contact ${id}`);
       const mobileHash = mobile ? vault.lookup('mobile', mobile) : null;
+      const emailHash = email ? vault.lookup('staff email', email) : null;
       await db
         .tenant(by.lender, async (trx) => {
           await trx.query(sql`
-            insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, contact)
-            values (${id}, ${by.lender}, ${role}, 1, ${name}, ${userName}, ${mobileHash}, ${sealed})`);
+            insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, email_hash, contact)
+            values (${id}, ${by.lender}, ${role}, 1, ${name}, ${userName}, ${mobileHash}, ${emailHash}, ${sealed})`);
           await send(trx, by, id, contact);
           await audit(trx, by.lender, actor, 'team.invited', null, { person: id, role });
         })
