@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
   outside(['digi-report'], '/digi-report/:share', 'Verified documents', true),
   outside([], '/handover/no-such-link', 'Link has expired', true),
   outside([], '/verify', 'Check a paper', true),
+  outside([], '/login-sso', 'The login did not work'),
   outside([], '/join', 'This invitation is over'),
   outside(['not-found'], '/no/such/page', '404: Page Not Found!', true),
 

@@ -37,6 +37,7 @@ test.each([
   ['/login-admin', 'login-admin'],
   ['/login-team', 'login-team'],
   ['/join', 'join'],
+  ['/login-sso', 'login-sso'],
   ['/admin/team', 'admin'],
   ['/handover/abc', 'handover'],
   ['/verify', 'verify'],

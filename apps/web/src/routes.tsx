@@ -76,6 +76,11 @@ export const routes: readonly RouteEntry[] = [
     Page: framed(() => import('./features/access/StaffPages.tsx'), 'ForgotPassword'),
   },
   {
+    id: 'login-sso',
+    path: '/login-sso',
+    Page: framed(() => import('./features/access/SsoReturn.tsx'), 'SsoReturn'),
+  },
+  {
     id: 'join',
     path: '/join',
     Page: framed(() => import('./features/access/JoinPage.tsx'), 'JoinPage'),

@@ -18,6 +18,7 @@ import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
 import { enSettings } from './en-settings.ts';
+import { enSso } from './en-sso.ts';
 import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
 
@@ -28,6 +29,7 @@ export const en = {
   ...enAdmin,
   ...enFactor,
   ...enSettings,
+  ...enSso,
   ...enLater,
   ...enCapture,
   ...enConsent,

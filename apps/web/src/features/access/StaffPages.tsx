@@ -7,6 +7,7 @@ import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { ForgotFlow } from './ForgotFlow.tsx';
+import { SsoButton } from './SsoButton.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
 
@@ -24,6 +25,7 @@ export function CompanyLogin() {
       >
         {(first) => <CompanyForm onLogin={first} />}
       </FactorStep>
+      <SsoButton />
     </OutsideShell>
   );
 }
@@ -38,6 +40,7 @@ export function TeamLogin() {
       >
         {(first) => <TeamForm onLogin={first} />}
       </FactorStep>
+      <SsoButton />
     </OutsideShell>
   );
 }

@@ -7,6 +7,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Looks } from './Looks.tsx';
 import { FactorRoles, Rules } from './Rules.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+import { SsoCard } from './SsoCard.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** /admin/settings: looks, rules, second factor, services. */
@@ -21,6 +22,7 @@ export function SettingsPage() {
           <Looks settings={data} />
           <Rules settings={data} />
           <FactorRoles settings={data} />
+          <SsoCard />
           <Card title={t('settings.providers')} text={t('settings.providers.text')}>
             <DataTable
               caption={t('settings.providers')}
