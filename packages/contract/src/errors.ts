@@ -164,7 +164,7 @@ export const errors = {
   },
   WEBHOOK_ADDRESS: {
     status: 200,
-    message: 'Events go to https:// addresses that the public internet reaches. Enter another address.',
+    message: 'This is no address of the public internet that begins with https. Enter another one.',
   },
   TEAM_NO_ADDRESS: {
     status: 200,
