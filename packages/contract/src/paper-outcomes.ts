@@ -22,6 +22,8 @@ export const paperOutcomes = {
     'This file was not signed here, and its signature is of nobody known to us: it proves nothing. Ask whoever issued it.',
   'other-changed':
     'Somebody else signed this file, and it was changed afterwards. Do not rely on it. Ask whoever issued it for a new one.',
+  'other-added':
+    'Somebody else signed this file, and something was added to it afterwards. Do not rely on it. Ask whoever issued it for the file as it was signed.',
   broken: 'The signature in this file is damaged, so it proves nothing. Ask for the file as it was issued.',
   'not-signed':
     'This PDF is not signed, so nobody can tell whether it was changed. A paper of ours is always signed: ask for the file itself, not a print or a scan.',
@@ -46,6 +48,7 @@ export const paperTones: Readonly<Record<PaperOutcome, 'good' | 'doubt' | 'bad'>
   'other-signed': 'doubt',
   'other-untrusted': 'bad',
   'other-changed': 'bad',
+  'other-added': 'bad',
   broken: 'bad',
   'not-signed': 'bad',
   'not-pdf': 'bad',

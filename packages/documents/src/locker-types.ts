@@ -7,6 +7,9 @@ export interface LockerPlace {
   slot: number;
 }
 
+/** With what the provider of a record begins that came by the locker, whichever method's record it is. */
+export const lockerName = 'DigiLocker';
+
 /** The type that names a document of the locker in a call (C §7): `panDigiLink`, `itrDigiLink.2`. */
 export function lockerTypeOf({ document, slot }: LockerPlace): string {
   const type = document.locker ?? '';

@@ -7,6 +7,7 @@ import { storable } from '@pramaan/documents/masking.ts';
 import { type Entry, entries, findEntry } from '@pramaan/documents/registry.ts';
 import type { Product } from '../app.ts';
 import type { Finding, Place } from '../dossier/records.ts';
+import { askedMonths } from '../features/bank/from-upload.ts';
 import { system } from '../platform/audit.ts';
 
 export type Whose = Pick<Place, 'lender' | 'applicant' | 'consent'>;
@@ -78,6 +79,11 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
     } else if (method.proof?.by === 'aadhaar-xml') {
       const file = await fromSandbox(config.sandbox, `/specimens/aadhaar-offline-zip?person=${first}`);
       await product.prove(place, { file, values: { shareCode: '1234' } }, system);
+    } else if (document.id === 'bankStatement') {
+      const name = 'statement-hdfc';
+      const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
+      const asked = askedMonths(undefined, undefined, new Date());
+      await product.bank.upload(whose, { name: `${name}.pdf`, bytes, usualPasswords: false, asked }, system);
     } else if (method.source === 'self-declared') {
       await kept(entry, slot, {
         status: 'verified',

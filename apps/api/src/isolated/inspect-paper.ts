@@ -29,6 +29,7 @@ export interface InspectedPaper {
     | 'other-signed'
     | 'other-untrusted'
     | 'other-changed'
+    | 'other-added'
     | 'broken'
     | 'not-signed'
     | 'not-pdf'
@@ -78,7 +79,7 @@ async function signed(bytes: Buffer, { ours, signers }: PaperInput): Promise<Ins
   if (!said) return null;
   const state = own ? ownState(own) : otherState(said);
   const pages =
-    (state === 'added' || state === 'other-changed') && said.insideIntact && said.end !== null
+    (state === 'added' || state === 'other-added') && said.insideIntact && said.end !== null
       ? await changedPages(bytes.subarray(0, said.end), bytes)
       : [];
   return { state, signedAt: said.at, pages };
@@ -107,12 +108,12 @@ function ownState({ state, whole, insideIntact }: Judged): InspectedPaper['state
   return state === 'valid' ? 'genuine' : 'expired';
 }
 
-function otherState({ state, signer }: Judged): InspectedPaper['state'] {
+function otherState({ state, signer, insideIntact, whole }: Judged): InspectedPaper['state'] {
   switch (state) {
     case 'valid':
       return signer && isForOneSigning(signer) ? 'aadhaar-esign' : 'other-signed';
     case 'changed':
-      return 'other-changed';
+      return insideIntact && !whole ? 'other-added' : 'other-changed';
     case 'expired':
       return 'expired';
     case 'broken':

@@ -24,6 +24,7 @@ export const enLocker = {
   'locker.slot': '({slot} of {count})',
   'locker.take': 'Take over 1 document',
   'locker.take.many': 'Take over {count} documents',
+  'locker.take.more': 'Take over what is ticked',
   'locker.take.none': 'Tick a document first.',
   'locker.state.waiting': 'Waiting',
   'locker.state.fetching': 'Fetching from DigiLocker',

@@ -36,6 +36,7 @@ export const enVerify = {
   'verify.other-signed': paperOutcomes['other-signed'],
   'verify.other-untrusted': paperOutcomes['other-untrusted'],
   'verify.other-changed': paperOutcomes['other-changed'],
+  'verify.other-added': paperOutcomes['other-added'],
   'verify.broken': paperOutcomes.broken,
   'verify.not-signed': paperOutcomes['not-signed'],
   'verify.not-pdf': paperOutcomes['not-pdf'],

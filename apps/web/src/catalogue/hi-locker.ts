@@ -25,6 +25,7 @@ export const hiLocker: Readonly<Record<keyof typeof enLocker, string>> = {
   'locker.slot': '({count} में से {slot})',
   'locker.take': '1 दस्तावेज़ लें',
   'locker.take.many': '{count} दस्तावेज़ लें',
+  'locker.take.more': 'जिन पर टिक है, उन्हें लें',
   'locker.take.none': 'पहले किसी दस्तावेज़ पर टिक करें।',
   'locker.state.waiting': 'बारी का इंतज़ार',
   'locker.state.fetching': 'DigiLocker से ला रहे हैं',

@@ -1,4 +1,5 @@
 import { factOf } from '@pramaan/documents/facts.ts';
+import { lockerName } from '@pramaan/documents/locker-types.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
 import { checkRecord } from '../../dossier/check-record.ts';
@@ -40,8 +41,8 @@ export function findingOf(entry: Entry, read: LockerFileRead, profileName: strin
     data: read.record,
     source: proved ? 'issuer-signed' : 'locker',
     provider: verification.trusted
-      ? `DigiLocker signature, checked here (${verification.keyName})`
-      : 'DigiLocker, signature not trusted',
+      ? `${lockerName} signature, checked here (${verification.keyName})`
+      : `${lockerName}, signature not trusted`,
     checks: [signature, ...standingChecks(read), ...named.checks, ...nameless],
     request: {},
     asked: null,

@@ -1,5 +1,6 @@
 import type { validationCheckHistory, validationHistory } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { lockerName } from '@pramaan/documents/locker-types.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,6 +30,9 @@ const placeOf = (row: Row) => ({
   at: row.verified_at.toISOString(),
 });
 
+const wayOf = ({ document, method, provider }: Row) =>
+  provider.startsWith(lockerName) ? lockerName : (findEntry(document, method)?.method.title ?? '');
+
 /** The records made of an applicant's documents, with those before them; what they say stays sealed. */
 export function validationRecords(db: Database) {
   const rows = (lender: string, applicant: string): Promise<Row[]> =>
@@ -45,7 +49,7 @@ export function validationRecords(db: Database) {
     async history(lender: string, applicant: string): Promise<ResultOf<typeof validationHistory>> {
       return (await rows(lender, applicant)).map((row) => ({
         ...placeOf(row),
-        way: findEntry(row.document, row.method)?.method.title ?? '',
+        way: wayOf(row),
         status: row.status,
         source: row.source,
         provider: row.provider,

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { bankPage } from './addresses.ts';
-import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
@@ -57,11 +55,7 @@ export function BankPage() {
   }, [good]);
 
   return (
-    <div className={classes.page}>
-      <Link href="/laas" className={classes.back}>
-        <Icon name="back" size={18} />
-        {t('bank.room')}
-      </Link>
+    <PageColumn back={{ href: '/laas', label: t('bank.room') }}>
       <PageHeading title={t('bank.title')} lead={t('bank.lead')} />
       {outcome ? <OutcomeNote outcome={outcome} /> : null}
       {underWay(returned.link) ? (
@@ -93,6 +87,6 @@ export function BankPage() {
         onCame={came}
       />
       <ConsentList applicantId={applicantId} />
-    </div>
+    </PageColumn>
   );
 }

@@ -1,9 +1,8 @@
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AskedForHelp } from './AskedForHelp.tsx';
-import classes from './account/Account.module.css';
 import { AccountView } from './account/AccountView.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
 import './words.ts';
@@ -13,7 +12,7 @@ const tabOf = (applicantId: string) => `/admin/applicants/${applicantId}/bank`;
 /** The lender's view of the accounts that came; a lender reads, and changes nothing. */
 export function BankTab({ applicantId }: { applicantId: string }) {
   return (
-    <div className={classes.page}>
+    <PageColumn wide>
       <PageHeading title={t('file.bank')} />
       <AskedForHelp applicantId={applicantId} />
       <GivenAccounts
@@ -21,7 +20,7 @@ export function BankTab({ applicantId }: { applicantId: string }) {
         addressOf={(accountId) => `${tabOf(applicantId)}/${accountId}`}
         readOnly
       />
-    </div>
+    </PageColumn>
   );
 }
 
@@ -29,12 +28,8 @@ export function BankTab({ applicantId }: { applicantId: string }) {
 export function AccountTab({ applicantId }: { applicantId: string }) {
   const { account = '' } = useParams();
   return (
-    <div className={classes.page}>
-      <Link href={tabOf(applicantId)} className={classes.back}>
-        <Icon name="back" size={18} />
-        {t('account.back')}
-      </Link>
+    <PageColumn wide back={{ href: tabOf(applicantId), label: t('account.back') }}>
       <AccountView applicantId={applicantId} account={account} />
-    </div>
+    </PageColumn>
   );
 }

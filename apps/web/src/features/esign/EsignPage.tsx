@@ -2,6 +2,7 @@ import { Link, useSearch } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Esign.module.css';
 import { typeFrom } from './paper-in-hand.ts';
@@ -17,17 +18,13 @@ export function EsignPage() {
   useEsignLanguage();
   const type = typeFrom(new URLSearchParams(useSearch()).get('type'));
   return (
-    <div className={classes.page}>
-      <Link href="/laas" className={classes.back}>
-        <Icon name="back" size={18} />
-        {t('esign.room')}
-      </Link>
+    <PageColumn back={{ href: '/laas', label: t('esign.room') }}>
       <PageHeading title={t('esign.title')} lead={t('esign.lead')} />
       <SignScreen key={type} applicantId={applicantId} type={type} from="room" />
       <Link href={nextStep} className={classes.next}>
         {t('esign.next')}
         <Icon name="next" size={18} />
       </Link>
-    </div>
+    </PageColumn>
   );
 }

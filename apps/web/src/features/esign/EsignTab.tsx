@@ -1,6 +1,6 @@
 import { t } from '../../lib/catalogue.ts';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import classes from './Esign.module.css';
 import { SignScreen } from './SignScreen.tsx';
 import './words.ts';
 
@@ -13,12 +13,12 @@ interface Props {
 /** The lender's view of the papers of one applicant: given, signed here or in the person's room, proved. */
 export function EsignTab({ applicantId, type }: Props) {
   return (
-    <div className={classes.page}>
+    <PageColumn>
       <PageHeading
         title={t(type === 'Application' ? 'file.application' : 'file.agreement')}
         lead={t('esign.tab.lead')}
       />
       <SignScreen applicantId={applicantId} type={type} from="office" />
-    </div>
+    </PageColumn>
   );
 }

@@ -1,8 +1,8 @@
 import '../../documents/papers-words.ts';
 import { t } from '../../lib/catalogue.ts';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Glance } from './Glance.tsx';
-import classes from './History.module.css';
 import { PaymentLookup } from './PaymentLookup.tsx';
 import { RecordList } from './RecordList.tsx';
 import { useGlance } from './use-history.ts';
@@ -11,11 +11,11 @@ import { useGlance } from './use-history.ts';
 export function HistoryTab({ applicantId }: { applicantId: string }) {
   const { data } = useGlance(applicantId);
   return (
-    <div className={classes.page}>
+    <PageColumn>
       <PageHeading title={t('file.history')} lead={t('history.lender.lead')} />
       <Glance applicantId={applicantId} />
       <RecordList applicantId={applicantId} own={false} />
       {data ? <PaymentLookup custId={data.summary.custId} /> : null}
-    </div>
+    </PageColumn>
   );
 }

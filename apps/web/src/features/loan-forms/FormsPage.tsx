@@ -1,17 +1,16 @@
 import { formOf } from '@pramaan/documents/forms/registry.ts';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { formsPage } from './addresses.ts';
 import { ChooseBank } from './ChooseBank.tsx';
 import { FormDesk } from './FormDesk.tsx';
 import { KeptForms } from './KeptForms.tsx';
-import classes from './LoanForms.module.css';
 import { type FormChosen, useStandingForm } from './queries.ts';
 import { useFormWords } from './words.ts';
 
@@ -38,11 +37,7 @@ export function FormsPage() {
   const opened = bankName !== '' && form ? form : null;
   const back = opened ? formsPage : '/laas/loan';
   return (
-    <div className={classes.page}>
-      <Link href={back} className={classes.back}>
-        <Icon name="back" size={18} />
-        {t(opened ? 'forms.others' : 'forms.room')}
-      </Link>
+    <PageColumn back={{ href: back, label: t(opened ? 'forms.others' : 'forms.room') }}>
       {opened ? (
         <>
           <PageHeading title={words(opened.title)} lead={t('forms.for', { bank: bankName })} />
@@ -55,6 +50,6 @@ export function FormsPage() {
           <ChooseBank lender={lender} />
         </>
       )}
-    </div>
+    </PageColumn>
   );
 }

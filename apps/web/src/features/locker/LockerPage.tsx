@@ -1,11 +1,10 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { addressOf } from '../../documents/document-address.ts';
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EndSignIn } from './EndSignIn.tsx';
 import { IssuedPapers } from './IssuedPapers.tsx';
@@ -43,11 +42,12 @@ export function LockerPage() {
   };
 
   return (
-    <div className={classes.page}>
-      <Link href={back} className={classes.back}>
-        <Icon name="back" size={18} />
-        {document ? t('locker.back', { title: document.title }) : t('locker.back.list')}
-      </Link>
+    <PageColumn
+      back={{
+        href: back,
+        label: document ? t('locker.back', { title: document.title }) : t('locker.back.list'),
+      }}
+    >
       <PageHeading title={t('locker.title')} lead={t('locker.title.lead')} />
       {returning ? <Working title={t('locker.returning')} /> : null}
       {failure ? (
@@ -95,6 +95,6 @@ export function LockerPage() {
         </>
       ) : null}
       {!returning && !trip.token && !failure ? <div className="row">{again}</div> : null}
-    </div>
+    </PageColumn>
   );
 }

@@ -78,7 +78,11 @@ export function PaperChoice({ applicantId, token, wanted, papers: shared, others
             onClick={go}
             variant={chosen.length > 0 || asked === 0 ? 'filled' : 'default'}
           >
-            {chosen.length === 1 ? t('locker.take') : t('locker.take.many', { count: chosen.length })}
+            {chosen.length === 0
+              ? t('locker.take.more')
+              : chosen.length === 1
+                ? t('locker.take')
+                : t('locker.take.many', { count: chosen.length })}
           </Button>
         </div>
       ) : null}

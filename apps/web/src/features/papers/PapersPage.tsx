@@ -1,13 +1,11 @@
-import { Link } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { usePapersLanguage } from '../../documents/papers-words.ts';
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddPaper } from './AddPaper.tsx';
 import { PaperList } from './PaperList.tsx';
-import classes from './Papers.module.css';
 
 /** /laas/papers: every file kept of the person, and a way to add a paper that has no page of its own. */
 export function PapersPage() {
@@ -15,14 +13,10 @@ export function PapersPage() {
   const { who } = useSession();
   const file = useApplicantFile(who._id);
   return (
-    <div className={classes.page}>
-      <Link href="/laas" className={classes.back}>
-        <Icon name="back" size={18} />
-        {t('papers.back')}
-      </Link>
+    <PageColumn back={{ href: '/laas', label: t('papers.back') }}>
       <PageHeading title={t('papers.title')} lead={t('papers.lead')} />
       <PaperList applicantId={who._id} own />
       {file.data ? <AddPaper applicantId={who._id} custId={file.data.custId} /> : null}
-    </div>
+    </PageColumn>
   );
 }

@@ -2,10 +2,10 @@ import { documents } from '@pramaan/documents/registry.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import '../../documents/papers-words.ts';
 import { t } from '../../lib/catalogue.ts';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddPaper } from './AddPaper.tsx';
 import { PaperList } from './PaperList.tsx';
-import classes from './Papers.module.css';
 
 /** Documents that come as a picture or PDF. */
 const onPaper = documents.filter(({ methods }) =>
@@ -19,12 +19,12 @@ const onPaper = documents.filter(({ methods }) =>
 export function PapersTab({ applicantId }: { applicantId: string }) {
   const file = useApplicantFile(applicantId);
   return (
-    <div className={classes.page}>
+    <PageColumn>
       <PageHeading title={t('file.papers')} lead={t('papers.lender.lead')} />
       <PaperList applicantId={applicantId} own={false} />
       {file.data ? (
         <AddPaper applicantId={applicantId} custId={file.data.custId} documents={onPaper} />
       ) : null}
-    </div>
+    </PageColumn>
   );
 }

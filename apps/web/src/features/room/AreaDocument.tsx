@@ -6,10 +6,10 @@ import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areaAddress, documentAddress, roomAddress, stepAfter } from './addresses.ts';
-import { Back } from './Back.tsx';
 import classes from './Room.module.css';
 import type { Paper } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
@@ -43,9 +43,9 @@ export function AreaDocument({ info, papers, open, single, docs }: Props) {
   const paper = papers[index];
   usePageTitle(paper?.document.title ?? info.title);
   const back = single ? (
-    <Back href={roomAddress} label={t('room.back')} />
+    <BackLink href={roomAddress} label={t('room.back')} />
   ) : (
-    <Back href={areaAddress(info)} label={info.title} />
+    <BackLink href={areaAddress(info)} label={info.title} />
   );
   if (!paper)
     return (

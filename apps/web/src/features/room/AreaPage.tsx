@@ -5,13 +5,13 @@ import { Link, useLocation } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AreaDocument } from './AreaDocument.tsx';
 import { documentAddress, documentIn, roomAddress } from './addresses.ts';
-import { Back } from './Back.tsx';
 import { FileState } from './FileState.tsx';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import classes from './Room.module.css';
@@ -75,7 +75,7 @@ export function AreaPage({ area, more = null }: { area: Area; more?: ReactNode }
     );
   return (
     <div className={classes.room}>
-      <Back href={roomAddress} label={t('room.back')} />
+      <BackLink href={roomAddress} label={t('room.back')} />
       <div className={classes.heading}>
         <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
       </div>

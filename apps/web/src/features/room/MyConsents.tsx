@@ -7,12 +7,12 @@ import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
 import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { roomAddress } from './addresses.ts';
-import { Back } from './Back.tsx';
 import { ChangeConsent } from './ChangeConsent.tsx';
 import classes from './Room.module.css';
 import { useApplicantId } from './use-applicant-id.ts';
@@ -31,7 +31,7 @@ export function MyConsents() {
       (await send(myConsents, { params: { id }, query: { language }, signal })).result,
     placeholderData: (before) => before,
   });
-  const back = <Back href={roomAddress} label={t('mine.back')} />;
+  const back = <BackLink href={roomAddress} label={t('mine.back')} />;
   if (found.isError && !found.data)
     return (
       <div className={classes.room}>

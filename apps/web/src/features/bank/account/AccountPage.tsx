@@ -1,10 +1,9 @@
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { t } from '../../../lib/catalogue.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { PageColumn } from '../../../ui/PageColumn.tsx';
 import { bankPage } from '../addresses.ts';
 import { useBankLanguage } from '../words.ts';
-import classes from './Account.module.css';
 import { AccountView } from './AccountView.tsx';
 
 /** /laas/financial/bankStatmentOnline/:account */
@@ -13,12 +12,8 @@ export function AccountPage() {
   const { account = '' } = useParams();
   useBankLanguage();
   return (
-    <div className={classes.page}>
-      <Link href={bankPage} className={classes.back}>
-        <Icon name="back" size={18} />
-        {t('account.back')}
-      </Link>
+    <PageColumn wide back={{ href: bankPage, label: t('account.back') }}>
       <AccountView applicantId={applicantId} account={account} />
-    </div>
+    </PageColumn>
   );
 }

@@ -18,8 +18,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import '../../../documents/tones.css';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { documentAddress, roomAddress } from '../addresses.ts';
-import { Back } from '../Back.tsx';
 import { FileState } from '../FileState.tsx';
 import room from '../Room.module.css';
 import { useApplicantId } from '../use-applicant-id.ts';
@@ -64,7 +64,7 @@ export function AadhaarVerify() {
     }
   }
 
-  const back = <Back href={giveAddress} label={t('room.aadhaar.back')} />;
+  const back = <BackLink href={giveAddress} label={t('room.aadhaar.back')} />;
   if (records.length === 0)
     return (
       <div className={room.room}>
