@@ -1,10 +1,10 @@
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { roleName } from '../../lib/role-name.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -21,10 +21,7 @@ export function MemberPage() {
   const member = team.data?.find(({ _id }) => _id === id);
   return (
     <>
-      <Link href="/admin/team" className="link">
-        <Icon name="back" size={18} />
-        {t('team.back')}
-      </Link>
+      <BackLink href="/admin/team" label={t('team.back')} />
       {team.isPending ? <CardSkeleton /> : null}
       <FormNotice message={team.error ? sentenceOf(team.error) : null} />
       {team.data && !member ? <EmptyState icon="people" title={t('team.nobody')} text="" /> : null}
