@@ -3,10 +3,11 @@ import { call } from '../define.ts';
 
 const text = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, 'This is too long to look for.')));
+const notADay = 'A day is written like 2026-08-15.';
 const day = z.optional(
   z.union(
-    [z.literal(''), z.iso.date('A day is written like 2026-08-15.')],
-    'A day is written like 2026-08-15.',
+    [z.literal(''), z.iso.date(notADay).check(z.regex(/^20\d\d-/, 'The log begins in this century.'))],
+    notADay,
   ),
 );
 

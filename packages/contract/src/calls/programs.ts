@@ -116,7 +116,7 @@ export const changeWebhook = call({
   body: z.strictObject({
     url: z.optional(url),
     events: z.optional(events),
-    active: z.optional(z.boolean('active is true or false.')),
+    active: z.optional(z.boolean('Say true or false for active.')),
   }),
   result: hookLine,
   errors: ['NOT_FOUND', 'WEBHOOK_ADDRESS'],

@@ -50,7 +50,7 @@ export const changeSettings = call({
     accent: z.optional(
       z.string('Choose a colour.').check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #0b6e4f.')),
     ),
-    footer: z.optional(z.boolean('footer is true or false.')),
+    footer: z.optional(z.boolean('Say true or false for the footer.')),
     consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
     dueHours: z.optional(

@@ -39,7 +39,7 @@ export function deliveryLog({ db }: Http) {
     /** A page, newest first; `after` is the mark the page before gave. */
     async list({ lender }: Principal, hook: string, after: string) {
       const [micros = '', id = ''] = after.split('~');
-      if (after && !(/^\d{10,20}$/.test(micros) && isId(id)))
+      if (after && !(/^\d{10,17}$/.test(micros) && isId(id)))
         throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
       const rows = await db.tenant(lender, async (trx) => {
         const [known] = await trx.query(sql`select id from webhook where id = ${hook}`);
