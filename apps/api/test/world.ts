@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiKey } from '@pramaan/contract/calls/programs.ts';
-import { keyScopes } from '@pramaan/contract/roles.ts';
+import { keyScopes } from '@pramaan/contract/managing.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeApp, makeProduct, type Product, workJobs } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';

@@ -78,12 +78,12 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'login-sso',
     path: '/login-sso',
-    Page: framed(() => import('./features/access/SsoReturn.tsx'), 'SsoReturn'),
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'SsoReturn'),
   },
   {
     id: 'join',
     path: '/join',
-    Page: framed(() => import('./features/access/JoinPage.tsx'), 'JoinPage'),
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'JoinPage'),
   },
   {
     id: 'legal',

@@ -49,7 +49,7 @@ export const errors = {
   },
   LINK_EXPIRED: { status: 200, message: 'Link has expired' },
   ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
-  SERVER_ERROR: { status: 200, message: 'Server Error' },
+  SERVER_ERROR: { status: 200, message: messages.serverError },
 
   SERVER_UNREACHABLE: { status: 200, message: 'Server Unreachable. Please try after sometime' },
   NO_DATA_AVAILABLE: { status: 200, message: 'No Data Available. Server Error' },

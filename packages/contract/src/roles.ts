@@ -1,17 +1,6 @@
-/** Role ids of the specification (P §6). 6 is a program's API key; it has no login. */
-export const roles = {
-  owner: 1,
-  admin: 2,
-  manager: 3,
-  verifier: 4,
-  agent: 5,
-  apiKey: 6,
-  applicant: 11,
-} as const;
-export type Role = (typeof roles)[keyof typeof roles];
+import { accessLevels, enabled, type Role, roles } from './role-ids.ts';
 
-/** Status 1 means enabled. */
-export const enabled = 1;
+export { accessLevels, enabled, type Role, roles };
 
 /**
  * How far a permission reaches: every file of the lender; files assigned to the person or to nobody;
@@ -68,31 +57,9 @@ export function reachOf(permission: Permission, role: Role): Reach | undefined {
   return (permissions[permission] as Row)[role];
 }
 
-/** The access level kept in local storage for the screens (P §4.1): 1 alpha, 2 beta, 3 none. */
-export const accessLevels = { 1: 'alpha', 2: 'beta', 3: 'none' } as const;
-
 /** May a person of this role and status come in by this door (P §4.1, §6)? */
 export function mayLogIn(door: 'company' | 'team', role: number, status: number): boolean {
   if (role === roles.owner) return true;
   if (door === 'company') return role === roles.admin && status === enabled;
   return role >= roles.admin && role <= roles.agent && status === enabled;
 }
-
-/**
- * May a person of `by` invite, change or disable one of `role` (product §4)? The owner manages everybody but owners, an
- * admin roles 3 to 5.
- */
-export function mayManage(by: number, role: number): boolean {
-  const highest = { [roles.owner]: roles.admin, [roles.admin]: roles.manager }[by];
-  return highest !== undefined && role >= highest && role <= roles.agent;
-}
-
-/** What an API key can be made for: the permissions that reach as far as a scope says. */
-export const keyScopes = [
-  'see',
-  'list',
-  'verify',
-  'edit',
-  'share',
-  'consentLink',
-] as const satisfies readonly Permission[];

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@pramaan/contract/roles.ts';
+import { type Role, roles } from '@pramaan/contract/role-ids.ts';
 import { type PlainKey, t } from './catalogue.ts';
 
 const names: Readonly<Record<Role, PlainKey>> = {

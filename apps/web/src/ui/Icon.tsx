@@ -19,16 +19,19 @@ const paths = {
   bank: 'M3 9.5L12 4l9 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3.5 20h17',
   show: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 100 6 3 3 0 000-6',
   hide: 'M4 4l16 16M9.5 5.8A9 9 0 0112 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 01-3 3.7M6 7.5A16 16 0 002.5 12S6 18.5 12 18.5a9 9 0 004-1',
-  team: 'M8 4.5a3 3 0 100 6 3 3 0 000-6M2.5 19c.7-3.5 2.6-5 5.5-5s4.8 1.5 5.5 5M18 8v6M15 11h6',
-  chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
-  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
-  gear: 'M12 9a3 3 0 100 6 3 3 0 000-6M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
   lock: 'M6.5 11h11a1 1 0 011 1v7a1 1 0 01-1 1h-11a1 1 0 01-1-1v-7a1 1 0 011-1M8.5 11V8a3.5 3.5 0 017 0v3',
 } as const;
 export type IconName = keyof typeof paths;
 
+interface DrawingProps {
+  /** The path of an SVG of 24 by 24. */
+  path: string;
+  size?: number | undefined;
+  stroke?: number;
+}
+
 /** A line drawing beside words; it says nothing by itself. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Drawing({ path, size = 20, stroke = 2 }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -36,13 +39,18 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'dot' ? 6 : 2}
+      strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       style={{ flex: 'none' }}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** One of the drawings that pages share. */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <Drawing path={paths[name]} size={size} stroke={name === 'dot' ? 6 : 2} />;
 }

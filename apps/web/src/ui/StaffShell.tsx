@@ -4,21 +4,23 @@ import { Link, useLocation } from 'wouter';
 import { type PlainKey, t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import { Footer } from './Footer.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Drawing, Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { officeDrawings } from './office-drawings.ts';
 import classes from './StaffShell.module.css';
 import { TopBar } from './TopBar.tsx';
 
 interface Stop {
   href: string;
-  icon: IconName;
+  /** A drawing of the office, or one that pages share. */
+  icon: IconName | keyof typeof officeDrawings;
   label: PlainKey;
   owns: (path: string) => boolean;
   /** Shown to whom this is allowed; absent: to everybody. */
   may?: Permission;
 }
 
-const stop = (href: string, icon: IconName, label: PlainKey, may?: Permission): Stop => ({
+const stop = (href: string, icon: Stop['icon'], label: PlainKey, may?: Permission): Stop => ({
   href,
   icon,
   label,
@@ -63,7 +65,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
               className={classes.item}
               aria-current={owns(path) ? 'page' : undefined}
             >
-              <Icon name={icon} />
+              {icon in officeDrawings ? (
+                <Drawing path={officeDrawings[icon as keyof typeof officeDrawings]} />
+              ) : (
+                <Icon name={icon as IconName} />
+              )}
               {t(label)}
             </Link>
           ))}

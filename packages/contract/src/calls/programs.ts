@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actions } from '../actions.ts';
 import { call } from '../define.ts';
-import { keyScopes } from '../roles.ts';
+import { keyScopes } from '../managing.ts';
 import { webhookEvents } from '../webhook-events.ts';
 import { done, id, short } from './shapes.ts';
 

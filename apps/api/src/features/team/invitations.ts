@@ -1,6 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { mayManage } from '@pramaan/contract/roles.ts';
+import { mayManage } from '@pramaan/contract/managing.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { allowTry } from '../../platform/attempts.ts';

@@ -1,6 +1,7 @@
 import type { memberShape } from '@pramaan/contract/calls/team.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
-import { enabled, mayManage } from '@pramaan/contract/roles.ts';
+import { mayManage } from '@pramaan/contract/managing.ts';
+import { enabled } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import type * as z from 'zod/mini';
 import type { Http, Principal } from '../../http/context.ts';

@@ -11,6 +11,10 @@ import { SsoButton } from './SsoButton.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
 
+// One chunk: whoever logs in as staff may come by each of these doors.
+export { JoinPage } from './JoinPage.tsx';
+export { SsoReturn } from './SsoReturn.tsx';
+
 learn(enFactor);
 
 type Body<C extends typeof companyLogin | typeof teamLogin> = Omit<input<C['body']>, 'code'>;

@@ -59,7 +59,7 @@ export function UsagePage() {
       {usage.isPending ? <ListSkeleton /> : null}
       <FormNotice message={usage.error ? sentenceOf(usage.error) : null} />
       {usage.data && lines.length === 0 ? (
-        <EmptyState icon="chart" title={t('usage.none.title')} text={t('usage.none.text')} />
+        <EmptyState title={t('usage.none.title')} text={t('usage.none.text')} />
       ) : null}
       {lines.length > 0 ? (
         <>

@@ -1,5 +1,5 @@
 import { createApiKey } from '@pramaan/contract/calls/programs.ts';
-import { keyScopes } from '@pramaan/contract/roles.ts';
+import { keyScopes } from '@pramaan/contract/managing.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { listTeam } from '@pramaan/contract/calls/team.ts';
-import { mayManage } from '@pramaan/contract/roles.ts';
+import { mayManage } from '@pramaan/contract/managing.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { roleName } from '../../lib/role-name.ts';
