@@ -41,7 +41,9 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(page.getByText('Your picture is saved.')).toBeVisible({ timeout: 40_000 });
     const picture = page.getByRole('img', { name: 'Your picture' });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+    // Until it has come, its place is drawn under the same name.
+    const width = () => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth ?? 0);
+    await expect.poll(width).toBeGreaterThan(100);
     await looksRight(page);
     await picker(page).setInputFiles({
       name: 'a.png',
