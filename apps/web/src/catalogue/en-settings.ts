@@ -10,6 +10,7 @@ export const enSettings = {
   'settings.save': 'Save',
   'settings.looks': 'Looks',
   'settings.accent': 'Accent colour',
+  'settings.accent.pick': 'Pick a colour',
   'settings.accent.hint': 'Any colour: pages darken or lighten it until everybody can read it.',
   'settings.accent.light': 'On light pages',
   'settings.accent.dark': 'On dark pages',
@@ -25,6 +26,7 @@ export const enSettings = {
   'settings.due.hint': 'Empty: the usual time.',
   'settings.number': 'Enter a whole number, or leave it empty.',
   'settings.factor': 'Second factor',
+  'settings.factor.roles': 'It is wanted of',
   'settings.factor.text':
     'Whoever has one of these roles sets up an authenticator app at the next login before anything else is shown.',
   'settings.providers': 'Services',

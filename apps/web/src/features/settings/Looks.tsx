@@ -49,7 +49,7 @@ export function Looks({ settings }: { settings: Settings }) {
           />
           <input
             type="color"
-            aria-label={t('settings.accent')}
+            aria-label={t('settings.accent.pick')}
             value={/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : settings.accent}
             onChange={(event) => setAccent(event.currentTarget.value)}
           />

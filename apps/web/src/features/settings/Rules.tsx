@@ -88,10 +88,10 @@ export function FactorRoles({ settings }: { settings: Settings }) {
     await change({ secondFactorRoles: [...roles] });
   });
   return (
-    <Card title={t('settings.factor')}>
+    <Card title={t('settings.factor')} text={t('settings.factor.text')}>
       <form className="stack" onSubmit={submit} noValidate>
         <Ticks
-          legend={t('settings.factor.text')}
+          legend={t('settings.factor.roles')}
           choices={[1, 2, 3, 4, 5].map((role) => ({ value: role, label: roleName(role) }))}
           chosen={roles}
           onChange={setRoles}
