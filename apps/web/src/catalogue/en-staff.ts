@@ -3,7 +3,7 @@ export const enStaff = {
   'shell.nav.team': 'Team',
   'shell.nav.settings': 'Settings',
   'shell.nav.usage': 'Usage',
-  'shell.nav.audit': 'Audit log',
+  'shell.nav.audit': 'Audit',
   'applicants.title': 'Applicants',
   'applicants.search': 'Search applicants',
   'applicants.search.hint': 'Name, mobile, PAN, application',
