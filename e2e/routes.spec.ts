@@ -71,7 +71,7 @@ test('the thank-you page and both outcomes of bank linking say what the specific
   }
 });
 
-/** What a click can bring about: another address, other words, another look, the focus elsewhere, a request. */
+/** What a click can bring about: another address, other words, another look, a request, a choice of files. */
 test('no button or link of the main pages is dead', async ({ open }) => {
   test.setTimeout(90_000);
   for (const [as, paths] of [
@@ -81,9 +81,10 @@ test('no button or link of the main pages is dead', async ({ open }) => {
   ] as const) {
     const page = await open({ viewport: desk, ...(as ? { as } : {}) });
     let asked = 0;
-    page.on('request', () => {
+    const ask = () => {
       asked += 1;
-    });
+    };
+    page.on('request', ask).on('filechooser', ask);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
