@@ -32,7 +32,7 @@ async function makeLender(db: Database): Promise<Lender & { manager: Principal; 
   });
   const principal = (staff: string, role: 3 | 4): Principal => ({
     ...{ session: '', lender: id, role, staff, applicant: null, id: staff, about: null },
-    ...{ expiresAt: new Date(), maySetPassword: false },
+    ...{ expiresAt: new Date(), maySetPassword: false, ownOnly: false },
   });
   const [first = '', second = ''] = people;
   return {

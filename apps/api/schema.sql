@@ -26,6 +26,27 @@ alter table aa_consent enable row level security;
 create policy own on aa_consent using (lender_id = current_lender());
 grant insert, select, update on aa_consent to pramaan_app;
 
+create table api_key (
+  id uuid not null,
+  lender_id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  shown text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash)
+);
+CREATE INDEX api_key_lender_id_idx ON public.api_key USING btree (lender_id);
+alter table api_key enable row level security;
+create policy own on api_key using (lender_id = current_lender());
+grant insert, select, update on api_key to pramaan_app;
+
 create table applicant (
   id uuid not null,
   lender_id uuid not null,
@@ -118,8 +139,10 @@ create table audit (
 );
 CREATE INDEX audit_applicant_id_at_idx ON public.audit USING btree (applicant_id, at DESC);
 CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
+CREATE INDEX audit_lender_id_id_idx ON public.audit USING btree (lender_id, id DESC);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'file.read'::text)) EXECUTE FUNCTION tell_webhooks();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -489,6 +512,7 @@ create table lender (
   data_key bytea not null,
   data_key_wrapped_by text not null,
   created_at timestamp with time zone default now() not null,
+  oidc_secret bytea,
   constraint lender_pkey PRIMARY KEY (id),
   constraint lender_code_key UNIQUE (code)
 );
@@ -628,6 +652,23 @@ alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
 
+create table oidc_visit (
+  id uuid not null,
+  lender_id uuid not null,
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oidc_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint oidc_visit_pkey PRIMARY KEY (id),
+  constraint oidc_visit_state_hash_key UNIQUE (state_hash)
+);
+alter table oidc_visit enable row level security;
+create policy own on oidc_visit using (lender_id = current_lender());
+grant delete, insert, select, update on oidc_visit to pramaan_app;
+
 create table otp (
   id uuid not null,
   purpose text not null,
@@ -708,6 +749,9 @@ create table session (
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  device text default ''::text not null,
+  ip text default ''::text not null,
+  own_only boolean default false not null,
   constraint session_check CHECK ((num_nonnulls(staff_id, applicant_id) = 1)),
   constraint session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -762,8 +806,11 @@ create table staff (
   name text not null,
   user_name text,
   mobile_hash bytea,
-  password_hash text not null,
+  password_hash text,
   created_at timestamp with time zone default now() not null,
+  contact bytea,
+  email_hash bytea,
+  oidc_subject text,
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (id),
@@ -771,9 +818,57 @@ create table staff (
   constraint staff_user_name_key UNIQUE (user_name)
 );
 CREATE INDEX staff_lender_id_idx ON public.staff USING btree (lender_id);
+CREATE UNIQUE INDEX staff_lender_id_email_hash_idx ON public.staff USING btree (lender_id, email_hash);
 alter table staff enable row level security;
 create policy own on staff using (lender_id = current_lender());
 grant insert, select, update on staff to pramaan_app;
+
+create table staff_factor (
+  staff_id uuid not null,
+  lender_id uuid not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staff_factor_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_factor_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_factor_pkey PRIMARY KEY (staff_id)
+);
+alter table staff_factor enable row level security;
+create policy own on staff_factor using (lender_id = current_lender());
+grant delete, insert, select, update on staff_factor to pramaan_app;
+
+create table staff_invitation (
+  id uuid not null,
+  lender_id uuid not null,
+  staff_id uuid not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_invitation_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX staff_invitation_staff_id_idx ON public.staff_invitation USING btree (staff_id);
+alter table staff_invitation enable row level security;
+create policy own on staff_invitation using (lender_id = current_lender());
+grant insert, select, update on staff_invitation to pramaan_app;
+
+create table staff_recovery (
+  staff_id uuid not null,
+  lender_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint staff_recovery_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_recovery_pkey PRIMARY KEY (staff_id, code_hash)
+);
+alter table staff_recovery enable row level security;
+create policy own on staff_recovery using (lender_id = current_lender());
+grant delete, insert, select, update on staff_recovery to pramaan_app;
 
 create table upload (
   id uuid not null,
@@ -868,6 +963,48 @@ alter table verification_history enable row level security;
 create policy own on verification_history using (lender_id = current_lender());
 grant insert, select on verification_history to pramaan_app;
 
+create table webhook (
+  id uuid not null,
+  lender_id uuid not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint webhook_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint webhook_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_lender_id_idx ON public.webhook USING btree (lender_id) WHERE (removed_at IS NULL);
+alter table webhook enable row level security;
+create policy own on webhook using (lender_id = current_lender());
+grant insert, select, update on webhook to pramaan_app;
+
+create table webhook_delivery (
+  id uuid default gen_random_uuid() not null,
+  lender_id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  applicant_id uuid,
+  facts jsonb default '{}'::jsonb not null,
+  happened_at timestamp with time zone default now() not null,
+  state text default 'new'::text not null,
+  tries integer default 0 not null,
+  status integer,
+  error text default ''::text not null,
+  tried_at timestamp with time zone,
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id),
+  constraint webhook_delivery_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_delivery_happened_at_idx ON public.webhook_delivery USING btree (happened_at) WHERE (state = 'new'::text);
+CREATE INDEX webhook_delivery_webhook_id_happened_at_id_idx ON public.webhook_delivery USING btree (webhook_id, happened_at DESC, id DESC);
+alter table webhook_delivery enable row level security;
+create policy own on webhook_delivery using (lender_id = current_lender());
+grant insert, select, update on webhook_delivery to pramaan_app;
+
 create sequence applicant_number start 2030;
 grant usage on sequence applicant_number to pramaan_app;
 
@@ -883,7 +1020,7 @@ AS $function$
 grant execute on function add_lender(uuid,text,text,jsonb,jsonb,bytea,text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
- RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
+ RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, own_only boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 10
  SET search_path TO 'public', 'pg_temp'
@@ -892,7 +1029,7 @@ AS $function$
 begin
   return query
     select q.place::integer, s.id, s.lender_id, s.staff_id, s.applicant_id, s.role,
-           s.expires_at, s.seen_at, s.may_set_password,
+           s.expires_at, s.seen_at, s.may_set_password, s.own_only,
            a.lender_id, a.assigned_to, a.referred_by, a.applies_with
     from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
     join session s on s.id = q.session and s.cookie_hash = q.cookie_hash
@@ -901,6 +1038,18 @@ begin
     where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
 end $function$;
 grant execute on function authorise(uuid[],bytea[],uuid[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.authorise_key(p_key_hash bytea, p_applicant uuid)
+ RETURNS TABLE(id uuid, lender_id uuid, scopes text[], used_at timestamp with time zone, applicant_lender uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select k.id, k.lender_id, k.scopes, k.used_at, a.lender_id
+    from api_key k left join applicant a on a.id = p_applicant
+    where k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  $function$;
+grant execute on function authorise_key(bytea,uuid) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.current_lender()
  RETURNS uuid
@@ -992,6 +1141,18 @@ AS $function$
   $function$;
 grant execute on function find_handover(bytea) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_invitation(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, staff_id uuid, name text, role smallint, user_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select i.id, i.lender_id, l.name, s.id, s.name, s.role, s.user_name
+    from staff_invitation i join staff s on s.id = i.staff_id join lender l on l.id = i.lender_id
+    where i.token_hash = p_token_hash and i.used_at is null and i.expires_at > now() and s.status = 1 and s.password_hash is null
+  $function$;
+grant execute on function find_invitation(bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  RETURNS TABLE(id uuid, code text, name text, branding jsonb, settings jsonb)
  LANGUAGE sql
@@ -999,6 +1160,17 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_oidc_visit(p_state_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select v.id, v.lender_id, v.browser_hash from oidc_visit v
+    where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
+  $function$;
+grant execute on function find_oidc_visit(bytea) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_paper(p_token_hash bytea, p_sha256 bytea)
  RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)
@@ -1142,3 +1314,27 @@ begin
   end loop;
 end $function$;
 grant execute on function read_files(uuid[],uuid[],text[],text[],uuid[],text[],text[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.take_new_deliveries(p_most integer)
+ RETURNS TABLE(id uuid, lender_id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update webhook_delivery d set state = 'waiting'
+    where d.id in (select n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked)
+    returning d.id, d.lender_id
+  $function$;
+grant execute on function take_new_deliveries(integer) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, happened_at)
+  select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
+  from webhook w, (select gen_random_uuid() as id) gen
+  where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
+  return null;
+end $function$;

@@ -13,6 +13,7 @@ import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
 import { bankExportRoute } from './features/bank/export-route.ts';
@@ -39,8 +40,12 @@ import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
+import { programsRoutes } from './features/programs/routes.ts';
+import { type Teller, telling, webhookJob } from './features/programs/telling.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
 import { type FromProof, fromProof } from './features/verification/from-proof.ts';
@@ -94,8 +99,12 @@ export interface Product {
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
+  /** Tells webhooks what happened. */
+  teller: Teller;
   papers: PaperSigner;
   jobs: Jobs;
+  /** Ends the watching for new events that `workJobs` began. */
+  stopWatching: () => void;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
   close(): Promise<void>;
@@ -121,7 +130,7 @@ export async function makeProduct(
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
-  const jobs = await startJobs(db, [recheck, messageJob], report);
+  const jobs = await startJobs(db, [recheck, messageJob, webhookJob], report);
   const gate = gateway({
     db,
     vault,
@@ -140,7 +149,7 @@ export async function makeProduct(
     report,
   });
   const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
-  return {
+  const product: Product = {
     config,
     db,
     vault,
@@ -159,20 +168,27 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
+    teller: telling({ db, vault, jobs, sandbox, report }),
     papers: await paperSigner(config),
     jobs,
+    stopWatching: () => undefined,
     async close() {
+      product.stopWatching();
       await jobs.stop();
       await messages.settled();
       await db.close();
     },
   };
+  return product;
 }
 
 /** Takes up the product's jobs in this process. */
-export async function workJobs({ jobs, gate, outbox: messages }: Product): Promise<void> {
+export async function workJobs(product: Product): Promise<void> {
+  const { jobs, gate, outbox: messages, teller } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
+  await jobs.work(webhookJob, teller.tell);
+  product.stopWatching = teller.watch();
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -206,6 +222,10 @@ export async function makeApp(
   healthRoutes(http, product.store);
   siteRoutes(http);
   accessRoutes(http, product.outbox);
+  teamRoutes(http, product.outbox);
+  auditRoutes(http);
+  programsRoutes(http);
+  settingsRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   deskRoutes(http, product.outbox);

@@ -15,6 +15,8 @@ type Duty =
   | 'anyone'
   | 'logged in'
   | 'staff'
+  | 'lead'
+  | 'counts'
   | 'see'
   | 'run'
   | 'share'
@@ -206,6 +208,45 @@ const duties: Record<string, Duty> = {
   'DELETE /api/applicants/{id}/flags/{flag}': 'review',
   'GET /api/applicants/{id}/timeline': 'review',
   'GET /api/applicants/{id}/consistency': 'review',
+  'GET /api/team': 'lead',
+  'POST /api/team': 'lead',
+  'PUT /api/team/{member}': 'lead',
+  'POST /api/team/{member}/invitation': 'lead',
+  'GET /api/team/{member}/sessions': 'lead',
+  'DELETE /api/team/{member}/sessions': 'lead',
+  'DELETE /api/team/{member}/sessions/{session}': 'lead',
+  'POST /api/team-invitation': 'anyone',
+  'POST /api/team-invitation/accept': 'anyone',
+  'GET /api/sessions': 'staff',
+  'DELETE /api/sessions': 'staff',
+  'DELETE /api/sessions/{session}': 'staff',
+  'GET /api/second-factor': 'staff',
+  'POST /api/second-factor': 'staff',
+  'POST /api/second-factor/confirm': 'staff',
+  'POST /api/second-factor/recovery': 'staff',
+  'POST /api/second-factor/remove': 'staff',
+  'DELETE /api/team/{member}/second-factor': 'lead',
+  'GET /api/audit': 'lead',
+  'GET /api/audit/export': 'lead',
+  'GET /api/usage': 'counts',
+  'GET /api/company/sso': 'anyone',
+  'POST /api/company/sso/begin': 'anyone',
+  'POST /api/company/sso/finish': 'anyone',
+  'GET /api/settings/sso': 'lead',
+  'PUT /api/settings/sso': 'lead',
+  'DELETE /api/settings/sso': 'lead',
+  'GET /api/settings': 'lead',
+  'PUT /api/settings': 'lead',
+  'GET /api/api-keys': 'lead',
+  'POST /api/api-keys': 'lead',
+  'DELETE /api/api-keys/{key}': 'lead',
+  'GET /api/webhooks': 'lead',
+  'POST /api/webhooks': 'lead',
+  'PUT /api/webhooks/{hook}': 'lead',
+  'DELETE /api/webhooks/{hook}': 'lead',
+  'POST /api/webhooks/{hook}/ping': 'lead',
+  'GET /api/webhooks/{hook}/deliveries': 'lead',
+  'POST /api/webhooks/{hook}/deliveries/{delivery}/again': 'lead',
 };
 
 /** Asha: assigned to the verifier, referred by the agent. Kiran applies with her. Ravi: the manager's. Meena: nobody's. Imran: Udaan's. */
@@ -224,11 +265,12 @@ const ofAll = {
   staff: about,
   team: about,
 } as const;
+const leads = { lead: about, counts: about } as const;
 const decides = { review: saral, decide: saral, reveal: saral, comment: saral } as const;
 const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
-  owner: { ...ofAll, ...decides },
-  admin: { ...ofAll, ...decides },
-  manager: { ...ofAll, ...decides },
+  owner: { ...ofAll, ...leads, ...decides },
+  admin: { ...ofAll, ...leads, ...decides },
+  manager: { ...ofAll, ...decides, counts: about },
   // Assigned to oneself, or to nobody; deciding and seeing what is masked are others' work.
   verifier: {
     see: verifies,
@@ -243,6 +285,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
   },
   // One's own referrals; an agent shares no report, and at the desk only comments.
   agent: { see: agents, run: agents, share: [], ask: agents, comment: agents, list: about, staff: about },
+  // Whatever its scope names, of the whole lender; it has no session, and agrees for nobody.
+  program: { see: saral, run: saral, share: saral, ask: saral, list: about },
   // Oneself, and whom one applies together with.
   asha: {
     see: ['asha', 'kiran'],
@@ -265,6 +309,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
     list: about,
     staff: about,
     team: about,
+    lead: about,
+    counts: about,
   },
 };
 /** Duties that a role may not do at all, whoever it is about. */
@@ -280,8 +326,8 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (duty === 'anyone') return 'let in';
   if (who === 'anonymous') return '401 NOT_LOGGED_IN';
   if (who === 'disabled') return '403 SESSION_EXPIRED';
-  if (duty === 'logged in' || reach[who]?.[duty]?.includes(whom)) return 'let in';
-  if (duty === 'staff' || duty === 'list' || duty === 'team') return '403 FORBIDDEN';
+  if ((duty === 'logged in' && who !== 'program') || reach[who]?.[duty]?.includes(whom)) return 'let in';
+  if (['logged in', 'staff', 'list', 'team', 'lead', 'counts'].includes(duty)) return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
   if (never[who]?.includes(duty)) return '403 FORBIDDEN';
   if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
@@ -333,6 +379,11 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
     ask: ids.nobody,
     decision: ids.nobody,
     flag: ids.nobody,
+    key: ids.nobody,
+    hook: ids.nobody,
+    delivery: ids.nobody,
+    member: ids.nobody,
+    session: ids.nobody,
   };
   const body =
     call.method === 'GET'
@@ -390,7 +441,7 @@ test('every cell of call × principal × whose file answers as product.md §4 sa
 });
 
 test('nothing in the matrix took effect: no one was logged out and nothing was stored', async () => {
-  for (const who of principals.filter((one) => one !== 'disabled' && one !== 'anonymous')) {
+  for (const who of principals.filter((one) => !['disabled', 'anonymous', 'program'].includes(one))) {
     const whoAmI = calls.find((call) => nameOf(call) === 'GET /api/session');
     assert.ok(whoAmI);
     assert.equal((await (await world.as(who)).call(whoAmI)).status, 200, who);

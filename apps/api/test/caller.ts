@@ -9,6 +9,8 @@ export interface Identity {
   token?: string;
   session?: string;
   forgery?: string;
+  /** A program's API key. */
+  key?: string;
 }
 
 export interface Sent {
@@ -35,10 +37,11 @@ export interface Caller {
   call<C extends Call>(call: C, sent?: Sent): Promise<Reply<C>>;
 }
 
-function headersOf({ token, session, forgery }: Identity): Record<string, string> {
+function headersOf({ token, session, forgery, key }: Identity): Record<string, string> {
   const cookies = [session && `session=${session}`, forgery && `XSRF-TOKEN=${forgery}`].filter(Boolean);
   return {
     ...(token ? { token } : {}),
+    ...(key ? { authorization: `Bearer ${key}` } : {}),
     ...(forgery ? { 'x-xsrf-token': forgery } : {}),
     ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
   };

@@ -30,7 +30,8 @@ export const applicants = {
 
 export type StaffName = keyof typeof staff;
 export type ApplicantName = keyof typeof applicants;
-export type Principal = StaffName | ApplicantName | 'anonymous';
+/** `program`: a key of Saral's that may do all that a key can. */
+export type Principal = StaffName | ApplicantName | 'anonymous' | 'program';
 
 export const password = demoPassword;
 

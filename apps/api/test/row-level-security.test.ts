@@ -8,6 +8,7 @@ import { startWorld, type World } from './world.ts';
 /** Every table that belongs to a lender, by hand; the test fails when the database has one more. */
 const tenantTables = [
   'aa_consent',
+  'api_key',
   'applicant',
   'ask',
   'audit',
@@ -33,6 +34,7 @@ const tenantTables = [
   'locker_visit',
   'message',
   'note',
+  'oidc_visit',
   'paper',
   'presence',
   'review',
@@ -40,10 +42,15 @@ const tenantTables = [
   'share',
   'share_view',
   'staff',
+  'staff_factor',
+  'staff_invitation',
+  'staff_recovery',
   'upload',
   'usage',
   'verification',
   'verification_history',
+  'webhook',
+  'webhook_delivery',
 ] as const;
 const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
 
@@ -103,6 +110,16 @@ before(async () => {
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
+      insert into api_key (id, lender_id, name, key_hash, shown, scopes, created_by)
+        values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');
+      insert into webhook (id, lender_id, url, events, secret) values ('${id}', '${lender}', 'https://x', '{}', '\\x00');
+      insert into webhook_delivery (lender_id, webhook_id, event_id, event) values ('${lender}', '${id}', '${id}', 'ping');
+      insert into oidc_visit (id, lender_id, state_hash, browser_hash, secret, expires_at)
+        values ('${id}', '${lender}', sha256('${id}'::bytea), '\\x00', '\\x00', now());
+      insert into staff_factor (staff_id, lender_id, secret) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
+      insert into staff_recovery (staff_id, lender_id, code_hash) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
+      insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
+        select gen_random_uuid(), lender_id, id, sha256('${id} invitation'::bytea), id, now() from staff where lender_id = '${lender}' limit 1;
       insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
 });
 after(() => world.close());
@@ -239,6 +256,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
     [
       'add_lender',
       'authorise',
+      'authorise_key',
       'end_esign_requests',
       'find_aa_consent',
       'find_applicants',
@@ -247,7 +265,9 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_data_key',
       'find_esign_request',
       'find_handover',
+      'find_invitation',
       'find_lender',
+      'find_oidc_visit',
       'find_paper',
       'find_share',
       'find_staff',
@@ -255,6 +275,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'forget_handovers',
       'list_applicants',
       'list_lenders',
+      'take_new_deliveries',
     ],
   );
   // An empty grantee before the equals sign would be everyone.

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApiKey } from '@pramaan/contract/calls/programs.ts';
+import { keyScopes } from '@pramaan/contract/managing.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeApp, makeProduct, type Product, workJobs } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 import { sql } from '../src/platform/sql.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { type ApplicantName, applicants, type Principal, seedPeople } from './people.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
@@ -100,6 +102,11 @@ export async function startWorld(options: Options = {}): Promise<World> {
     database.owner(`update staff set status = ${status} where user_name = 'saral.disabled'`);
   /** The disabled person came in while still enabled. */
   const open = async (principal: Principal): Promise<Caller> => {
+    if (principal === 'program') {
+      const body = { name: 'A program', scopes: [...keyScopes] };
+      const { key } = (await (await enter('owner')).call(createApiKey, { body })).ok;
+      return callerWith(app, { key });
+    }
     if (principal !== 'disabled') return enter(principal);
     await setStatus(1);
     const caller = await enter(principal);
@@ -140,6 +147,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
     },
     async close() {
       await app.close();
+      product.stopWatching();
       await product.jobs.stop();
       await product.outbox.settled();
       await database.close();

@@ -15,11 +15,13 @@ import { mailPath, mailServer } from './messages/mail-server.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
+import { openIdRoutes } from './openid/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { yodleeRoutes } from './yodlee/routes.ts';
 
 /**
@@ -73,6 +75,8 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     netBankingRoutes(world);
     paymentRoutes(app, world);
     s3Routes(world);
+    webhookRoutes(app, world);
+    openIdRoutes(world, settings);
   });
   await app.ready();
   return app;

@@ -76,6 +76,16 @@ export const routes: readonly RouteEntry[] = [
     Page: framed(() => import('./features/access/StaffPages.tsx'), 'ForgotPassword'),
   },
   {
+    id: 'login-sso',
+    path: '/login-sso',
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'SsoReturn'),
+  },
+  {
+    id: 'join',
+    path: '/join',
+    Page: framed(() => import('./features/access/StaffPages.tsx'), 'JoinPage'),
+  },
+  {
     id: 'legal',
     path: '/legal/:paper',
     Page: framed(() => import('./features/site/LegalPage.tsx'), 'LegalPage'),

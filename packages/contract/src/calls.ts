@@ -1,6 +1,7 @@
 import * as access from './calls/access.ts';
 import * as applicantList from './calls/applicant-list.ts';
 import * as applicants from './calls/applicants.ts';
+import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
@@ -15,7 +16,12 @@ import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
+import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
+import * as secondFactor from './calls/second-factor.ts';
+import * as settings from './calls/settings.ts';
+import * as sso from './calls/sso.ts';
+import * as team from './calls/team.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
 
@@ -28,6 +34,7 @@ export const calls: readonly Call[] = [
     access,
     applicants,
     applicantList,
+    audit,
     bank,
     bankConsents,
     consent,
@@ -42,7 +49,12 @@ export const calls: readonly Call[] = [
     papers,
     payments,
     places,
+    programs,
     reports,
+    secondFactor,
+    settings,
+    sso,
+    team,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,

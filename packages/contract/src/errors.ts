@@ -52,7 +52,8 @@ export const errors = {
   PASSWORD_WRONG: { status: 200, message: 'The old password is not right.' },
   PASSWORD_WEAK: {
     status: 200,
-    message: 'Choose a password of at least 10 characters that others would not guess.',
+    message:
+      'Choose a password of at least 10 characters that others would not guess: no common word, no name of yours.',
   },
   RESET_EXPIRED: { status: 200, message: 'Verify the code again, then set the password.' },
   NO_CONSENT: {
@@ -62,7 +63,7 @@ export const errors = {
   },
   LINK_EXPIRED: { status: 200, message: 'Link has expired' },
   ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
-  SERVER_ERROR: { status: 200, message: 'Server Error' },
+  SERVER_ERROR: { status: 200, message: messages.serverError },
 
   SERVER_UNREACHABLE: { status: 200, message: 'Server Unreachable. Please try after sometime' },
   NO_DATA_AVAILABLE: { status: 200, message: 'No Data Available. Server Error' },
@@ -145,6 +146,51 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
+  FACTOR_WANTED: { status: 200, message: 'Enter the code that your authenticator app shows.' },
+  FACTOR_WRONG: {
+    status: 200,
+    message: 'This code is not right, or was used. Wait for the next one, or take a recovery code.',
+  },
+  FACTOR_ON: { status: 200, message: 'You have a second factor already. Remove it first to set up another.' },
+  FACTOR_OFF: { status: 200, message: 'There is no second factor yet. Set it up first.' },
+  FACTOR_REQUIRED: { status: 200, message: 'Your lender wants a second factor of your role: it stays.' },
+  FACTOR_NEEDED: {
+    status: 200,
+    message: 'Set up your second factor under My account first. If you have one, log in again with it.',
+  },
+  SSO_OFF: { status: 200, message: 'There is no such login here. Log in with your password.' },
+  SSO_DOWN: {
+    status: 200,
+    message: 'The login provider does not answer as one. Check its address, or try again later.',
+  },
+  SSO_OVER: {
+    status: 200,
+    message: 'This login was begun elsewhere, or is over. Begin again from the login page.',
+  },
+  SSO_REFUSED: { status: 200, message: 'The login provider did not confirm who you are. Begin again.' },
+  SSO_NOBODY: {
+    status: 200,
+    message: 'Nobody of this team has the address that the login provider confirmed. Ask your administrator.',
+  },
+  KEY_REFUSED: {
+    status: 401,
+    message: 'This API key is unknown, revoked or over. Ask the lender for another.',
+  },
+  WEBHOOK_ADDRESS: {
+    status: 200,
+    message: 'This is no address of the public internet that begins with https. Enter another one.',
+  },
+  TEAM_NO_ADDRESS: {
+    status: 200,
+    message: 'Enter a mobile number or an e-mail address: the invitation goes there.',
+  },
+  TEAM_TAKEN: {
+    status: 200,
+    message: 'This user name, mobile number or e-mail address belongs to another login. Choose another.',
+  },
+  TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
+  TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },
+  TEAM_JOINED: { status: 200, message: 'This person has joined already. They can reset their password.' },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

@@ -21,6 +21,7 @@ export const limits = {
   /** Messages in a day: to one address, and of one lender (against pumping). */
   messagesPerAddress: 30,
   messagesPerLender: 20_000,
+  invitationLife: 72 * 60 * 60_000,
   shareLife: 72 * 60 * 60_000,
   /** Bytes of a JSON body. */
   jsonBody: 1024 * 1024,

@@ -1,5 +1,6 @@
 /** The specification's other sentences: what calls and screens say when things go well, or end (P §2, §4, §8). */
 export const messages = {
+  serverError: 'Server Error',
   notLoggedIn: 'Please log in to go on.',
   registered: 'Registration Successful',
   verified: 'verified',

@@ -1,17 +1,6 @@
-/** Role ids of the specification (P §6). 6 is a program's API key; it has no login. */
-export const roles = {
-  owner: 1,
-  admin: 2,
-  manager: 3,
-  verifier: 4,
-  agent: 5,
-  apiKey: 6,
-  applicant: 11,
-} as const;
-export type Role = (typeof roles)[keyof typeof roles];
+import { accessLevels, enabled, type Role, roles } from './role-ids.ts';
 
-/** Status 1 means enabled. */
-export const enabled = 1;
+export { accessLevels, enabled, type Role, roles };
 
 /**
  * How far a permission reaches: every file of the lender; files assigned to the person or to nobody;
@@ -56,6 +45,8 @@ export const permissions = {
   team: owners,
   settings: owners,
   audit: owners,
+  /** Counts of checks used. */
+  usage: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** List and search applicants. */
   list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
 } as const satisfies Record<string, Row>;
@@ -66,9 +57,6 @@ export type Permission = keyof typeof permissions;
 export function reachOf(permission: Permission, role: Role): Reach | undefined {
   return (permissions[permission] as Row)[role];
 }
-
-/** The access level kept in local storage for the screens (P §4.1): 1 alpha, 2 beta, 3 none. */
-export const accessLevels = { 1: 'alpha', 2: 'beta', 3: 'none' } as const;
 
 /** May a person of this role and status come in by this door (P §4.1, §6)? */
 export function mayLogIn(door: 'company' | 'team', role: number, status: number): boolean {

@@ -20,11 +20,15 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
   );
   const sealed = await vault.of(id, db);
   await db.tenant(id, async (trx) => {
-    for (const one of lender.staff)
+    for (const one of lender.staff) {
+      const person = newId();
+      const contact = { mobile: one.mobile ?? '', email: '' };
       await trx.query(sql`
-        insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash)
-        values (${newId()}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ?? null},
-          ${one.mobile ? vault.lookup('mobile', one.mobile) : null}, ${passwordHash})`);
+        insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash, contact)
+        values (${person}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ?? null},
+          ${one.mobile ? vault.lookup('mobile', one.mobile) : null}, ${passwordHash},
+          ${sealed.sealJson(contact, `staff contact ${person}`)})`);
+    }
     for (const mobile of lender.applicants) {
       const person = people.find((one) => one.mobile === mobile);
       if (!person) throw new Error(`The demo names ${mobile}, who is nobody.`);

@@ -1,7 +1,8 @@
+import type { Action } from '@pramaan/contract/actions.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { type Check, type Leaf, type Outcome, writeLeaf } from '@pramaan/documents/tree.ts';
-import { type Action, type Actor, audit } from '../platform/audit.ts';
+import { type Actor, audit } from '../platform/audit.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';

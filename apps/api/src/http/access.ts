@@ -10,6 +10,8 @@ import { isId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
 import { sessionCookie } from './cookies.ts';
+import { credentialOf } from './credentials.ts';
+import { keyPrincipal } from './key-access.ts';
 import type { Standing } from './standing.ts';
 import { hashSecret } from './tokens.ts';
 
@@ -22,7 +24,7 @@ const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
   assigned: (row) =>
     row.applicant_lender === row.lender_id && (row.assigned_to === null || row.assigned_to === row.staff_id),
   referred: (row) => row.applicant_lender === row.lender_id && row.referred_by === row.staff_id,
-  // An API key's scope names its applicants; keys come with the lender's room.
+  // No session has a scope: keys are looked at apart (key-access.ts).
   scope: () => false,
   // Oneself alone: nobody agrees for another.
   own: (row, applicant) => row.applicant_lender === row.lender_id && row.applicant_id === applicant,
@@ -55,20 +57,13 @@ function meantByNobody(access: Access, input: unknown): 'self' | 'anyone' | unde
   return readPath(input, access.applicant) === undefined ? access.unnamed : undefined;
 }
 
-/** The `token` header of a call that needs one; throws NOT_LOGGED_IN without it. */
-export function requireToken(request: FastifyRequest): string {
-  const { token } = request.headers;
-  if (typeof token !== 'string' || token === '') throw new Refusal('NOT_LOGGED_IN');
-  return token;
-}
-
 async function standing(
   http: Http,
   request: FastifyRequest,
+  token: string,
   applicant: string | null,
 ): Promise<{ session: string; row: Standing }> {
   const now = http.clock.now();
-  const token = requireToken(request);
   const cookie = sessionCookie(request, http.config.publicUrl);
   const session = await http.tokens.read(token, now);
   // A token alone opens nothing: the cookie it is bound to must come with it (product §3).
@@ -94,6 +89,7 @@ function mayReach(access: Access, row: Standing, applicant: string | null): void
     if (row.staff_id === null) throw new Refusal('FORBIDDEN');
     return;
   }
+  if (row.own_only) throw new Refusal('FACTOR_NEEDED');
   const reach = reachOf(access.may, row.role as Role);
   if (!reach) throw new Refusal('FORBIDDEN');
   if (access.applicant === null) return;
@@ -116,10 +112,11 @@ export async function authorise(
 ): Promise<Principal | null> {
   if (call.access === 'public') return null;
   // A stranger's customer id is not even looked up.
-  requireToken(request);
+  const credential = credentialOf(request);
   const { access } = call;
   const named = await applicantOf(http, access, input);
-  const { session, row } = await standing(http, request, named);
+  if ('key' in credential) return keyPrincipal(http, access, credential.key, named);
+  const { session, row } = await standing(http, request, credential.token, named);
   const unnamed = meantByNobody(access, input);
   const self = unnamed === 'self' && row.applicant_id !== null;
   if (!self) mayReach(unnamed === 'anyone' ? 'signed-in' : access, row, named);
@@ -137,5 +134,6 @@ export async function authorise(
     about: self ? row.applicant_id : named,
     expiresAt: row.expires_at,
     maySetPassword: row.may_set_password,
+    ownOnly: row.own_only,
   };
 }

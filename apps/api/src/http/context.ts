@@ -19,19 +19,22 @@ export interface Http {
   standings: Standings;
 }
 
-/** Who is calling, as the session row says. */
+/** Who is calling, as the row of the session or of the API key says. */
 export interface Principal {
+  /** The session's id; a key's own. */
   session: string;
   lender: string;
   role: Role;
   staff: string | null;
   applicant: string | null;
-  /** The staff or applicant id: the actor. */
+  /** The staff, applicant or key id: the actor. */
   id: string;
   /** The applicant whom the call is about, as access decided it; null for a call about nobody. */
   about: string | null;
   expiresAt: Date;
   maySetPassword: boolean;
+  /** Good for the person's own account alone: a second factor is wanted, and was not given. */
+  ownOnly: boolean;
 }
 
 /** A file of a multipart call, whole in memory and within the size limit. */
@@ -63,3 +66,13 @@ export function who(context: CallContext): Principal {
   if (!context.principal) throw new Error('A public call has no principal: declare its access.');
   return context.principal;
 }
+
+/** Who acts, for the audit log. */
+export function actorKindOf(principal: Principal | null): Actor['kind'] {
+  if (!principal) return 'link';
+  if (principal.staff) return 'staff';
+  return principal.applicant ? 'applicant' : 'key';
+}
+
+/** The person themselves sees all; a lender's people and programs see numbers masked (product §4). */
+export const seesMasked = ({ applicant }: Principal): boolean => applicant === null;

@@ -2,8 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authorise, requireToken } from './access.ts';
-import type { CallContext, Http } from './context.ts';
+import { authorise } from './access.ts';
+import { actorKindOf, type CallContext, type Http } from './context.ts';
+import { credentialOf } from './credentials.ts';
 import { checkInput, readRaw } from './input.ts';
 
 /** A reply that is bytes: by default a whole envelope, written out and checked when it was written. */
@@ -68,7 +69,7 @@ export function serve<C extends Call>(
   { admit }: { admit?: (params: Record<string, unknown>, request: FastifyRequest) => Promise<unknown> } = {},
 ): void {
   const knock = async (request: FastifyRequest) => {
-    if (call.access !== 'public') requireToken(request);
+    if (call.access !== 'public') credentialOf(request);
     await admit?.(request.params as Record<string, unknown>, request);
   };
   http.fastify.route({
@@ -85,7 +86,7 @@ export function serve<C extends Call>(
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);
       const actor = {
-        kind: principal ? (principal.staff ? 'staff' : 'applicant') : 'link',
+        kind: actorKindOf(principal),
         id: principal?.id ?? null,
         ip: request.ip,
         requestId: request.id,

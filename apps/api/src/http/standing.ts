@@ -20,6 +20,7 @@ export interface Standing {
   expires_at: Date;
   seen_at: Date;
   may_set_password: boolean;
+  own_only: boolean;
   applicant_lender: string | null;
   assigned_to: string | null;
   referred_by: string | null;

@@ -23,6 +23,11 @@ export interface Database extends Queryable {
   kind: 'pglite' | 'postgresql';
 }
 
+/** Did a statement fail because a unique value is there already (SQLSTATE 23505)? */
+export function isTaken(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '23505';
+}
+
 /** The role whose statements row-level security binds. It owns nothing but the job queue's schema. */
 export const appRole = 'pramaan_app';
 

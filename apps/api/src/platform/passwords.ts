@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isCommon } from './common-passwords.ts';
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** A hash of nothing anyone knows: checked when there is no such login, so that both answers take as long. */
@@ -15,11 +16,12 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && right;
 }
 
-const common = /^(?:password|qwerty|welcome|admin|letmein|iloveyou|abc)?[\d!@#]*$/i;
-
-/** A new password is 10 characters or more, not all one kind of guess; the sentence of refusal is the caller's. */
-export function isStrong(password: string): boolean {
-  return (
-    password.length >= 10 && password.length <= 200 && new Set(password).size >= 5 && !common.test(password)
-  );
+/**
+ * A new password is 10 to 200 characters, of five different ones at least, and none of those that everybody tries first
+ * (NIST SP 800-63B §3.1.1.2: length and a list, no rules of composition). `about`: the person's names and login. The
+ * sentence of refusal is the caller's.
+ */
+export function isStrong(password: string, about: readonly string[] = []): boolean {
+  const { length } = password;
+  return length >= 10 && length <= 200 && new Set(password).size >= 5 && !isCommon(password, about);
 }

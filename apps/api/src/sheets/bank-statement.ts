@@ -1,19 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { csvCell } from './cell-text.ts';
+import { csvFile } from './csv-file.ts';
 import { statementColumns, textAt } from './statement-columns.ts';
 import type { BankAccount } from './statement-workbook.ts';
 
-/**
- * The transactions as CSV: the card's columns, UTF-8 with a byte order mark (Excel else takes it for Windows-1252),
- * CRLF. Rupees as 12345.60, days as YYYY-MM-DD. Nothing in it runs as a formula.
- */
+/** The transactions as CSV: the card's columns, rupees as 12345.60, days as YYYY-MM-DD. */
 export function bankStatementCsv(account: BankAccount): Uint8Array {
   const columns = statementColumns();
-  const lines = [
-    columns.map(({ label }) => csvCell(label)),
-    ...account.rows.map((row) => columns.map(({ path }) => csvCell(textAt(row, path)))),
-  ];
-  return Buffer.from(`\ufeff${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`);
+  return csvFile([
+    columns.map(({ label }) => label),
+    ...account.rows.map((row) => columns.map(({ path }) => textAt(row, path))),
+  ]);
 }
 
 let before: Promise<unknown> = Promise.resolve();

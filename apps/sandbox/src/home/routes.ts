@@ -72,7 +72,11 @@ certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the A
 <p>Razorpay’s payments, <code>GET /v1/payments/{id}</code>; make one with <code>POST /payments
 {"custId": "C2031", "amount": 50000, "status": "captured"}</code> (paise).</p>
 <p>An S3 store, path style, under <code>/s3</code>: bucket <code>pramaan</code>, key <code>sandbox</code>, secret
-<code>sandbox-secret</code>, requests signed (Signature V4); faults: <code>/s3/:bucket/*</code>.</p>`;
+<code>sandbox-secret</code>, requests signed (Signature V4); faults: <code>/s3/:bucket/*</code>.</p>
+<p>A lender’s OpenID provider: issuer <code>/openid</code> of this address, any client id, secret
+<code>sandbox-secret</code>, any e-mail address.</p>
+<p>A program of the lender’s own that is told events: <code>POST /webhooks/{box}</code>, read with
+<code>GET /webhooks/{box}</code>; faults: <code>/webhooks/:box</code>.</p>`;
 }
 
 /** `GET /`: what the sandbox plays, and what to type to make each thing happen. */

@@ -1,5 +1,9 @@
 /** The lender's own pages. */
 export const enStaff = {
+  'shell.nav.team': 'Team',
+  'shell.nav.settings': 'Settings',
+  'shell.nav.usage': 'Usage',
+  'shell.nav.audit': 'Audit',
   'applicants.title': 'Applicants',
   'applicants.search': 'Search applicants',
   'applicants.search.hint': 'Name, mobile, PAN, application',

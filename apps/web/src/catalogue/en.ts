@@ -1,4 +1,5 @@
 import { enAadhaarVerify } from './en-aadhaar-verify.ts';
+import { enAdmin } from './en-admin.ts';
 import { enAsked } from './en-asked.ts';
 import { enBank } from './en-bank.ts';
 import { enBankAccount } from './en-bank-account.ts';
@@ -8,6 +9,7 @@ import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
+import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
@@ -17,6 +19,8 @@ import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
+import { enSettings } from './en-settings.ts';
+import { enSso } from './en-sso.ts';
 import { enStaff } from './en-staff.ts';
 import { enVerify } from './en-verify.ts';
 
@@ -26,6 +30,10 @@ export const en = {
   ...enStaff,
   ...enDesk,
   ...enAsked,
+  ...enAdmin,
+  ...enFactor,
+  ...enSettings,
+  ...enSso,
   ...enLater,
   ...enCapture,
   ...enConsent,

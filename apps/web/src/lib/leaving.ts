@@ -1,4 +1,4 @@
-import { roles } from '@pramaan/contract/roles.ts';
+import { roles } from '@pramaan/contract/role-ids.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { clearAll, read, readRole, write } from './storage.ts';
 

@@ -1,7 +1,7 @@
-import { errors } from '@pramaan/contract/errors.ts';
+import { messages } from '@pramaan/contract/messages.ts';
 import { CallFailure } from './failure.ts';
 
 /** What a failed login says (P §4.1): the server's message when it answered, "Server Error" for all else. */
 export function loginSentence(thrown: unknown): string {
-  return thrown instanceof CallFailure && thrown.answered ? thrown.message : errors.SERVER_ERROR.message;
+  return thrown instanceof CallFailure && thrown.answered ? thrown.message : messages.serverError;
 }

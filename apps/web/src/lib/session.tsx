@@ -1,7 +1,7 @@
 import type { whoAmI } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { roles } from '@pramaan/contract/roles.ts';
+import { roles } from '@pramaan/contract/role-ids.ts';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { lastActivity } from './activity.ts';

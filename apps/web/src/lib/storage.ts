@@ -1,4 +1,4 @@
-import { accessLevels, type Role, roles } from '@pramaan/contract/roles.ts';
+import { accessLevels, type Role, roles } from '@pramaan/contract/role-ids.ts';
 import { obfuscate, revealed } from './obfuscate.ts';
 
 /** The session's keys in local storage (P §3.6). The draft's own keys are in `documents/draft-store.ts`. */

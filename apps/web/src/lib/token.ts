@@ -1,4 +1,4 @@
-import { roles } from '@pramaan/contract/roles.ts';
+import { roles } from '@pramaan/contract/role-ids.ts';
 import { read, readRole } from './storage.ts';
 
 /**

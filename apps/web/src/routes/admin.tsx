@@ -1,10 +1,12 @@
+import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useParams } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
 import { CommandKey } from '../features/desk/CommandKey.tsx';
 import { learn } from '../lib/catalogue.ts';
+import { useSession } from '../lib/session.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 import { plain } from './lazy-page.tsx';
@@ -15,6 +17,14 @@ const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage
 const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const DeskTab = plain(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
 const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
+const TeamPage = plain(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
+const MemberPage = plain(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
+const SettingsPage = plain(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const PricesPage = plain(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
+const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
+const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
+const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
+const UsagePage = plain(() => import('../features/audit/UsagePage.tsx'), 'UsagePage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),
@@ -57,6 +67,31 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'consent', Page: inFrame(ConsentTab) },
 ];
 
+/** Pages of the office for those whose role allows them (product §4). */
+const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
+  { path: '/admin/team', may: 'team', Page: TeamPage },
+  { path: '/admin/team/:member', may: 'team', Page: MemberPage },
+  { path: '/admin/settings', may: 'settings', Page: SettingsPage },
+  { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
+  { path: '/admin/settings/keys', may: 'settings', Page: KeysPage },
+  { path: '/admin/settings/webhooks', may: 'settings', Page: WebhooksPage },
+  { path: '/admin/usage', may: 'usage', Page: UsagePage },
+  { path: '/admin/audit', may: 'audit', Page: AuditPage },
+];
+
+/** What a role may not open is as if it were not there. */
+function Allowed({ may, children }: { may: Permission; children: ReactNode }) {
+  const { who } = useSession();
+  return reachOf(may, who.roleId as Role) ? children : <NotFoundArea />;
+}
+
+/** A session that is good for one's own account alone is led there. */
+function OwnOnly() {
+  const { who } = useSession();
+  const [path] = useLocation();
+  return who.ownOnly && path !== '/admin/account' ? <Redirect to="/admin/account" replace /> : null;
+}
+
 function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
@@ -71,6 +106,7 @@ export function Admin() {
   return (
     <Guard door="office">
       <Office>
+        <OwnOnly />
         <Switch>
           <Route path="/admin">
             <ApplicantsPage />
@@ -78,6 +114,13 @@ export function Admin() {
           <Route path="/admin/account">
             <AccountPage />
           </Route>
+          {officePages.map(({ path, may, Page }) => (
+            <Route key={path} path={path}>
+              <Allowed may={may}>
+                <Page />
+              </Allowed>
+            </Route>
+          ))}
           <Route path="/admin/applicants/:id">
             {({ id }) => <Redirect to={`/admin/applicants/${id}/report`} replace />}
           </Route>

@@ -23,8 +23,15 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
+interface DrawingProps {
+  /** The path of an SVG of 24 by 24. */
+  path: string;
+  size?: number | undefined;
+  stroke?: number;
+}
+
 /** A line drawing beside words; it says nothing by itself. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Drawing({ path, size = 20, stroke = 2 }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -32,13 +39,18 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'dot' ? 6 : 2}
+      strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       style={{ flex: 'none' }}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** One of the drawings that pages share. */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <Drawing path={paths[name]} size={size} stroke={name === 'dot' ? 6 : 2} />;
 }

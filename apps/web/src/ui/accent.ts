@@ -54,6 +54,12 @@ export function accentOf(hex: string): { light: string; dark: string } {
   };
 }
 
+/** Contrast of two colours as WCAG 2.2 counts it: 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 1, dark = 0] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /** Puts the accent on the page; the style sheet chooses by the colour scheme. */
 export function wearAccent(hex: string): void {
   const { light, dark } = accentOf(hex);

@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { code, done, id, mobile, optionalEmail, optionalShort, password, short } from './shapes.ts';
 
-const staffLogin = z.object({
+export const staffLogin = z.object({
   _id: z.string(),
   cName: z.string(),
   roleId: z.number(),
   status: z.number(),
   id_token: z.string(),
 });
+
+/** Of who has a second factor: without it the answer is FACTOR_WANTED, and the login is sent again with it. */
+const secondFactor = optionalShort('the code', 20);
+const staffLoginErrors = [
+  'LOGIN_WRONG',
+  'LOGIN_DISABLED',
+  'FACTOR_WANTED',
+  'FACTOR_WRONG',
+  'TOO_MANY',
+] as const;
 
 const applicantLogin = z.object({
   _id: z.string(),
@@ -27,9 +37,9 @@ export const companyLogin = call({
   path: '/company/login',
   title: 'Log in as a lender',
   access: 'public',
-  body: z.strictObject({ mobileNo: mobile, password }),
+  body: z.strictObject({ mobileNo: mobile, password, code: secondFactor }),
   result: staffLogin,
-  errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'TOO_MANY'],
+  errors: staffLoginErrors,
 });
 
 /** Team login: the owner, and enabled roles 2 to 5. */
@@ -38,9 +48,9 @@ export const teamLogin = call({
   path: '/company/loginTeam',
   title: 'Log in as a member of a lender’s team',
   access: 'public',
-  body: z.strictObject({ userName: short('your user name', 100), password }),
+  body: z.strictObject({ userName: short('your user name', 100), password, code: secondFactor }),
   result: staffLogin,
-  errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'TOO_MANY'],
+  errors: staffLoginErrors,
 });
 
 /** Are these credentials right? Opens no session. */
@@ -166,6 +176,8 @@ export const whoAmI = call({
     lender: z.string(),
     roleId: z.number(),
     expiresAt: z.string(),
+    /** Good for one's own account alone, until a second factor is set up or given. */
+    ownOnly: z.boolean(),
   }),
 });
 

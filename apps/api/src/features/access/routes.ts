@@ -5,12 +5,15 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import { type Http, who } from '../../http/context.ts';
 import { clearSessionCookies } from '../../http/cookies.ts';
+import { endSession } from '../../http/end-sessions.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
-import { endSession } from './sessions.ts';
+import { factorCheck } from './factor-check.ts';
+import { factorRoutes } from './factor-routes.ts';
+import { ssoRoutes } from './sso-routes.ts';
 import { staffAccess } from './staff.ts';
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
@@ -18,14 +21,17 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
   const { lender: lenderCode, codesPerAddress } = http.config;
   const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
-  const staff = staffAccess(deps);
+  const factors = factorCheck(deps);
+  const staff = staffAccess({ ...deps, factors });
+  factorRoutes(http, factors, staff);
+  ssoRoutes(http, staff);
   const applicants = applicantAccess(deps);
 
   serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({
-    result: await staff.companyLogin(body.mobileNo, body.password, actor, reply),
+    result: await staff.companyLogin(body.mobileNo, body, actor, reply),
   }));
   serve(http, calls.teamLogin, async ({ body }, { actor, reply }) => ({
-    result: await staff.teamLogin(body.userName, body.password, actor, reply),
+    result: await staff.teamLogin(body.userName, body, actor, reply),
   }));
   serve(http, calls.checkLogin, async ({ body }) => ({
     result: await staff.checkLogin(body.userName, body.password),
@@ -84,6 +90,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
         lender: row?.lender ?? '',
         roleId: principal.role,
         expiresAt: principal.expiresAt.toISOString(),
+        ownOnly: principal.ownOnly,
       },
     };
   });

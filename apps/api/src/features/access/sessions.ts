@@ -2,6 +2,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import { setSessionCookies } from '../../http/cookies.ts';
+import { deviceOf } from '../../http/device.ts';
 import { hashSecret, type Tokens } from '../../http/tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -20,6 +21,7 @@ export interface Opening {
   staff?: string;
   applicant?: string;
   maySetPassword?: boolean;
+  ownOnly?: boolean;
 }
 
 /** Opens a session in a tenant transaction, sets its cookies and returns the `id_token` bound to them. */
@@ -29,27 +31,16 @@ export async function openSession(
   opening: Opening,
   reply: FastifyReply,
 ): Promise<string> {
+  const { request } = reply;
   const id = newId();
   const secret = newSecret();
   const life = opening.role === roles.applicant ? limits.sessionApplicant : limits.sessionStaff;
   const now = clock.now();
   const expires = new Date(now.valueOf() + life);
   await trx.query(sql`
-    insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at)
+    insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at, device, ip, own_only)
     values (${id}, ${opening.lender}, ${opening.staff ?? null}, ${opening.applicant ?? null}, ${opening.role}, ${hashSecret(secret)},
-      ${opening.maySetPassword ?? false}, ${now}, ${now}, ${expires})`);
+      ${opening.maySetPassword ?? false}, ${now}, ${now}, ${expires}, ${deviceOf(request.headers['user-agent'])}, ${request.ip}, ${opening.ownOnly ?? false})`);
   setSessionCookies(reply, publicUrl, secret, tokens.forgeryToken(id), expires);
   return tokens.issue(id, opening.role, expires);
-}
-
-/** Ends one session at once. */
-export async function endSession(trx: Queryable, id: string): Promise<void> {
-  await trx.query(sql`update session set ended_at = now() where id = ${id} and ended_at is null`);
-}
-
-/** Ends every other session of a staff member: a changed password leaves none of the old behind. */
-export async function endOtherSessions(trx: Queryable, staff: string, kept: string): Promise<void> {
-  await trx.query(
-    sql`update session set ended_at = now() where staff_id = ${staff} and id <> ${kept} and ended_at is null`,
-  );
 }

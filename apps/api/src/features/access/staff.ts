@@ -2,6 +2,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { mayLogIn } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../http/context.ts';
+import { endSessions } from '../../http/end-sessions.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +11,8 @@ import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts'
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
-import { endOtherSessions, openSession, type Sessions } from './sessions.ts';
+import type { FactorCheck } from './factor-check.ts';
+import { openSession, type Sessions } from './sessions.ts';
 import { siteLender } from './site-lender.ts';
 
 export interface StaffRow {
@@ -20,7 +22,8 @@ export interface StaffRow {
   role: number;
   status: number;
   name: string;
-  password_hash: string;
+  /** Null while the person is invited and has chosen none. */
+  password_hash: string | null;
 }
 
 export interface StaffDeps extends Sessions {
@@ -31,9 +34,15 @@ export interface StaffDeps extends Sessions {
   lenderCode: string;
   /** Codes asked for from one address in an hour. */
   codesPerAddress: number;
+  factors: FactorCheck;
 }
 
 type Door = 'company' | 'team';
+/** A password, and the code of the second factor where there is one. */
+interface Secrets {
+  password: string;
+  code?: string | undefined;
+}
 const window = 15 * 60_000;
 const triesPerLogin = 10;
 const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
@@ -41,7 +50,7 @@ const hour = 60 * 60_000;
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
-  const { db, vault } = deps;
+  const { db, vault, factors } = deps;
 
   const find = async (userName: string | null, mobile: string | null): Promise<StaffRow | undefined> => {
     const [row] = await db.query<StaffRow>(
@@ -66,16 +75,23 @@ export function staffAccess(deps: StaffDeps) {
     return row;
   };
 
-  const enter = async (row: StaffRow, actor: Actor, reply: FastifyReply, maySetPassword = false) => {
+  const enter = async (
+    row: StaffRow,
+    { ownOnly }: { ownOnly: boolean },
+    actor: Actor,
+    reply: FastifyReply,
+    by: 'password' | 'code' | 'provider' = 'password',
+  ) => {
+    const maySetPassword = by === 'code';
     const token = await db.tenant(row.lender_id, async (trx) => {
       const issued = await openSession(
         trx,
         deps,
-        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword },
+        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword, ownOnly },
         reply,
       );
       await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
-        by: maySetPassword ? 'code' : 'password',
+        by,
       });
       return issued;
     });
@@ -83,37 +99,56 @@ export function staffAccess(deps: StaffDeps) {
   };
 
   const setPassword = async (principal: Principal, password: string, actor: Actor) => {
-    if (!isStrong(password)) throw new Refusal('PASSWORD_WEAK');
+    const [own] = await db.tenant(principal.lender, (trx) =>
+      trx.query<{ name: string; user_name: string | null }>(
+        sql`select name, user_name from staff where id = ${principal.staff}`,
+      ),
+    );
+    if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new Refusal('PASSWORD_WEAK');
     const hashed = await hashPassword(password);
     await db.tenant(principal.lender, async (trx) => {
       await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
       await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
-      await endOtherSessions(trx, principal.staff ?? '', principal.session);
+      await endSessions(trx, principal.staff ?? '', principal.session);
       await audit(trx, principal.lender, actor, 'password.changed');
     });
   };
 
+  /** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
+  const provePassword = async (principal: Principal, password: string): Promise<void> => {
+    const key = vault.lookup('old password try', principal.id);
+    if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+    const [row] = await db.tenant(principal.lender, (trx) =>
+      trx.query<{ password_hash: string }>(
+        sql`select password_hash from staff where id = ${principal.staff}`,
+      ),
+    );
+    if (!(await isPassword(row?.password_hash ?? null, password))) throw new Refusal('PASSWORD_WRONG');
+    await forgetTries(db, key);
+  };
+
+  const second = (row: StaffRow, code = '') =>
+    factors.atLogin({ lender: row.lender_id, staff: row.id }, row.role, code);
+
   return {
-    async companyLogin(mobile: string, password: string, actor: Actor, reply: FastifyReply) {
-      return enter(await check('company', mobile, await find(null, mobile), password), actor, reply);
+    provePassword,
+    /** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
+    enterBySso: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
+      enter(row, { ownOnly: false }, actor, reply, 'provider'),
+    async companyLogin(mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+      const row = await check('company', mobile, await find(null, mobile), secrets.password);
+      return enter(row, await second(row, secrets.code), actor, reply);
     },
-    async teamLogin(userName: string, password: string, actor: Actor, reply: FastifyReply) {
-      return enter(await check('team', userName, await find(userName, null), password), actor, reply);
+    async teamLogin(userName: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+      const row = await check('team', userName, await find(userName, null), secrets.password);
+      return enter(row, await second(row, secrets.code), actor, reply);
     },
     async checkLogin(userName: string, password: string) {
       const row = await check('team', userName, await find(userName, null), password);
       return { roleId: row.role, status: row.status };
     },
     async updatePassword(principal: Principal, oldPassword: string, password: string, actor: Actor) {
-      const key = vault.lookup('old password try', principal.id);
-      if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
-      const [row] = await db.tenant(principal.lender, (trx) =>
-        trx.query<{ password_hash: string }>(
-          sql`select password_hash from staff where id = ${principal.staff}`,
-        ),
-      );
-      if (!(await isPassword(row?.password_hash ?? null, oldPassword))) throw new Refusal('PASSWORD_WRONG');
-      await forgetTries(db, key);
+      await provePassword(principal, oldPassword);
       await setPassword(principal, password, actor);
     },
     /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
@@ -141,7 +176,8 @@ export function staffAccess(deps: StaffDeps) {
       const row = await find(null, mobile);
       if (!row) throw new Refusal('OTP_MISMATCH');
       if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
-      return enter(row, actor, reply, true);
+      const person = { lender: row.lender_id, staff: row.id };
+      return enter(row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
     },
     /** Only in the session a code opened, only for one's own number, only once. */
     async setPassword(principal: Principal, mobile: string, password: string, actor: Actor) {

@@ -48,7 +48,7 @@ export function askedIds(
   page: { from: PageMark | null; back: boolean; most: number; now: Date },
 ): Statement | null {
   const reach = reachOf('list', principal.role);
-  if (reach !== 'lender' && reach !== 'assigned' && reach !== 'referred') return null;
+  if (!reach || !['lender', 'scope', 'assigned', 'referred'].includes(reach)) return null;
   const { words, mobile, pan, reference, custId, id } = searched(filters.q ?? '', hashes);
   const { assigned } = filters;
   return sql`select id from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,

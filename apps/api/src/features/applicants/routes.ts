@@ -5,7 +5,7 @@ import { givenMessages } from '@pramaan/contract/given-messages.ts';
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import type { Leaf } from '@pramaan/documents/tree.ts';
 import { dossierReader } from '../../dossier/dossier.ts';
-import { type Http, type Principal, who } from '../../http/context.ts';
+import { type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { applicantList } from './list.ts';
@@ -25,9 +25,9 @@ export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
   const list = applicantList(http.db, http.vault, http.clock);
 
   serve(http, calls.getApplicant, async ({ params }, context) => {
-    const { lender, applicant } = who(context);
+    const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
-    const view = applicant ? 'plain' : 'masked';
+    const view = seesMasked(who(context)) ? 'masked' : 'plain';
     const bytes = await readDossier(vault, { lender, applicant: params.id, view, actor: context.actor });
     if (!bytes) throw new Refusal('NO_SUCH_APPLICANT');
     return new Prepared(bytes, { compressed: true });

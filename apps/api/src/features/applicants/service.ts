@@ -14,7 +14,7 @@ import {
 import { aboutDraft, readDraft } from '../../dossier/draft.ts';
 import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
-import type { Principal } from '../../http/context.ts';
+import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -35,7 +35,7 @@ function namedMethod(document: string, type: string): { entry: ReturnType<typeof
 
 /** The person sees it whole, a lender's people masked. */
 const shown = (principal: Principal, profile: Profile): Profile =>
-  principal.staff ? maskedProfile(profile) : profile;
+  seesMasked(principal) ? maskedProfile(profile) : profile;
 
 /** What is known of an applicant beside the verified documents. */
 export function applicantsService(db: Database, hashes: Vault) {
@@ -137,7 +137,7 @@ export function applicantsService(db: Database, hashes: Vault) {
             status: 'verified',
             data: entry.method.result.parse(declared),
             source: 'self-declared',
-            provider: principal.staff ? 'entered by the lender' : 'the applicant',
+            provider: seesMasked(principal) ? 'entered by the lender' : 'the applicant',
             checks: [],
             request: declared,
             asked: null,

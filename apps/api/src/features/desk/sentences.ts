@@ -1,8 +1,8 @@
+import type { Action } from '@pramaan/contract/actions.ts';
 import { decisionReasons, documentReasons, revealReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/lacks.ts';
 import { outcomeWords } from '@pramaan/documents/outcome-words.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import type { Action } from '../../platform/audit.ts';
 import { placeTitle } from './review-rows.ts';
 
 type Detail = Readonly<Record<string, unknown>>;

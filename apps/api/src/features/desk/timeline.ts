@@ -1,6 +1,6 @@
+import type { Action } from '@pramaan/contract/actions.ts';
 import type { getTimeline } from '@pramaan/contract/calls/desk.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { Action } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import { sentences } from './sentences.ts';

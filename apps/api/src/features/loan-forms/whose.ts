@@ -1,11 +1,11 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { formOf, formsOf } from '@pramaan/documents/forms/registry.ts';
 import type { View } from '../../dossier/dossier.ts';
-import type { Principal } from '../../http/context.ts';
+import { type Principal, seesMasked } from '../../http/context.ts';
 import type { FormPlace } from './kept-forms.ts';
 
-/** The person themselves sees all, others see numbers masked. */
-export const viewOf = ({ applicant }: Principal): View => (applicant ? 'plain' : 'masked');
+/** How the caller sees what is sealed. */
+export const viewOf = (principal: Principal): View => (seesMasked(principal) ? 'masked' : 'plain');
 
 /** The form that a call is about. Throws BAD_REQUEST when the bank has none of that type. */
 export function placeOf(

@@ -10,7 +10,7 @@ import { keepBetter } from '../../dossier/keep-better.ts';
 import { requireConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
-import type { Principal } from '../../http/context.ts';
+import { type Principal, seesMasked } from '../../http/context.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -125,7 +125,7 @@ export function lockerGiving(deps: {
         { vault, hashes, actor, action: 'document.checked' },
       ),
     );
-    const shown = principal.staff ? { ...leaf, data: maskedRecord(entry.method, leaf.data) } : leaf;
+    const shown = seesMasked(principal) ? { ...leaf, data: maskedRecord(entry.method, leaf.data) } : leaf;
     const message =
       kept || leaf.status !== 'verified'
         ? (sentences[leaf.status] ?? givenMessages.kept)

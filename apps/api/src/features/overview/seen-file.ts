@@ -1,14 +1,14 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { type Dossier, dossierReader, readEnvelope } from '../../dossier/dossier.ts';
-import { type CallContext, type Http, who } from '../../http/context.ts';
+import { type CallContext, type Http, seesMasked, who } from '../../http/context.ts';
 
 /** Reads a file as the caller may see it, the person whole and others masked, with the audit row of reading it. */
 export function seenFile(http: Http) {
   const read = dossierReader(http.db);
   return async (applicant: string, context: CallContext): Promise<Dossier> => {
-    const { lender, staff } = who(context);
+    const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
-    const view = staff ? 'masked' : 'plain';
+    const view = seesMasked(who(context)) ? 'masked' : 'plain';
     const bytes = await read(vault, { lender, applicant, view, actor: context.actor });
     if (!bytes) throw new Refusal('NO_SUCH_APPLICANT');
     return readEnvelope(bytes);

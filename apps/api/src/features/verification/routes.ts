@@ -7,7 +7,7 @@ import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { requireConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
 import type { Place } from '../../dossier/records.ts';
-import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
+import { type CallContext, type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Answered } from './answered.ts';
@@ -63,7 +63,7 @@ export function verificationRoutes(
         success: found.success,
         message: found.message,
         // As in the file: the person sees the record whole, a lender's people masked.
-        result: principal.staff ? maskedRecord(entry.method, found.record) : found.record,
+        result: seesMasked(principal) ? maskedRecord(entry.method, found.record) : found.record,
         extras: {
           status: found.status,
           checks: found.checks,

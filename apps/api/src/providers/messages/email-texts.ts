@@ -15,6 +15,17 @@ The link works for 72 hours, for you alone. If you did not expect this message, 
 
 /** E-mail texts: plain text, so that nothing hides behind a word. */
 export const emailTexts = {
+  'staff-invite-email': {
+    channel: 'email',
+    en: {
+      subject: '{lender} invites you into its team',
+      text: `{lender} invites you into its team at Pramaan. Open this page and choose your password:${linkEnd.en}`,
+    },
+    hi: {
+      subject: '{lender} आपको अपनी टीम में बुलाता है',
+      text: `{lender} आपको Pramaan पर अपनी टीम में बुलाता है। यह पेज खोलें और अपना पासवर्ड चुनें:${linkEnd.hi}`,
+    },
+  },
   'consent-link-personal': {
     channel: 'email',
     en: {

@@ -33,6 +33,18 @@ export const smsTexts = {
       text: `{code} आपका नया Pramaan पासवर्ड रखने का कोड है। इसे किसी को न बताएँ।${webOtp}`,
     },
   },
+  'staff-invite-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000071',
+      text: '{lender} invites you into its team. Choose your password here within 72 hours: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000072',
+      text: '{lender} आपको अपनी टीम में बुलाता है। 72 घंटे के भीतर यहाँ अपना पासवर्ड चुनें: {link}',
+    },
+  },
   'consent-link-mobile': {
     channel: 'sms',
     header,

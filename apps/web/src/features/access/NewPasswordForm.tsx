@@ -4,13 +4,22 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 
 const fewest = 10;
 
+interface Props {
+  title?: string;
+  lead?: string;
+  /** For password managers: whose password it is. */
+  userName?: string;
+  onSet: (password: string) => Promise<void>;
+}
+
 /** A new password, typed twice. The server judges how good it is. */
-export function NewPasswordForm({ onSet }: { onSet: (password: string) => Promise<void> }) {
+export function NewPasswordForm({ title = t('access.new.title'), lead, userName, onSet }: Props) {
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [faults, setFaults] = useState<{ password?: string; repeat?: string }>({});
@@ -26,7 +35,16 @@ export function NewPasswordForm({ onSet }: { onSet: (password: string) => Promis
   const { submit, busy, failure } = useSubmit(() => onSet(password), blocked);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccessHeading title={t('access.new.title')} />
+      <AccessHeading title={title} {...(lead ? { lead } : {})} />
+      {userName ? (
+        <TextField
+          readOnly
+          name="username"
+          label={t('access.team.user')}
+          autoComplete="username"
+          value={userName}
+        />
+      ) : null}
       <PasswordField
         name="new-password"
         label={t('access.new.label')}

@@ -1,17 +1,35 @@
 import { companyLogin, teamLogin } from '@pramaan/contract/calls/access.ts';
+import type { input } from 'zod/mini';
+import { enFactor } from '../../catalogue/en-factor.ts';
+import { learn } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { FactorStep } from './FactorStep.tsx';
 import { ForgotFlow } from './ForgotFlow.tsx';
+import { SsoButton } from './SsoButton.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
+
+// One chunk: whoever logs in as staff may come by each of these doors.
+export { JoinPage } from './JoinPage.tsx';
+export { SsoReturn } from './SsoReturn.tsx';
+
+learn(enFactor);
+
+type Body<C extends typeof companyLogin | typeof teamLogin> = Omit<input<C['body']>, 'code'>;
 
 /** /login-admin: the owner, and administrators whose status is 1 (P §4.1). */
 export function CompanyLogin() {
   const enter = useStaffEntry('company');
   return (
     <OutsideShell narrow>
-      <CompanyForm onLogin={async (body) => enter((await send(companyLogin, { body })).result)} />
+      <FactorStep<Body<typeof companyLogin>>
+        onLogin={async (body) => enter((await send(companyLogin, { body })).result)}
+      >
+        {(first) => <CompanyForm onLogin={first} />}
+      </FactorStep>
+      <SsoButton />
     </OutsideShell>
   );
 }
@@ -21,7 +39,12 @@ export function TeamLogin() {
   const enter = useStaffEntry('team');
   return (
     <OutsideShell narrow>
-      <TeamForm onLogin={async (body) => enter((await send(teamLogin, { body })).result)} />
+      <FactorStep<Body<typeof teamLogin>>
+        onLogin={async (body) => enter((await send(teamLogin, { body })).result)}
+      >
+        {(first) => <TeamForm onLogin={first} />}
+      </FactorStep>
+      <SsoButton />
     </OutsideShell>
   );
 }

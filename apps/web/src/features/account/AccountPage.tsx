@@ -1,23 +1,18 @@
-import { roles } from '@pramaan/contract/roles.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { enFactor } from '../../catalogue/en-factor.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
+import { roleName } from '../../lib/role-name.ts';
 import { sessionEnd, useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
-const roleNames: Readonly<Record<number, PlainKey>> = {
-  [roles.owner]: 'account.role.1',
-  [roles.admin]: 'account.role.2',
-  [roles.manager]: 'account.role.3',
-  [roles.verifier]: 'account.role.4',
-  [roles.agent]: 'account.role.5',
-  [roles.apiKey]: 'account.role.6',
-  [roles.applicant]: 'account.role.11',
-};
+learn(enFactor);
 
 /** How long this session still holds, and a way to hold it longer. */
 function ThisSession() {
@@ -46,7 +41,7 @@ function ThisSession() {
 /** /admin/account: who is logged in, this session, the password. */
 export function AccountPage() {
   const { who } = useSession();
-  const role = t(roleNames[who.roleId] ?? 'account.role.6');
+  const role = roleName(who.roleId);
   return (
     <>
       <PageHeading
@@ -54,8 +49,11 @@ export function AccountPage() {
         lead={`${t('account.who', { name: who.name })} · ${t('account.role', { role, lender: who.lender })}`}
       />
       <div className="stack narrow">
+        {who.ownOnly ? <SecondFactor /> : null}
         <ChangePassword />
+        {who.ownOnly ? null : <SecondFactor />}
         <ThisSession />
+        <OwnSessions />
       </div>
     </>
   );

@@ -1,0 +1,104 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { allowTry, forgetTries } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import { stepOf } from '../../platform/totp.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+interface FactorRow {
+  secret: Uint8Array;
+  confirmed_at: Date | null;
+  last_step: string | number;
+}
+
+export interface Person {
+  lender: string;
+  staff: string;
+}
+
+const window = 15 * 60_000;
+const tries = 10;
+const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
+
+/** Judges codes of authenticator apps, and recovery codes. Each is taken once. */
+export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) {
+  const { db, vault, clock } = deps;
+
+  const readFactor = async (trx: Queryable, staff: string): Promise<FactorRow | undefined> => {
+    const [row] = await trx.query<FactorRow>(
+      sql`select secret, confirmed_at, last_step from staff_factor where staff_id = ${staff} for update`,
+    );
+    return row;
+  };
+
+  const recoveryHash = (staff: string, code: string) =>
+    vault.lookup('recovery code', `${staff} ${plain(code)}`);
+
+  const takeRecovery = async (trx: Queryable, staff: string, code: string): Promise<boolean> => {
+    const hash = recoveryHash(staff, code);
+    const used = await trx.query(sql`
+      update staff_recovery set used_at = now() where staff_id = ${staff} and code_hash = ${hash} and used_at is null returning staff_id`);
+    return used.length > 0;
+  };
+
+  /** Throws FACTOR_WRONG for a code that is not right or was used, TOO_MANY after ten of them. */
+  const take = async ({ lender, staff }: Person, code: string, confirmed = true): Promise<void> => {
+    const key = vault.lookup('second factor try', staff);
+    if (!(await allowTry(db, key, tries, window)))
+      throw new Refusal('TOO_MANY', 'Too many wrong codes. Wait 15 minutes, then try again.');
+    const sealed = await vault.of(lender, db);
+    const right = await db.tenant(lender, async (trx) => {
+      const row = await readFactor(trx, staff);
+      if (!row || (row.confirmed_at !== null) !== confirmed) return false;
+      const secret = sealed.open(row.secret, `second factor ${staff}`);
+      const step = stepOf(secret, plain(code), clock.now(), Number(row.last_step));
+      if (step === null) return confirmed && takeRecovery(trx, staff, code);
+      await trx.query(sql`update staff_factor set last_step = ${step} where staff_id = ${staff}`);
+      return true;
+    });
+    if (!right) throw new Refusal('FACTOR_WRONG');
+    await forgetTries(db, key);
+  };
+
+  const isOn = (trx: Queryable, staff: string): Promise<boolean> =>
+    readFactor(trx, staff).then((row) => row !== undefined && row.confirmed_at !== null);
+
+  const isRequired = async (trx: Queryable, role: number): Promise<boolean> => {
+    const [row] = await trx.query<{ wanted: boolean }>(
+      sql`select coalesce(settings -> 'secondFactorRoles' @> to_jsonb(${role}::int), false) as wanted from lender`,
+    );
+    return row?.wanted ?? false;
+  };
+
+  return {
+    take,
+    isOn,
+    isRequired,
+    recoveryHash,
+
+    /**
+     * After the right password: the code, where the person has a second factor. Throws FACTOR_WANTED without it.
+     * Answers whether the session is to be good for one's own account alone, because the lender wants a factor that is
+     * not set up yet.
+     */
+    async atLogin(person: Person, role: number, code: string): Promise<{ ownOnly: boolean }> {
+      const { on, required } = await db.tenant(person.lender, async (trx) => ({
+        on: await isOn(trx, person.staff),
+        required: await isRequired(trx, role),
+      }));
+      if (!on) return { ownOnly: required };
+      if (code.trim() === '') throw new Refusal('FACTOR_WANTED');
+      await take(person, code);
+      return { ownOnly: false };
+    },
+
+    /** A session opened by a texted code passes no second factor. */
+    afterTextedCode: ({ lender, staff }: Person, role: number): Promise<{ ownOnly: boolean }> =>
+      db.tenant(lender, async (trx) => ({
+        ownOnly: (await isOn(trx, staff)) || (await isRequired(trx, role)),
+      })),
+  };
+}
+
+export type FactorCheck = ReturnType<typeof factorCheck>;

@@ -1,0 +1,30 @@
+import * as calls from '@pramaan/contract/calls/second-factor.ts';
+import { type Http, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import type { FactorCheck } from './factor-check.ts';
+import { ownFactor } from './own-factor.ts';
+import type { staffAccess } from './staff.ts';
+
+/** One's own second factor (product §4: staff may add TOTP). */
+export function factorRoutes(http: Http, check: FactorCheck, staff: ReturnType<typeof staffAccess>): void {
+  const own = ownFactor({ db: http.db, vault: http.vault, check });
+
+  serve(http, calls.factorState, async (_, context) => ({ result: await own.state(who(context)) }));
+  serve(http, calls.beginFactor, async ({ body }, context) => {
+    await staff.provePassword(who(context), body.password);
+    return { result: await own.begin(who(context)) };
+  });
+  serve(http, calls.confirmFactor, async ({ body }, context) => ({
+    result: await own.confirm(who(context), body.code, context.actor),
+    message: 'Your second factor is on. Keep the recovery codes in a safe place.',
+  }));
+  serve(http, calls.renewRecovery, async ({ body }, context) => ({
+    result: await own.renew(who(context), body.code, context.actor),
+    message: 'Keep the new codes: the earlier ones have ended.',
+  }));
+  serve(http, calls.removeFactor, async ({ body }, context) => {
+    await staff.provePassword(who(context), body.password);
+    await own.remove(who(context), body.code, context.actor);
+    return { result: {}, message: 'You log in with your password alone again.' };
+  });
+}

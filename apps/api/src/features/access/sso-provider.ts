@@ -1,0 +1,75 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Http, Principal } from '../../http/context.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import { sql } from '../../platform/sql.ts';
+import { type OpenIdClient, openId } from '../../providers/sign-in/openid.ts';
+import { takesEvents } from '../../providers/webhooks/post-event.ts';
+
+interface Kept {
+  issuer: string;
+  clientId: string;
+  title: string;
+}
+
+interface Row {
+  oidc: Kept | null;
+  oidc_secret: Uint8Array | null;
+}
+
+const aboutSecret = 'openid client secret';
+
+/** A lender's own OpenID provider: kept in its settings, the client secret sealed. */
+export function ssoProvider({ db, vault, config }: Http) {
+  const redirect = `${config.publicUrl}/login-sso`;
+  const { sandbox } = config;
+
+  const read = async (lender: string): Promise<Row> => {
+    const [row] = await db.tenant(lender, (trx) =>
+      trx.query<Row>(sql`select settings -> 'oidc' as oidc, oidc_secret from lender where id = ${lender}`),
+    );
+    return row ?? { oidc: null, oidc_secret: null };
+  };
+  const shown = (kept: Kept | null) => ({ ...(kept ?? { issuer: '', clientId: '', title: '' }), redirect });
+
+  return {
+    show: async ({ lender }: Principal) => shown((await read(lender)).oidc),
+
+    /** The provider of a lender, ready to be asked; null when there is none. */
+    async clientOf(lender: string): Promise<(ReturnType<typeof openId> & { title: string }) | null> {
+      const { oidc, oidc_secret } = await read(lender);
+      if (!oidc || !oidc_secret) return null;
+      const clientSecret = (await vault.of(lender, db)).open(oidc_secret, aboutSecret).toString();
+      const client: OpenIdClient = { issuer: oidc.issuer, clientId: oidc.clientId, clientSecret, redirect };
+      return { ...openId(client, sandbox), title: oidc.title };
+    },
+
+    async put({ lender }: Principal, given: Kept & { clientSecret: string }, actor: Actor) {
+      const { clientSecret, ...kept } = given;
+      if (!(await takesEvents(kept.issuer, sandbox))) throw new Refusal('WEBHOOK_ADDRESS');
+      await openId({ ...given, redirect }, sandbox)
+        .discover()
+        .catch(() => {
+          throw new Refusal('SSO_DOWN');
+        });
+      const sealed = (await vault.of(lender, db)).seal(clientSecret, aboutSecret);
+      await db.tenant(lender, async (trx) => {
+        await trx.query(sql`
+          update lender set settings = settings || jsonb_build_object('oidc', ${JSON.stringify(kept)}::jsonb), oidc_secret = ${sealed}
+          where id = ${lender}`);
+        await audit(trx, lender, actor, 'settings.changed', null, { oidc: kept.issuer });
+      });
+      return shown(kept);
+    },
+
+    async remove({ lender }: Principal, actor: Actor): Promise<void> {
+      await db.tenant(lender, async (trx) => {
+        await trx.query(
+          sql`update lender set settings = settings - 'oidc', oidc_secret = null where id = ${lender}`,
+        );
+        await audit(trx, lender, actor, 'settings.changed', null, { oidc: 'removed' });
+      });
+    },
+  };
+}
+
+export type SsoProvider = ReturnType<typeof ssoProvider>;

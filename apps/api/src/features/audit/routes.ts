@@ -1,0 +1,38 @@
+import * as calls from '@pramaan/contract/calls/audit.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import { type Http, who } from '../../http/context.ts';
+import { Prepared, serve } from '../../http/serve.ts';
+import { audit } from '../../platform/audit.ts';
+import { auditCsv } from './audit-csv.ts';
+import { auditRows } from './search.ts';
+import { usageOf } from './usage.ts';
+
+/** The audit log, and counts of checks used (product §4). Looking into the log is itself in the log. */
+export function auditRoutes(http: Http): void {
+  const { db } = http;
+
+  serve(http, calls.searchAudit, async ({ query: { after = '', ...filter } }, context) => {
+    const { lender } = who(context);
+    const lines = await db.tenant(lender, async (trx) => {
+      const found = await auditRows(trx, filter, after, limits.page + 1);
+      // Once a search, not once a page: else the log would grow under its reader's eyes.
+      if (after === '') await audit(trx, lender, context.actor, 'audit.searched');
+      return found;
+    });
+    const page = lines.slice(0, limits.page);
+    return {
+      result: { lines: page, next: lines.length > limits.page ? (page.at(-1)?._id ?? null) : null },
+    };
+  });
+
+  serve(http, calls.exportAudit, async ({ query }, context) => {
+    const { lender } = who(context);
+    const { bytes, rows } = await auditCsv(db, lender, query);
+    await db.tenant(lender, (trx) => audit(trx, lender, context.actor, 'audit.exported', null, { rows }));
+    context.reply.header('content-disposition', 'attachment; filename="audit.csv"');
+    context.reply.header('x-content-type-options', 'nosniff');
+    return new Prepared(Buffer.from(bytes), { mediaType: 'text/csv; charset=utf-8' });
+  });
+
+  serve(http, calls.usageCounts, async (_, context) => ({ result: await usageOf(db, who(context).lender) }));
+}

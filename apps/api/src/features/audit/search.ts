@@ -1,0 +1,90 @@
+import { actions, isAction } from '@pramaan/contract/actions.ts';
+import type { auditLine } from '@pramaan/contract/calls/audit.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../platform/database.ts';
+import { isId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+
+export type Line = z.output<typeof auditLine>;
+
+export interface Filter {
+  who?: string | undefined;
+  applicant?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Row {
+  id: string;
+  at: Date;
+  actor_kind: string;
+  actor: string | null;
+  action: string;
+  applicant_id: string | null;
+  reference: string | null;
+  detail: Record<string, unknown>;
+  ip: string;
+  request_id: string;
+}
+
+/** Who acts that has no name in the team. */
+const kinds: Readonly<Record<string, string>> = {
+  applicant: 'The applicant',
+  link: 'Whoever held the link',
+  key: 'A program',
+  system: 'The product',
+  staff: 'A person of the team',
+};
+
+const wordsOf = (detail: Record<string, unknown>) =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
+
+const lineOf = (row: Row): Line => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  actorKind: row.actor_kind,
+  actor: row.actor ?? kinds[row.actor_kind] ?? row.actor_kind,
+  action: isAction(row.action) ? actions[row.action] : row.action,
+  applicantId: row.applicant_id,
+  reference: row.reference ?? '',
+  detail: wordsOf(row.detail),
+  ip: row.ip,
+  requestId: row.request_id,
+});
+
+const quoted = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * At most `count` rows of the transaction's lender that fit, newest first, those written before row `after` (its id;
+ * blank: from the newest). Days are of India. Throws BAD_REQUEST for a page mark that is none of ours.
+ */
+export async function auditRows(
+  trx: Queryable,
+  { who = '', applicant = '', action = '', from = '', to = '' }: Filter,
+  after: string,
+  count: number,
+): Promise<Line[]> {
+  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+  const kind = Object.hasOwn(kinds, who) && who !== 'staff' ? who : null;
+  const person = who && !kind ? who : null;
+  const named = isId(applicant) ? applicant : null;
+  const rows = await trx.query<Row>(sql`
+    select a.id::text as id, a.at, a.actor_kind, coalesce(s.name, k.name) as actor, a.action, a.applicant_id, p.reference, a.detail, a.ip, a.request_id
+    from audit a left join staff s on s.id = a.actor_id left join api_key k on k.id = a.actor_id left join applicant p on p.id = a.applicant_id
+    where (${after} = '' or a.id < nullif(${after}, '')::bigint)
+      and (${kind}::text is null or a.actor_kind = ${kind})
+      and (${person}::text is null or a.actor_id in
+        (select id from staff where id::text = ${person} or user_name = lower(${person}) or name ilike '%' || ${quoted(person ?? '')} || '%'))
+      and (${applicant} = '' or a.applicant_id = ${named}::uuid
+        or a.applicant_id in (select id from applicant where reference = upper(${applicant}) or cust_id = upper(${applicant})))
+      and (${action} = '' or a.action = ${action} or a.action like ${`${quoted(action)}.%`})
+      and (${from} = '' or a.at >= nullif(${from}, '')::date::timestamp at time zone 'Asia/Kolkata')
+      and (${to} = '' or a.at < (nullif(${to}, '')::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    order by a.id desc limit ${count}`);
+  return rows.map(lineOf);
+}

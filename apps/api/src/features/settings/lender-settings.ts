@@ -1,0 +1,137 @@
+import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
+import type * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import type { Http, Principal } from '../../http/context.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import { sql } from '../../platform/sql.ts';
+
+type Settings = z.output<typeof settingsShape>;
+
+export interface Change {
+  accent?: string | undefined;
+  footer?: boolean | undefined;
+  consentStyle?: 'notice' | 'itemised' | undefined;
+  decisionLimit?: number | null | undefined;
+  dueHours?: number | null | undefined;
+  secondFactorRoles?: readonly number[] | undefined;
+  price?: { endpoint: string; paise: number | null } | undefined;
+}
+
+/** What stands in `lender.settings`; whoever needs one reads it there. */
+interface Stored {
+  creditMenu?: string;
+  consentStyle?: 'notice' | 'itemised';
+  decisionLimit?: number;
+  dueHours?: number;
+  secondFactorRoles?: number[];
+  prices?: Record<string, number>;
+}
+
+interface Row {
+  name: string;
+  code: string;
+  branding: { accent?: string };
+  settings: Stored;
+}
+
+const usualAccent = '#1f5fbf';
+
+const hostOf = (url: string) => new URL(url).host;
+
+/** Which service answers for what: hosts alone, no keys. */
+function providersOf(config: Config): Settings['providers'] {
+  const {
+    verification,
+    sms,
+    mail,
+    aggregator,
+    accountAggregator,
+    locker,
+    netBanking,
+    esign,
+    payments,
+    translation,
+  } = config;
+  const named: readonly (readonly [string, string | undefined])[] = [
+    ['Verification', verification.url],
+    ['SMS', sms.url],
+    ['E-mail', mail.url],
+    ['Bank aggregator', aggregator.url],
+    ['Account Aggregator', accountAggregator.url],
+    ['DigiLocker', locker.url],
+    ['Net banking', netBanking.url],
+    ['eSign', esign?.page],
+    ['Payments', payments.url],
+    ['Translation', translation?.url],
+  ];
+  return named.flatMap(([port, url]) => (url ? [{ port, host: hostOf(url) }] : []));
+}
+
+const priced = entries.filter(({ method }) => method.endpoint !== null);
+
+/** Members of `stored` that a change sets, or takes away (null). */
+function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
+  const { footer, consentStyle, decisionLimit, dueHours, secondFactorRoles, price } = change;
+  return {
+    ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
+    ...(consentStyle === undefined ? {} : { consentStyle }),
+    ...(decisionLimit === undefined ? {} : { decisionLimit }),
+    ...(dueHours === undefined ? {} : { dueHours }),
+    ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
+    ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
+  };
+}
+
+/** What a lender settles for itself. */
+export function lenderSettings({ db, config }: Http) {
+  const shown = ({ name, code, branding, settings }: Row): Settings => ({
+    name,
+    code,
+    accent: branding.accent ?? usualAccent,
+    footer: settings.creditMenu === code,
+    consentStyle: settings.consentStyle ?? 'notice',
+    decisionLimit: settings.decisionLimit ?? null,
+    dueHours: settings.dueHours ?? null,
+    secondFactorRoles: settings.secondFactorRoles ?? [],
+    prices: priced.map(({ document, method }) => ({
+      endpoint: method.endpoint ?? '',
+      title: `${document.title}: ${method.title}`,
+      paise: settings.prices?.[method.endpoint ?? ''] ?? null,
+    })),
+    providers: providersOf(config),
+  });
+
+  return {
+    async read({ lender }: Principal): Promise<Settings> {
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`select name, code, branding, settings from lender where id = ${lender}`),
+      );
+      if (!row) throw new Refusal('NOT_FOUND');
+      return shown(row);
+    },
+
+    /** Throws BAD_REQUEST for the price of a check that does not exist. */
+    async change({ lender }: Principal, change: Change, actor: Actor): Promise<void> {
+      if (change.price && !findEndpoint(change.price.endpoint))
+        throw new Refusal('BAD_REQUEST', 'There is no such check. Choose one of the list.');
+      await db.tenant(lender, async (trx) => {
+        const [row] = await trx.query<Row>(
+          sql`select name, code, branding, settings from lender where id = ${lender} for update`,
+        );
+        if (!row) throw new Refusal('NOT_FOUND');
+        const settings = JSON.stringify(storedOf(change, row.code, row.settings));
+        const branding = JSON.stringify(change.accent ? { accent: change.accent.toLowerCase() } : {});
+        await trx.query(sql`
+          update lender set settings = jsonb_strip_nulls(settings || ${settings}::jsonb), branding = branding || ${branding}::jsonb
+          where id = ${lender}`);
+        const named = Object.entries(change).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? JSON.stringify(value) : value,
+        ]);
+        await audit(trx, lender, actor, 'settings.changed', null, Object.fromEntries(named));
+      });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { memberShape } from '@pramaan/contract/calls/team.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { mayManage } from '@pramaan/contract/managing.ts';
+import { enabled } from '@pramaan/contract/roles.ts';
+import { masked } from '@pramaan/documents/format.ts';
+import type * as z from 'zod/mini';
+import type { Http, Principal } from '../../http/context.ts';
+import { endSessions } from '../../http/end-sessions.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { LenderVault } from '../../platform/vault.ts';
+import type { Contact } from './contact.ts';
+
+export type Member = z.output<typeof memberShape>;
+
+export interface MemberRow {
+  id: string;
+  name: string;
+  role: number;
+  status: number;
+  user_name: string | null;
+  contact: Uint8Array | null;
+  joined: boolean;
+}
+
+interface ListedRow extends MemberRow {
+  seen_at: Date | null;
+  sessions: number;
+}
+
+interface Change {
+  name?: string | undefined;
+  roleId?: number | undefined;
+  status?: 0 | 1 | undefined;
+}
+
+const stateOf = ({ status, joined }: MemberRow): Member['state'] => {
+  if (status !== enabled) return 'disabled';
+  return joined ? 'active' : 'invited';
+};
+
+const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1•••$2');
+
+/**
+ * A person whom the caller may manage, held until the transaction ends. Throws TEAM_NOBODY for one who is not of this
+ * lender, TEAM_RANK for oneself and for a role the caller does not manage.
+ */
+export async function managed(trx: Queryable, by: Principal, member: string): Promise<MemberRow> {
+  const [row] = await trx.query<MemberRow>(sql`
+    select id, name, role, status, user_name, contact, password_hash is not null as joined
+    from staff where id = ${member} for update`);
+  if (!row) throw new Refusal('TEAM_NOBODY');
+  if (row.id === by.id || !mayManage(by.role, row.role)) throw new Refusal('TEAM_RANK');
+  return row;
+}
+
+/** The people of a lender, and changing them (product §4). */
+export function members({ db, vault, clock }: Http) {
+  const shown =
+    (by: Principal, sealed: LenderVault) =>
+    (row: ListedRow): Member => {
+      const contact = row.contact ? sealed.openJson<Contact>(row.contact, `staff contact ${row.id}`) : null;
+      return {
+        _id: row.id,
+        name: row.name,
+        roleId: row.role,
+        status: row.status,
+        userName: row.user_name ?? '',
+        mobileNo: contact?.mobile ? masked(contact.mobile) : '',
+        email: contact?.email ? maskedEmail(contact.email) : '',
+        state: stateOf(row),
+        seenAt: row.seen_at?.toISOString() ?? null,
+        sessions: row.sessions,
+        mayChange: row.id !== by.id && mayManage(by.role, row.role),
+      };
+    };
+
+  /** All, or the one named: owners first, then by role and name. */
+  async function read(by: Principal, one: string | null = null): Promise<Member[]> {
+    const sealed = await vault.of(by.lender, db);
+    const rows = await db.tenant(by.lender, (trx) =>
+      trx.query<ListedRow>(sql`
+        select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined,
+          max(n.seen_at) as seen_at, (count(n.id) filter (where n.ended_at is null and n.expires_at > ${clock.now()}))::int as sessions
+        from staff s left join session n on n.staff_id = s.id
+        where ${one}::uuid is null or s.id = ${one} group by s.id order by s.role, s.name, s.id`),
+    );
+    return rows.map(shown(by, sealed));
+  }
+
+  return {
+    list: (by: Principal) => read(by),
+
+    async one(by: Principal, id: string): Promise<Member> {
+      const [member] = await read(by, id);
+      if (!member) throw new Refusal('TEAM_NOBODY');
+      return member;
+    },
+
+    /** For who lost phone and recovery codes. Their sessions end: whoever holds them may be another. */
+    async resetFactor(by: Principal, id: string, actor: Actor): Promise<void> {
+      await db.tenant(by.lender, async (trx) => {
+        await managed(trx, by, id);
+        await trx.query(sql`delete from staff_recovery where staff_id = ${id}`);
+        await trx.query(sql`delete from staff_factor where staff_id = ${id}`);
+        await endSessions(trx, id);
+        await audit(trx, by.lender, actor, 'factor.reset', null, { person: id });
+      });
+    },
+
+    /** Who is disabled, or comes into another role, is logged out everywhere in the same transaction. */
+    async change(by: Principal, id: string, change: Change, actor: Actor): Promise<void> {
+      await db.tenant(by.lender, async (trx) => {
+        const row = await managed(trx, by, id);
+        const name = change.name ?? row.name;
+        const role = change.roleId ?? row.role;
+        const status = change.status ?? row.status;
+        if (!mayManage(by.role, role)) throw new Refusal('TEAM_RANK');
+        if (name === row.name && role === row.role && status === row.status) return;
+        await trx.query(
+          sql`update staff set name = ${name}, role = ${role}, status = ${status} where id = ${id}`,
+        );
+        const ended = role !== row.role || status !== enabled ? await endSessions(trx, id) : 0;
+        await audit(trx, by.lender, actor, 'team.changed', null, {
+          person: id,
+          ...(role === row.role ? {} : { role: `${row.role} to ${role}` }),
+          ...(status === row.status ? {} : { status: status === enabled ? 'enabled' : 'disabled' }),
+          ...(name === row.name ? {} : { name: 'changed' }),
+          ...(ended > 0 ? { sessionsEnded: ended } : {}),
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import * as access from '@pramaan/contract/calls/access.ts';
+import * as calls from '@pramaan/contract/calls/team.ts';
+import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const chosen = 'sunflower-Kettle-42';
+let world: World;
+let owner: Caller;
+let admin: Caller;
+let anyone: Caller;
+before(async () => {
+  world = await startWorld();
+  [owner, admin, anyone] = await Promise.all([world.as('owner'), world.as('admin'), world.as('anonymous')]);
+});
+beforeEach(() => world.forgetTries());
+after(() => world.close());
+
+const named = async (name: string, by = owner) => {
+  const found = (await by.call(calls.listTeam)).ok.find((one) => one.name === name);
+  assert.ok(found, name);
+  return found;
+};
+const enter = (userName: string, password: string) =>
+  anyone.call(access.teamLogin, { body: { userName, password } });
+async function invite(userName: string, more: object = {}, by = owner) {
+  return by.call(calls.inviteMember, {
+    body: { name: `New ${userName}`, roleId: 4, userName, email: `${userName}@example.in`, ...more },
+  });
+}
+/** The secret of the newest invitation that came to an address. */
+async function token(to: string): Promise<string> {
+  await world.product.outbox.settled();
+  const [newest] = await world.sandbox.messages(to);
+  const found = /\/join#([\w-]{43})/.exec(newest?.text ?? '')?.[1];
+  assert.ok(found, `a link to ${to} in: ${newest?.text}`);
+  return found;
+}
+
+test('the team: everybody of the lender and nobody else, who may be changed by whom, nothing sealed or whole', async () => {
+  const [byOwner, byAdmin] = [(await owner.call(calls.listTeam)).ok, (await admin.call(calls.listTeam)).ok];
+  assert.deepEqual(
+    byOwner.map(({ name, roleId, mayChange, state }) => [name, roleId, mayChange, state]),
+    [
+      ['Nandini Owner', 1, false, 'active'],
+      ['Arjun Admin', 2, true, 'active'],
+      ['Dev Disabled', 3, true, 'disabled'],
+      ['Maya Manager', 3, true, 'active'],
+      ['Vikram Verifier', 4, true, 'active'],
+      ['Geeta Agent', 5, true, 'active'],
+    ],
+  );
+  assert.deepEqual(
+    byAdmin.filter(({ mayChange }) => !mayChange).map(({ name }) => name),
+    ['Nandini Owner', 'Arjun Admin'],
+  );
+  assert.ok((await named('Nandini Owner')).sessions >= 1);
+});
+
+test('invited, chosen, logged in: the link works once, and the address is shown masked', async () => {
+  const mobile = '9876500011';
+  const made = (await invite('nila.new', { mobileNo: `+91 ${mobile}` })).ok;
+  assert.deepEqual(
+    [made.state, made.mobileNo, made.email, made.sessions],
+    ['invited', 'XXXXXX0011', 'n•••@example.in', 0],
+  );
+  const secret = await token(mobile);
+  assert.equal(await token('nila.new@example.in'), secret);
+  const shown = (await anyone.call(calls.openInvitation, { body: { token: secret } })).ok;
+  assert.deepEqual(shown, {
+    lender: 'Saral Finance',
+    name: 'New nila.new',
+    roleId: 4,
+    userName: 'nila.new',
+  });
+  for (const weak of ['short', 'Password@2026', 'nila.new.2026'])
+    assert.equal(
+      (await anyone.call(calls.acceptInvitation, { body: { token: secret, password: weak } })).code,
+      'PASSWORD_WEAK',
+      weak,
+    );
+  assert.equal((await enter('nila.new', chosen)).code, 'LOGIN_WRONG');
+  const accept = () => anyone.call(calls.acceptInvitation, { body: { token: secret, password: chosen } });
+  // Both at once: one is first.
+  const both = await Promise.all([accept(), accept()]);
+  assert.deepEqual(both.map(({ success }) => success).sort(), [false, true]);
+  assert.equal((await anyone.call(calls.openInvitation, { body: { token: secret } })).code, 'LINK_EXPIRED');
+  assert.equal((await enter('nila.new', chosen)).ok.roleId, 4);
+  assert.equal((await named('New nila.new')).state, 'active');
+  assert.equal((await owner.call(calls.inviteAgain, { params: { member: made._id } })).code, 'TEAM_JOINED');
+});
+
+test('a new invitation ends the earlier one; one of a disabled person or after 72 hours is over', async () => {
+  const { _id } = (await invite('omkar.new')).ok;
+  const first = await token('omkar.new@example.in');
+  assert.equal((await owner.call(calls.inviteAgain, { params: { member: _id } })).success, true);
+  const second = await token('omkar.new@example.in');
+  assert.notEqual(first, second);
+  const open = async (secret: string) =>
+    (await anyone.call(calls.openInvitation, { body: { token: secret } })).code ?? 'open';
+  assert.deepEqual([await open(first), await open(second)], ['LINK_EXPIRED', 'open']);
+  const status = (to: 0 | 1) =>
+    owner.call(calls.changeMember, { params: { member: _id }, body: { status: to } });
+  await status(0);
+  assert.equal(await open(second), 'LINK_EXPIRED');
+  await status(1);
+  assert.equal(await open(second), 'open');
+  await world.database.owner(`update staff_invitation set expires_at = expires_at - interval '73 hours'`);
+  assert.equal(await open(second), 'LINK_EXPIRED');
+  assert.equal(await open('x'.repeat(43)), 'LINK_EXPIRED');
+});
+
+test('what cannot be invited is told in a sentence, and leaves nothing', async () => {
+  const count = async () => (await owner.call(calls.listTeam)).ok.length;
+  const before_ = await count();
+  const refused = async (more: object, by = owner) => {
+    const reply = await invite('pia.new', more, by);
+    assert.equal(reply.success, false);
+    return reply.code;
+  };
+  assert.equal(await refused({ email: '' }), 'TEAM_NO_ADDRESS');
+  assert.equal(await refused({ userName: 'saral.admin' }), 'TEAM_TAKEN');
+  assert.equal(await refused({ userName: 'udaan.manager' }), 'TEAM_TAKEN');
+  assert.equal(await refused({ mobileNo: '9000000101' }), 'TEAM_TAKEN');
+  assert.equal(await refused({ roleId: 2 }, admin), 'TEAM_RANK');
+  for (const bad of [{ roleId: 1 }, { roleId: 6 }, { roleId: 11 }, { userName: 'A B' }, { name: ' ' }])
+    assert.equal(await refused(bad), 'BAD_REQUEST', JSON.stringify(bad));
+  assert.equal(await count(), before_);
+});
+
+test('disabling a person ends their sessions in the same moment; enabling brings none back', async () => {
+  const verifier = await world.freshly('verifier');
+  const { _id } = await named('Vikram Verifier');
+  assert.equal((await verifier.call(access.whoAmI)).status, 200);
+  const changed = await admin.call(calls.changeMember, { params: { member: _id }, body: { status: 0 } });
+  assert.deepEqual([changed.ok.state, changed.ok.sessions], ['disabled', 0]);
+  assert.equal((await verifier.call(access.whoAmI)).status, 403);
+  await admin.call(calls.changeMember, { params: { member: _id }, body: { status: 1 } });
+  assert.equal((await verifier.call(access.whoAmI)).status, 403);
+});
+
+test('another role ends the sessions that had the old one', async () => {
+  const agent = await world.freshly('agent');
+  const { _id } = await named('Geeta Agent');
+  await owner.call(calls.changeMember, { params: { member: _id }, body: { roleId: 4 } });
+  assert.equal((await agent.call(access.whoAmI)).status, 403);
+  const again = await world.freshly('agent');
+  assert.equal((await again.call(access.whoAmI)).ok.roleId, 4);
+  await owner.call(calls.changeMember, { params: { member: _id }, body: { roleId: 5 } });
+});
+
+test('nobody changes who is above, beside or elsewhere, nor themselves', async () => {
+  const [nandini, arjun, maya] = [
+    await named('Nandini Owner'),
+    await named('Arjun Admin'),
+    await named('Maya Manager'),
+  ];
+  const other = await world.as('other owner');
+  const [omar] = (await other.call(calls.listTeam)).ok;
+  const attempt = async (by: Caller, member: string, body: object) =>
+    (await by.call(calls.changeMember, { params: { member }, body })).code;
+  assert.equal(await attempt(admin, nandini._id, { status: 0 }), 'TEAM_RANK');
+  assert.equal(await attempt(admin, arjun._id, { status: 0 }), 'TEAM_RANK');
+  assert.equal(await attempt(owner, nandini._id, { status: 0 }), 'TEAM_RANK');
+  assert.equal(await attempt(admin, maya._id, { roleId: 2 }), 'TEAM_RANK');
+  assert.equal(await attempt(owner, omar?._id ?? '', { status: 0 }), 'TEAM_NOBODY');
+  assert.equal(await attempt(owner, '01900000-0000-7000-8000-000000000000', { status: 0 }), 'TEAM_NOBODY');
+  for (const call of [calls.memberSessions, calls.endMemberSessions])
+    assert.equal((await admin.call(call, { params: { member: nandini._id } })).code, 'TEAM_RANK');
+});
+
+test('one’s own sessions are seen with their device, and ended one by one or all others at once', async () => {
+  const login = (agent: string) =>
+    anyone.call(access.teamLogin, {
+      body: { userName: 'saral.manager', password: 'Demo@12345' },
+      headers: { 'user-agent': agent },
+    });
+  const phone = await login(
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  );
+  const desk = await login('Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0');
+  const [here, there] = [desk, phone].map((reply) => callerWith(world.app, identityOf(reply)));
+  assert.ok(here && there);
+  const list = (await here.call(calls.ownSessions)).ok;
+  assert.deepEqual(list.map(({ device, current }) => [device, current]).slice(0, 2), [
+    ['Firefox on Windows', true],
+    ['Chrome on Android', false],
+  ]);
+  const owners = (await owner.call(calls.ownSessions)).ok;
+  const foreign = await here.call(calls.endOwnSession, { params: { session: owners[0]?._id } });
+  assert.equal(foreign.status, 404);
+  assert.equal((await owner.call(access.whoAmI)).status, 200);
+  const ended = await here.call(calls.endOwnSession, { params: { session: list[1]?._id } });
+  assert.equal(ended.success, true);
+  assert.equal((await there.call(access.whoAmI)).status, 403);
+  const third = callerWith(world.app, identityOf(await login('curl/8')));
+  assert.ok((await here.call(calls.endOtherOwnSessions)).ok.ended >= 1);
+  assert.equal((await third.call(access.whoAmI)).status, 403);
+  assert.equal((await here.call(access.whoAmI)).status, 200);
+});
+
+test('an admin sees and ends the sessions of whom they manage', async () => {
+  const manager = await world.freshly('manager');
+  const { _id: member } = await named('Maya Manager');
+  const [first] = (await admin.call(calls.memberSessions, { params: { member } })).ok;
+  assert.ok(first);
+  const params = { member, session: first._id };
+  assert.equal((await admin.call(calls.endMemberSession, { params })).success, true);
+  assert.equal((await manager.call(access.whoAmI)).status, 403);
+  const again = await world.freshly('manager');
+  assert.ok((await admin.call(calls.endMemberSessions, { params: { member } })).ok.ended >= 1);
+  assert.equal((await named('Maya Manager')).sessions, 0);
+  assert.equal((await again.call(access.whoAmI)).status, 403);
+});

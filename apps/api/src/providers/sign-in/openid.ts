@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { SourceDown } from '../verification/resilience.ts';
+import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { takesEvents } from '../webhooks/post-event.ts';
+
+/** A lender's OpenID provider, and who we are there. */
+export interface OpenIdClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider sends the browser back to. */
+  redirect: string;
+}
+
+interface Discovered {
+  authorization_endpoint: string;
+  token_endpoint: string;
+  jwks_uri: string;
+}
+
+/** Who logged in, as the provider's signed token says. */
+export interface SignedIn {
+  subject: string;
+  /** Lower case; blank when the provider does not vouch for it. */
+  email: string;
+}
+
+const largest = 256 * 1024;
+const timeoutMs = 10_000;
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+
+/** The provider answered, and its answer is no, or is not to be believed. */
+export class OpenIdRefused extends Error {}
+
+/**
+ * The relying party's side of OpenID Connect Core 1.0 §3.1, with PKCE (RFC 7636). Only addresses of the public internet
+ * are asked, and the sandbox (`allowed`). Throws SourceDown when the provider does not answer as one.
+ */
+export function openId(client: OpenIdClient, allowed: string | null) {
+  const ask = async (url: string, init: RequestInit = {}) => {
+    if (!(await takesEvents(url, allowed))) throw new SourceDown('not an address of the public internet');
+    return askSource(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }, largest);
+  };
+
+  const discover = async (): Promise<Discovered> => {
+    const { ok, bytes } = await ask(`${client.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    const found = ok ? (jsonOf(bytes) as Partial<Discovered & { issuer: string }>) : {};
+    const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = found;
+    // Discovery 1.0 §4.3: the issuer is who it was asked for.
+    if (issuer !== client.issuer) throw new SourceDown('another issuer');
+    if (!URL.canParse(authorization_endpoint ?? '') || !token_endpoint || !jwks_uri)
+      throw new SourceDown('no configuration');
+    return { authorization_endpoint: authorization_endpoint ?? '', token_endpoint, jwks_uri };
+  };
+
+  return {
+    discover,
+
+    /** Where the browser goes. */
+    async authorizeUrl({ state, nonce, verifier }: Record<'state' | 'nonce' | 'verifier', string>) {
+      const url = new URL((await discover()).authorization_endpoint);
+      const asked = {
+        response_type: 'code',
+        client_id: client.clientId,
+        redirect_uri: client.redirect,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    /** Exchanges the code and believes the token when signature, issuer, audience, times and nonce are right. */
+    async signedIn(
+      code: string,
+      { nonce, verifier }: Record<'nonce' | 'verifier', string>,
+      now: Date,
+    ): Promise<SignedIn> {
+      const { token_endpoint, jwks_uri } = await discover();
+      const login = [client.clientId, client.clientSecret].map(encodeURIComponent).join(':');
+      const { ok, bytes } = await ask(token_endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Basic ${Buffer.from(login).toString('base64')}`,
+        },
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: client.redirect,
+          code_verifier: verifier,
+        }).toString(),
+      });
+      const { id_token } = jsonOf(bytes) as { id_token?: unknown };
+      if (!ok || typeof id_token !== 'string') throw new OpenIdRefused('no token');
+      const keys = createLocalJWKSet(jsonOf((await ask(jwks_uri)).bytes) as JSONWebKeySet);
+      const checked = { issuer: client.issuer, audience: client.clientId, algorithms, currentDate: now };
+      const { payload } = await jwtVerify(id_token, keys, {
+        ...checked,
+        requiredClaims: ['exp', 'iat', 'sub'],
+      }).catch((error: Error) => {
+        throw new OpenIdRefused(error.message);
+      });
+      if (payload.nonce !== nonce) throw new OpenIdRefused('another nonce');
+      const { email, email_verified } = payload;
+      return {
+        subject: payload.sub ?? '',
+        email: typeof email === 'string' && email_verified === true ? email.toLowerCase() : '',
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { acceptInvitation, openInvitation } from '@pramaan/contract/calls/team.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { enAdmin } from '../../catalogue/en-admin.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { CallFailure } from '../../lib/failure.ts';
+import { roleName } from '../../lib/role-name.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NoAnswer } from '../../ui/NoAnswer.tsx';
+import { OutsideShell } from '../../ui/OutsideShell.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+learn(enAdmin);
+
+/** /join#{token}: an invited person chooses the first password. The token stays in the browser and in the body of calls. */
+export function JoinPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [, navigate] = useLocation();
+  const invited = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await send(openInvitation, { body: { token }, signal })).result,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const answered = invited.error instanceof CallFailure && invited.error.answered;
+  if (invited.isPending) return <PageLoading />;
+  if (invited.error && !answered) return <NoAnswer onRetry={() => invited.refetch()} />;
+  if (!invited.data)
+    return (
+      <OutsideShell narrow>
+        <PageHeading title={t('join.over')} lead={t('join.over.text')} />
+        <Button href="/login-team" variant="default">
+          {t('join.login')}
+        </Button>
+      </OutsideShell>
+    );
+  const { lender, name, roleId, userName } = invited.data;
+  return (
+    <OutsideShell narrow>
+      <NewPasswordForm
+        title={t('join.title', { name })}
+        lead={t('join.lead', { lender, role: roleName(roleId) })}
+        userName={userName}
+        onSet={async (password) => {
+          await send(acceptInvitation, { body: { token, password } });
+          navigate('/login-team', { replace: true });
+          showSnack(t('join.set'));
+        }}
+      />
+    </OutsideShell>
+  );
+}

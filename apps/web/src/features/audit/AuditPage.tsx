@@ -1,0 +1,94 @@
+import { type auditLine, exportAudit } from '@pramaan/contract/calls/audit.ts';
+import { Link, useSearchParams } from 'wouter';
+import type { output } from 'zod/mini';
+import { enAdmin } from '../../catalogue/en-admin.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { downloadFrom } from '../../lib/download.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Audit.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
+import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
+
+learn(enAdmin);
+type Line = output<typeof auditLine>;
+
+const columns = (): readonly [Column<Line>, ...Column<Line>[]] => [
+  { label: t('audit.action'), show: ({ action }) => action },
+  { label: t('audit.who'), show: ({ actor }) => actor },
+  {
+    label: t('audit.applicant'),
+    show: ({ applicantId, reference }) =>
+      applicantId ? (
+        <Link href={`/admin/applicants/${applicantId}/report`}>{reference || applicantId.slice(-8)}</Link>
+      ) : null,
+  },
+  { label: t('audit.detail'), show: ({ detail }) => detail },
+  { label: t('audit.ip'), show: ({ ip }) => ip },
+  {
+    label: t('audit.when'),
+    number: true,
+    show: ({ at }) => <time dateTime={at}>{formatMoment(at, 'en')}</time>,
+  },
+];
+
+/** /admin/audit: the log, narrowed by what stands in the address. */
+export function AuditPage() {
+  const [params, setParams] = useSearchParams();
+  const filter: AuditFilter = Object.fromEntries(
+    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+  );
+  const search = (asked: AuditFilter) =>
+    setParams(Object.entries(asked).filter(([, value]) => value) as [string, string][]);
+  const list = useAudit(filter);
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
+  const { busy, run } = useAction();
+  const download = () =>
+    run('export', async () => {
+      await downloadFrom(exportAddress(exportAudit, filter), 'audit.csv');
+      return undefined;
+    });
+  return (
+    <>
+      <PageHeading
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        aside={
+          <Button variant="default" loading={busy === 'export'} onClick={download}>
+            {t('audit.export')}
+          </Button>
+        }
+      />
+      <AuditFilters key={params.toString()} filter={filter} onSearch={search} />
+      {list.isPending ? <ListSkeleton /> : null}
+      <FormNotice message={list.error ? sentenceOf(list.error) : null} />
+      {list.data && lines.length === 0 ? (
+        <EmptyState title={t('audit.none.title')} text={t('audit.none.text')} />
+      ) : null}
+      {lines.length > 0 ? (
+        <>
+          <DataTable caption={t('audit.title')} rows={lines} keyOf={({ _id }) => _id} columns={columns()} />
+          <div className={classes.more}>
+            <p role="status">{t('audit.shown', { count: lines.length })}</p>
+            {list.hasNextPage ? (
+              <Button
+                variant="default"
+                loading={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {t('audit.more')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

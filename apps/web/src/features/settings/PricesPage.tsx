@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PickField } from '../../ui/PickField.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import classes from './Settings.module.css';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { type Settings, useChangeSettings, useSettings } from './use-settings.ts';
+
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupeesOf = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
+
+function PriceForm({ prices }: Pick<Settings, 'prices'>) {
+  const change = useChangeSettings();
+  const [endpoint, setEndpoint] = useState(prices[0]?.endpoint ?? '');
+  const priceOf = (name: string) => rupeesOf(prices.find((one) => one.endpoint === name)?.paise ?? null);
+  const [typed, setTyped] = useState(priceOf(endpoint));
+  const [fault, setFault] = useState<string>();
+  const blocked = () => {
+    const wrong = !/^(\d{1,5}(\.\d{1,2})?)?$/.test(typed.trim());
+    setFault(wrong ? t('settings.price.wrong') : undefined);
+    return wrong;
+  };
+  const { submit, busy, failure } = useSubmit(async () => {
+    const paise = typed.trim() === '' ? null : Math.round(Number(typed) * 100);
+    await change({ price: { endpoint, paise } });
+  }, blocked);
+  return (
+    <Card>
+      <form className="stack" onSubmit={submit} noValidate>
+        <PickField
+          label={t('settings.price.check')}
+          value={endpoint}
+          choices={prices.map(({ endpoint: value, title }) => ({ value, label: title }))}
+          onChange={(chosen) => {
+            setEndpoint(chosen);
+            setTyped(priceOf(chosen));
+          }}
+        />
+        <TextField
+          name="price"
+          label={t('settings.price.rupees')}
+          inputMode="decimal"
+          before="₹"
+          maxLength={9}
+          value={typed}
+          fault={fault}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** /admin/settings/prices: what each check costs the lender. */
+export function PricesPage() {
+  const { data, error, isPending } = useSettings();
+  const set = data?.prices.filter(({ paise }) => paise !== null) ?? [];
+  return (
+    <SettingsFrame lead={t('settings.price.lead')}>
+      {isPending ? <CardSkeleton /> : null}
+      <FormNotice message={error ? sentenceOf(error) : null} />
+      {data ? (
+        <div className={`${classes.wide} narrow`}>
+          <PriceForm prices={data.prices} />
+          {set.length === 0 ? (
+            <p className={classes.note}>{t('settings.price.none')}</p>
+          ) : (
+            <DataTable
+              caption={t('settings.price.table')}
+              rows={set}
+              keyOf={({ endpoint }) => endpoint}
+              columns={[
+                { label: t('settings.price.check'), show: ({ title }) => title },
+                {
+                  label: t('settings.price.rupees'),
+                  number: true,
+                  show: ({ paise }) => money.format((paise ?? 0) / 100),
+                },
+              ]}
+            />
+          )}
+        </div>
+      ) : null}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { roleName } from '../../lib/role-name.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PickField } from '../../ui/PickField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Ticks } from './Tick.tsx';
+import { type Settings, useChangeSettings } from './use-settings.ts';
+
+const isWhole = (typed: string) => /^\d{0,12}$/.test(typed.replace(/[\s,]/g, ''));
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(/[\s,]/g, '')));
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+/** Consent style, decision limit, due time. */
+export function Rules({ settings }: { settings: Settings }) {
+  const change = useChangeSettings();
+  const [style, setStyle] = useState<string>(settings.consentStyle);
+  const [limit, setLimit] = useState(textOf(settings.decisionLimit));
+  const [due, setDue] = useState(textOf(settings.dueHours));
+  const [faults, setFaults] = useState<{ limit?: string; due?: string }>({});
+  const blocked = () => {
+    const found = {
+      ...(isWhole(limit) ? {} : { limit: t('settings.number') }),
+      ...(isWhole(due) ? {} : { due: t('settings.number') }),
+    };
+    setFaults(found);
+    return Object.keys(found).length > 0;
+  };
+  const { submit, busy, failure } = useSubmit(async () => {
+    await change({
+      consentStyle: style === 'itemised' ? 'itemised' : 'notice',
+      decisionLimit: numberOf(limit),
+      dueHours: numberOf(due),
+    });
+  }, blocked);
+  return (
+    <Card title={t('settings.rules')}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <PickField
+          label={t('settings.consent')}
+          value={style}
+          choices={[
+            { value: 'notice', label: t('settings.consent.notice') },
+            { value: 'itemised', label: t('settings.consent.itemised') },
+          ]}
+          onChange={setStyle}
+        />
+        <TextField
+          name="limit"
+          label={t('settings.limit')}
+          hint={t('settings.limit.hint')}
+          inputMode="numeric"
+          before="₹"
+          maxLength={16}
+          value={limit}
+          fault={faults.limit}
+          onChange={(event) => setLimit(event.currentTarget.value)}
+        />
+        <TextField
+          name="due"
+          label={t('settings.due')}
+          hint={t('settings.due.hint')}
+          inputMode="numeric"
+          maxLength={6}
+          value={due}
+          fault={faults.due}
+          onChange={(event) => setDue(event.currentTarget.value)}
+        />
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Which roles must have a second factor. */
+export function FactorRoles({ settings }: { settings: Settings }) {
+  const change = useChangeSettings();
+  const [roles, setRoles] = useState<readonly number[]>(settings.secondFactorRoles);
+  const { submit, busy, failure } = useSubmit(async () => {
+    await change({ secondFactorRoles: [...roles] });
+  });
+  return (
+    <Card title={t('settings.factor')} text={t('settings.factor.text')}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <Ticks
+          legend={t('settings.factor.roles')}
+          choices={[1, 2, 3, 4, 5].map((role) => ({ value: role, label: roleName(role) }))}
+          chosen={roles}
+          onChange={setRoles}
+        />
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Looks } from './Looks.tsx';
+import { FactorRoles, Rules } from './Rules.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { SsoCard } from './SsoCard.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** /admin/settings: looks, rules, second factor, services. */
+export function SettingsPage() {
+  const { data, error, isPending } = useSettings();
+  return (
+    <SettingsFrame>
+      {isPending ? <CardSkeleton /> : null}
+      <FormNotice message={error ? sentenceOf(error) : null} />
+      {data ? (
+        <div className="stack narrow">
+          <Looks settings={data} />
+          <Rules settings={data} />
+          <FactorRoles settings={data} />
+          <SsoCard />
+          <Card title={t('settings.providers')} text={t('settings.providers.text')}>
+            <DataTable
+              caption={t('settings.providers')}
+              rows={data.providers}
+              keyOf={({ port }) => port}
+              columns={[
+                { label: t('settings.port'), show: ({ port }) => port },
+                { label: t('settings.host'), show: ({ host }) => host },
+              ]}
+            />
+          </Card>
+        </div>
+      ) : null}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { t } from '../../lib/catalogue.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/Button.tsx';
+import classes from './Settings.module.css';
+
+interface Props {
+  text: string;
+  secret: string;
+  onKept: () => void;
+}
+
+/** A secret that is shown once: until it was copied it stays. */
+export function ShownOnce({ text, secret, onKept }: Props) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    showSnack(t('keys.copied'));
+  };
+  return (
+    <div className={classes.secret} role="status">
+      <p>{text}</p>
+      <code>{secret}</code>
+      <div className="row">
+        <Button variant="default" onClick={copy}>
+          {t('keys.copy')}
+        </Button>
+        <Button onClick={onKept}>{t('keys.kept')}</Button>
+      </div>
+    </div>
+  );
+}

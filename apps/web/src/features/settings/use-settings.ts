@@ -1,0 +1,26 @@
+import { changeSettings, getSettings } from '@pramaan/contract/calls/settings.ts';
+import type { ResultOf, SentOf } from '@pramaan/contract/define.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+
+export type Settings = ResultOf<typeof getSettings>;
+const key = ['settings'] as const;
+
+export function useSettings() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await send(getSettings, { signal })).result,
+  });
+}
+
+/** Sends what changed, and shows what was kept. */
+export function useChangeSettings() {
+  const cache = useQueryClient();
+  return async (body: SentOf<typeof changeSettings>['body']): Promise<Settings> => {
+    const { result, message } = await send(changeSettings, { body });
+    cache.setQueryData(key, result);
+    showSnack(message);
+    return result;
+  };
+}

@@ -1,0 +1,4 @@
+import { enSettings } from '../../catalogue/en-settings.ts';
+import { learn } from '../../lib/catalogue.ts';
+
+learn(enSettings);

@@ -1,0 +1,54 @@
+import { changeMember } from '@pramaan/contract/calls/team.ts';
+import { useState } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PickField } from '../../ui/PickField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useGivenRoles, useTeamChanged } from './use-team.ts';
+import type { Member } from './words.ts';
+
+/** Name and role of a person. */
+export function MemberForm({ member }: { member: Member }) {
+  const given = useGivenRoles();
+  const changed = useTeamChanged();
+  const [name, setName] = useState(member.name);
+  const [role, setRole] = useState(String(member.roleId));
+  const { submit, busy, failure } = useSubmit(async () => {
+    const body = { name, roleId: Number(role) };
+    await send(changeMember, { params: { member: member._id }, body });
+    await changed();
+    showSnack(t('team.saved'));
+  });
+  return (
+    <Card title={t('team.about')}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          name="name"
+          label={t('team.name')}
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PickField
+          label={t('team.role')}
+          hint={t('team.role.ends')}
+          value={role}
+          choices={given}
+          onChange={setRole}
+        />
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('team.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

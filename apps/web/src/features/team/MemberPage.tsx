@@ -1,0 +1,50 @@
+import { useParams } from 'wouter';
+import { t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { roleName } from '../../lib/role-name.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MemberAccess } from './MemberAccess.tsx';
+import { MemberForm } from './MemberForm.tsx';
+import { MemberSessions } from './MemberSessions.tsx';
+import { useTeam } from './use-team.ts';
+import { states } from './words.ts';
+
+/** /admin/team/{member}: name, role, access and sessions of one person. */
+export function MemberPage() {
+  const { member: id = '' } = useParams();
+  const team = useTeam();
+  const member = team.data?.find(({ _id }) => _id === id);
+  return (
+    <>
+      <BackLink href="/admin/team" label={t('team.back')} />
+      {team.isPending ? <CardSkeleton /> : null}
+      <FormNotice message={team.error ? sentenceOf(team.error) : null} />
+      {team.data && !member ? <EmptyState icon="people" title={t('team.nobody')} text="" /> : null}
+      {member ? (
+        <>
+          <PageHeading
+            title={member.name}
+            lead={[roleName(member.roleId), member.userName, member.mobileNo, member.email]
+              .filter(Boolean)
+              .join(' · ')}
+            aside={<StatusBadge tone={states[member.state].tone}>{t(states[member.state].word)}</StatusBadge>}
+          />
+          {member.mayChange ? (
+            <div className="stack narrow">
+              <MemberForm key={`${member.name} ${member.roleId}`} member={member} />
+              <MemberAccess member={member} />
+              <MemberSessions member={member} />
+            </div>
+          ) : (
+            <p>{t('team.only')}</p>
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}

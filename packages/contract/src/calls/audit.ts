@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+
+const text = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, 'This is too long to look for.')));
+const notADay = 'A day is written like 2026-08-15.';
+const isDay = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+/** Of this century, in which the log began; or blank. */
+const day = z.optional(z.string(notADay).check(z.refine((text) => text === '' || isDay(text), notADay)));
+
+/** All narrow the log; none given, it is the whole log. Days are Indian days, both included. */
+const filter = {
+  /** A person's id, user name or name, or one of `applicant`, `link`, `key`, `system`. */
+  who: text(120),
+  /** An applicant's id, customer id or reference. */
+  applicant: text(60),
+  action: text(60),
+  from: day,
+  to: day,
+};
+
+export const auditLine = z.object({
+  _id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  actorKind: z.string(),
+  /** A name of the team; else what kind of actor it was, in words. */
+  actor: z.string(),
+  action: z.string(),
+  applicantId: z.nullable(z.string()),
+  reference: z.string(),
+  /** Facts of the row in words, no personal data. */
+  detail: z.string(),
+  ip: z.string(),
+  requestId: z.string(),
+});
+
+/** Newest first; `next` is the mark of the page after, null at the end. */
+export const searchAudit = call({
+  method: 'GET',
+  path: '/audit',
+  title: 'Search the audit log',
+  access: { may: 'audit', applicant: null },
+  query: z.strictObject({ ...filter, after: text(20) }),
+  result: z.object({ lines: z.array(auditLine), next: z.nullable(z.string()) }),
+});
+
+/** The same rows as CSV (RFC 4180), at most 50,000, newest first; the last line says so when there are more. */
+export const exportAudit = call({
+  method: 'GET',
+  path: '/audit/export',
+  title: 'The audit log as CSV',
+  access: { may: 'audit', applicant: null },
+  query: z.strictObject(filter),
+  result: z.object({}),
+});
+
+/** Checks used by month and kind. `paise`: what the lender says one costs, null while nobody said. */
+export const usageCounts = call({
+  method: 'GET',
+  path: '/usage',
+  title: 'Checks used, by month and kind',
+  access: { may: 'usage', applicant: null },
+  result: z.array(
+    z.object({
+      /** 2026-08. */
+      month: z.string(),
+      endpoint: z.string(),
+      title: z.string(),
+      answered: z.number(),
+      /** Answered from what was known and fresh: not paid again. */
+      reused: z.number(),
+      paise: z.nullable(z.number()),
+    }),
+  ),
+});

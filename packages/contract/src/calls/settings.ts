@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+
+const ownersOnly = { may: 'settings', applicant: null } as const;
+const whole = (what: string, most: number) =>
+  z
+    .number(`Enter ${what} as a number.`)
+    .check(
+      z.int(`Enter ${what} without a point.`),
+      z.gte(0, `Enter ${what} of 0 or more.`),
+      z.lte(most, `This is more than ${what} can be.`),
+    );
+
+/** What a lender decides for itself. Amounts are rupees, prices paise. */
+export const settingsShape = z.object({
+  name: z.string(),
+  code: z.string(),
+  /** #rrggbb; screens darken or lighten it until it can be read on their ground. */
+  accent: z.string(),
+  /** The line under each page (P §2.13): "credit menu" is this lender. */
+  footer: z.boolean(),
+  /** The notice of P §2.2, or one line per purpose (product §7). */
+  consentStyle: z.enum(['notice', 'itemised']),
+  /** Above it a second person decides; null: the product's usual limit. */
+  decisionLimit: z.nullable(z.number()),
+  /** Hours until an application is due; null: the usual. */
+  dueHours: z.nullable(z.number()),
+  /** Roles that must have a second factor. */
+  secondFactorRoles: z.array(z.number()),
+  prices: z.array(z.object({ endpoint: z.string(), title: z.string(), paise: z.nullable(z.number()) })),
+  /** Who answers for what: set by the operator of the installation, not here. */
+  providers: z.array(z.object({ port: z.string(), host: z.string() })),
+});
+
+export const getSettings = call({
+  method: 'GET',
+  path: '/settings',
+  title: 'What one’s lender has settled',
+  access: ownersOnly,
+  result: settingsShape,
+});
+
+/** Changes what is named and leaves the rest. Each change is audited by name. */
+export const changeSettings = call({
+  method: 'PUT',
+  path: '/settings',
+  title: 'Change what one’s lender has settled',
+  access: ownersOnly,
+  body: z.strictObject({
+    accent: z.optional(
+      z.string('Choose a colour.').check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #0b6e4f.')),
+    ),
+    footer: z.optional(z.boolean('Say true or false for the footer.')),
+    consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
+    decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
+    dueHours: z.optional(
+      z.nullable(whole('the hours', 8760).check(z.gte(1, 'Give people an hour at least.'))),
+    ),
+    secondFactorRoles: z.optional(
+      z
+        .array(
+          z
+            .number()
+            .check(z.gte(1, 'Roles are 1 to 5.'), z.lte(5, 'Roles are 1 to 5.'), z.int('Roles are 1 to 5.')),
+        )
+        .check(z.maxLength(5, 'Each role is named once.')),
+    ),
+    /** One check's price; null takes it away. */
+    price: z.optional(
+      z.strictObject({
+        endpoint: z.string('Name the check.'),
+        paise: z.nullable(whole('the price', 10_000_000)),
+      }),
+    ),
+  }),
+  result: settingsShape,
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { done, id, mobile, optionalEmail, password, short } from './shapes.ts';
+
+const managed = { may: 'team', applicant: null } as const;
+const member = z.strictObject({ member: id });
+const role = z
+  .number('Choose a role.')
+  .check(z.refine((given) => [2, 3, 4, 5].includes(given), 'A role is 2, 3, 4 or 5.'));
+const userName = short('a user name', 60).check(
+  z.regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, 'A user name has 3 or more small letters, digits, dots or hyphens.'),
+);
+const optionalMobile = z.optional(z.union([z.literal(''), mobile]));
+
+/** A lender's person as the team page shows them; number and address are masked. */
+export const memberShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  roleId: z.number(),
+  /** 1 enabled, 0 disabled. */
+  status: z.number(),
+  userName: z.string(),
+  mobileNo: z.string(),
+  email: z.string(),
+  /** `invited`: has chosen no password yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** When a session of theirs was last used, ISO 8601; null: never. */
+  seenAt: z.nullable(z.string()),
+  sessions: z.number(),
+  /** The caller may change this person (product §4). */
+  mayChange: z.boolean(),
+});
+
+export const listTeam = call({
+  method: 'GET',
+  path: '/team',
+  title: 'The people of one’s lender',
+  access: managed,
+  result: z.array(memberShape),
+});
+
+/** Sends a link, good once for 72 hours, by which the person chooses a password. */
+export const inviteMember = call({
+  method: 'POST',
+  path: '/team',
+  title: 'Invite a person into the team',
+  access: managed,
+  body: z.strictObject({
+    name: short('the name', 120),
+    roleId: role,
+    userName,
+    mobileNo: optionalMobile,
+    email: optionalEmail,
+  }),
+  result: memberShape,
+  errors: ['TEAM_NO_ADDRESS', 'TEAM_TAKEN', 'TEAM_RANK', 'TOO_MANY'],
+});
+
+export const inviteAgain = call({
+  method: 'POST',
+  path: '/team/{member}/invitation',
+  title: 'Send an invitation again; the earlier link ends',
+  access: managed,
+  params: member,
+  result: done,
+  errors: ['TEAM_NOBODY', 'TEAM_RANK', 'TEAM_JOINED', 'TOO_MANY'],
+});
+
+/** Disabling ends every session of the person at once; so does another role. */
+export const changeMember = call({
+  method: 'PUT',
+  path: '/team/{member}',
+  title: 'Change name, role or status of a person of the team',
+  access: managed,
+  params: member,
+  body: z.strictObject({
+    name: z.optional(short('the name', 120)),
+    roleId: z.optional(role),
+    status: z.optional(z.literal([0, 1], 'A status is 1 (enabled) or 0 (disabled).')),
+  }),
+  result: memberShape,
+  errors: ['TEAM_NOBODY', 'TEAM_RANK'],
+});
+
+/** What an invitation's page shows before a password is chosen. */
+export const openInvitation = call({
+  method: 'POST',
+  path: '/team-invitation',
+  title: 'Who is invited by a link',
+  access: 'public',
+  body: z.strictObject({ token: short('the link', 100) }),
+  result: z.object({ lender: z.string(), name: z.string(), roleId: z.number(), userName: z.string() }),
+  errors: ['LINK_EXPIRED', 'TOO_MANY'],
+});
+
+export const acceptInvitation = call({
+  method: 'POST',
+  path: '/team-invitation/accept',
+  title: 'Choose the first password; the link ends',
+  access: 'public',
+  body: z.strictObject({ token: short('the link', 100), password }),
+  result: z.object({ userName: z.string() }),
+  errors: ['LINK_EXPIRED', 'PASSWORD_WEAK', 'TOO_MANY'],
+});
+
+const sessionLine = z.object({
+  _id: z.string(),
+  /** Browser and system, in words. */
+  device: z.string(),
+  ip: z.string(),
+  since: z.string(),
+  seenAt: z.string(),
+  expiresAt: z.string(),
+  /** The one this request came in. */
+  current: z.boolean(),
+});
+
+export const ownSessions = call({
+  method: 'GET',
+  path: '/sessions',
+  title: 'Where one is logged in',
+  access: 'staff',
+  result: z.array(sessionLine),
+});
+
+export const endOwnSession = call({
+  method: 'DELETE',
+  path: '/sessions/{session}',
+  title: 'End one of one’s own sessions',
+  access: 'staff',
+  params: z.strictObject({ session: id }),
+  result: done,
+});
+
+export const endOtherOwnSessions = call({
+  method: 'DELETE',
+  path: '/sessions',
+  title: 'End all of one’s sessions but this one',
+  access: 'staff',
+  result: z.object({ ended: z.number() }),
+});
+
+export const memberSessions = call({
+  method: 'GET',
+  path: '/team/{member}/sessions',
+  title: 'Where a person of the team is logged in',
+  access: managed,
+  params: member,
+  result: z.array(sessionLine),
+  errors: ['TEAM_NOBODY', 'TEAM_RANK'],
+});
+
+export const endMemberSessions = call({
+  method: 'DELETE',
+  path: '/team/{member}/sessions',
+  title: 'End every session of a person of the team',
+  access: managed,
+  params: member,
+  result: z.object({ ended: z.number() }),
+  errors: ['TEAM_NOBODY', 'TEAM_RANK'],
+});
+
+export const endMemberSession = call({
+  method: 'DELETE',
+  path: '/team/{member}/sessions/{session}',
+  title: 'End one session of a person of the team',
+  access: managed,
+  params: z.strictObject({ member: id, session: id }),
+  result: done,
+  errors: ['TEAM_NOBODY', 'TEAM_RANK'],
+});
