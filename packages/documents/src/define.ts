@@ -20,8 +20,11 @@ export type Area =
   | 'bank-statements'
   | 'business'
   | 'corporate'
+  | 'commercial'
+  | 'ratings'
   | 'professional'
   | 'tax'
+  | 'litigation'
   | 'asset';
 
 /** First part of a leaf's place in the applicant document tree (C §3). */
@@ -34,7 +37,8 @@ export type Group =
   | 'business'
   | 'assets'
   | 'tax'
-  | 'loan';
+  | 'loan'
+  | 'legal';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
 export type Fact =
@@ -78,6 +82,9 @@ export type ReaderName =
   | 'itr-v'
   | 'epf-passbook';
 
+/** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
+export type AdditionName = 'company-report' | 'court-cases' | 'rating-grades';
+
 /** What our own server proves of a file that comes with the call and is never kept. */
 export interface Proof {
   by: 'aadhaar-qr' | 'aadhaar-xml';
@@ -111,6 +118,9 @@ export interface Method {
   /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
   reader: ReaderName | null;
   proof: Proof | null;
+  adds: AdditionName | null;
+  /** Where the record repeats the name it was asked about: the person's own, or it is about another. It states no fact. */
+  about: string | null;
   /** What its fields must be to each other: a fault with its field, or null. Held by whoever keeps the record. */
   rule: Rule | null;
   /** Members that the card does not show and that others than the person see masked. */
@@ -143,6 +153,8 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   };
   reader?: C extends { file: Field } ? ReaderName : never;
   proof?: Proof;
+  adds?: AdditionName;
+  about?: PathOf<z.output<z.ZodMiniObject<S>>>;
   rule?: Rule;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
@@ -167,6 +179,8 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     vendor: (input.vendor as Vendor | undefined) ?? null,
     reader: input.reader ?? null,
     proof: input.proof ?? null,
+    adds: input.adds ?? null,
+    about: input.about ?? null,
     rule: input.rule ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,

@@ -37,11 +37,8 @@ const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'N
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'commercial', place: 'commercial' },
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
-  { path: 'litigation', place: 'litigation' },
-  { path: 'ratings', place: 'ratings' },
   { path: 'total-count', place: 'count' },
 ];
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { additionOf } from '@pramaan/documents/additions.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
@@ -42,6 +43,9 @@ type Values = Readonly<Record<string, string>>;
 
 const day = 86_400_000;
 const stands = new Set<Outcome>(['verified', 'mismatch']);
+/** What a source answered stands too when a person of the lender is yet to look at it; only then was it asked. */
+const isAnswer = ({ status, asked }: { status: Outcome; asked: Uint8Array | null }) =>
+  stands.has(status) || (status === 'needs_review' && asked !== null);
 const late = Symbol('late');
 
 /** The captured values as they may be kept: secrets cut to their last four. */
@@ -55,7 +59,12 @@ function keptRequest(place: Place, values: Values): Record<string, string> {
 /** A record that stands, with the specification's words for whether the name is the person's (P §8). */
 const told = (shown: Omit<Verified, 'message'>): Verified => ({
   ...shown,
-  message: shown.status === 'mismatch' ? nameMessage(false) : messages.verified,
+  message:
+    shown.status === 'mismatch'
+      ? nameMessage(false)
+      : shown.status === 'needs_review'
+        ? messages.lenderLooks
+        : messages.verified,
 });
 
 /** The verification gateway (product §6): fresh answer, vendor over HTTP, record with history, usage and audit. */
@@ -73,7 +82,7 @@ export function gateway(deps: GatewayDeps) {
       const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
       if (
         !standing ||
-        !stands.has(standing.status) ||
+        !isAnswer(standing) ||
         !standing.asked ||
         !asked.equals(standing.asked) ||
         age > place.entry.method.freshDays * day
@@ -104,7 +113,7 @@ export function gateway(deps: GatewayDeps) {
     const vault = await hashes.of(place.lender, db);
     await db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
-      if (covers || stands.has(finding.status) || !standing || !stands.has(standing.status))
+      if (covers || isAnswer(finding) || !standing || !isAnswer(standing))
         await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
       else
         await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
@@ -119,6 +128,15 @@ export function gateway(deps: GatewayDeps) {
       )
         await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'answered');
       if (job) await deps.jobs().send(trx, recheck, job, 30);
+    });
+  };
+
+  /** What the record at a place says now; undefined when there is none. */
+  const standingData = async (place: Place): Promise<Record<string, unknown> | undefined> => {
+    const vault = await hashes.of(place.lender, db);
+    return db.tenant(place.lender, async (trx) => {
+      const dossier = await openDossier(trx, vault, place.applicant);
+      return dossier && readLeaf(dossier.docs, place.entry, place.slot)?.data;
     });
   };
 
@@ -152,7 +170,9 @@ export function gateway(deps: GatewayDeps) {
         asked: null,
         checks: [{ name: 'Source', outcome: 'failed', detail: 'unreadable record' }],
       };
-    const record = storable(method, parsed.data);
+    const addition = additionOf(method);
+    const answered = storable(method, parsed.data);
+    const record = addition ? addition.add(answered, await standingData(place)) : answered;
     if (isEmpty(record))
       return {
         ...common,
@@ -177,7 +197,7 @@ export function gateway(deps: GatewayDeps) {
   /** What the person is told; a refusal when there is nothing to show. */
   const tell = (finding: Finding): Verified => {
     const shown = { status: finding.status, record: finding.data, checks: finding.checks };
-    if (stands.has(finding.status)) return told(shown);
+    if (isAnswer(finding)) return told(shown);
     if (finding.status === 'pending') return { ...shown, message: messages.checking };
     if (finding.status === 'not_found') throw new Refusal('NO_DATA_AVAILABLE');
     if (finding.status === 'invalid_input') throw new Refusal('VERIFICATION_FAILED');
