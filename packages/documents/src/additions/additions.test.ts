@@ -29,10 +29,10 @@ test('a case of the person is likely, a namesake’s with another father and pla
   const [first, second] = casesOf(courtCases.add({ searched, cases: [namesake, own] }));
   assert.equal(first?.cnr, own.cnr);
   assert.equal(first?.role, 'Respondent');
-  assert.ok(isLikely(first ?? {}), first?.score);
+  assert.ok(isLikely(first ?? {}), first?.score ?? '');
   assert.match(first?.why ?? '', /^Name agrees \(1\.00\)\. Father agrees \(1\.00\)\. Address agrees/);
   assert.equal(second?.role, 'Petitioner');
-  assert.ok(!isLikely(second ?? {}), second?.score);
+  assert.ok(!isLikely(second ?? {}), second?.score ?? '');
   assert.match(second?.why ?? '', /Father differs .* Address differs/);
 });
 
@@ -40,7 +40,7 @@ test('another name is never likely, whatever the address; a bare name is named a
   const [other] = casesOf(
     courtCases.add({ searched, cases: [{ ...own, respondent: 'SUNITA PATIL D/O HARISH EXAMPLE' }] }),
   );
-  assert.ok(Number(other?.score) < 0.3, other?.score);
+  assert.ok(Number(other?.score) < 0.3, other?.score ?? '');
   const [bare] = casesOf(courtCases.add({ searched, cases: [{ cnr: 'X', respondent: 'MEENA EXAMPLE' }] }));
   assert.match(bare?.why ?? '', /neither father nor address/);
   assert.ok(isLikely(bare ?? {}), 'nothing speaks against it, so a person looks');

@@ -58,6 +58,15 @@ function judged(one: Bag, searched: Bag): Bag {
 /** Is the case likely the person's: as surely as two names are taken for one. */
 export const isLikely = (one: Bag): boolean => Number(one.score) >= enough;
 
+/** What a lender decides of a case, as the card says it. */
+export const verdicts = {
+  'this-person': 'This person',
+  'not-this-person': 'Not this person',
+} as const;
+
+/** Has the lender decided that the case is another person's? */
+export const judgedAway = (one: Bag): boolean => one.verdict === verdicts['not-this-person'];
+
 /** What people say of a case, which stands whatever is found again. */
 const saidMembers = ['said', 'saidAt', 'verdict', 'verdictWords', 'verdictAt'] as const;
 
@@ -82,7 +91,7 @@ export const courtCases: Addition = {
     return { ...record, cases };
   },
   doubt(record) {
-    const open = itemsOf(record, 'cases').filter((one) => isLikely(one) && one.verdict !== 'Not this person');
+    const open = itemsOf(record, 'cases').filter((one) => isLikely(one) && !judgedAway(one));
     if (open.length === 0) return null;
     const denied = open.filter((one) => textOf(one.said) !== '').length;
     const detail = [
