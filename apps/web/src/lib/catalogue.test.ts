@@ -12,6 +12,7 @@ import { enLegal } from '../catalogue/en-legal.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
+import { enOwnChecks } from '../catalogue/en-own-checks.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
@@ -27,6 +28,7 @@ import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiOwnChecks } from '../catalogue/hi-own-checks.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
 import { learn, speak, t } from './catalogue.ts';
@@ -46,6 +48,7 @@ const hi = {
   ...hiLoanForms,
   ...hiLocker,
   ...hiEsign,
+  ...hiOwnChecks,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -86,6 +89,7 @@ const areas = {
   enLocker,
   enAsked,
   enEsign,
+  enOwnChecks,
   thanks,
 };
 

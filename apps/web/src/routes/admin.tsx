@@ -34,6 +34,7 @@ const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const ChecksTab = plain(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
 const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
 const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
@@ -61,6 +62,7 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'checks', Page: inFrame(ChecksTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'forms', Page: inFrame(FormsTab) },

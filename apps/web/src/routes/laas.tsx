@@ -32,6 +32,7 @@ const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'F
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
 const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
@@ -111,6 +112,7 @@ export function Laas() {
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
               <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
+              {area === 'litigation' ? <OwnCases /> : null}
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

@@ -1,0 +1,26 @@
+/** What an applicant reads of court cases under their name, and of the checks made of them. */
+export const enOwnChecks = {
+  'cases.title': 'Are these cases yours?',
+  'cases.lead':
+    'Others may have your name. Say so of a case that is not yours: your lender reads it and decides.',
+  'cases.likely': 'Likely yours',
+  'cases.unlikely': 'Likely another person',
+  'cases.score': 'match {score}',
+  'cases.why': 'Why',
+  'cases.deny': 'This is not me',
+  'cases.deny.of': 'This is not me: {case}',
+  'cases.deny.title': 'Not your case?',
+  'cases.deny.words': 'How do you know?',
+  'cases.deny.hint': 'Like: I have never lived there. Your lender reads this.',
+  'cases.deny.go': 'Tell my lender',
+  'cases.denied': 'You said',
+  'cases.waits': 'Your lender has not decided yet.',
+  'cases.back': 'Take it back',
+  'cases.back.of': 'Take it back: {case}',
+  'cases.back.done': 'Taken back.',
+  'cases.told': 'Saved. Your lender sees what you said, and decides.',
+  'cases.decided': 'Your lender decided',
+  'cases.decided.mine': 'this case is yours',
+  'cases.decided.other': 'this case is another person’s',
+  'cases.cancel': 'Cancel',
+} as const;
