@@ -48,6 +48,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
+import { usageRoutes } from './features/usage/routes.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
 import { type FromProof, fromProof } from './features/verification/from-proof.ts';
 import { type Gateway, gateway } from './features/verification/gateway.ts';
@@ -225,6 +226,7 @@ export async function makeApp(
   accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
+  usageRoutes(http);
   programsRoutes(http);
   settingsRoutes(http);
   applicantsRoutes(http, product.locker.give);

@@ -75,6 +75,7 @@ export const actions = {
   'sessions.ended': 'Sessions ended',
   'audit.searched': 'Audit log searched',
   'audit.exported': 'Audit log exported',
+  'usage.exported': 'Checks used exported',
   'factor.on': 'Second factor set up',
   'factor.off': 'Second factor removed',
   'factor.recovery': 'Recovery codes renewed',

@@ -23,6 +23,7 @@ import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
 import * as team from './calls/team.ts';
+import * as usage from './calls/usage.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
 
@@ -57,6 +58,7 @@ export const calls: readonly Call[] = [
     settings,
     sso,
     team,
+    usage,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,

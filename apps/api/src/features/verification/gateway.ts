@@ -19,7 +19,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
 import { type Recheck, recheck } from './recheck.ts';
-import { countUse } from './usage.ts';
+import { countUse, type Use } from './usage.ts';
 
 export interface GatewayDeps {
   db: Database;
@@ -74,8 +74,17 @@ export function gateway(deps: GatewayDeps) {
   const fingerprint = (place: Place, values: Values): Buffer =>
     hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
 
+  const useOf = (place: Place, actor: Actor, kind: Use['kind']): Use => ({
+    lender: place.lender,
+    applicant: place.applicant,
+    endpoint: place.entry.method.endpoint ?? '',
+    kind,
+    provider: deps.provider.name,
+    actor,
+  });
+
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
-  const fresh = async (place: Place, asked: Buffer): Promise<Verified | null> => {
+  const fresh = async (place: Place, asked: Buffer, actor: Actor): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
@@ -94,7 +103,7 @@ export function gateway(deps: GatewayDeps) {
         place.slot,
       );
       if (!leaf) return null;
-      await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'reused');
+      await countUse(trx, useOf(place, actor, 'reused'));
       return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
     });
   };
@@ -126,7 +135,7 @@ export function gateway(deps: GatewayDeps) {
         finding.status !== 'source_down' &&
         finding.status !== 'pending'
       )
-        await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'answered');
+        await countUse(trx, useOf(place, actor, 'answered'));
       if (job) await deps.jobs().send(trx, recheck, job, 30);
     });
   };
@@ -254,7 +263,7 @@ export function gateway(deps: GatewayDeps) {
     asked: Buffer,
     idempotencyKey: string,
   ): Promise<() => Verified> => {
-    const known = await fresh(place, asked);
+    const known = await fresh(place, asked, actor);
     if (known) return () => known;
     const finding = await settle(place, values, actor, idempotencyKey);
     return () => tell(finding);
