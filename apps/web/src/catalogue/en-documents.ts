@@ -106,6 +106,7 @@ export const enDocuments = {
   'room.continue': 'Continue: {title}',
   'room.papers': 'My papers',
   'room.history': 'What was checked',
+  'room.used': 'Checks used',
   'room.consents': 'My consents',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',

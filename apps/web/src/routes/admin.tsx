@@ -24,7 +24,7 @@ const PricesPage = plain(() => import('../features/settings/PricesPage.tsx'), 'P
 const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
 const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
 const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
-const UsagePage = plain(() => import('../features/audit/UsagePage.tsx'), 'UsagePage');
+const UsagePage = plain(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),

@@ -33,6 +33,7 @@ const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'Loc
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
+const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
 const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
@@ -40,7 +41,6 @@ const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'N
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
-  { path: 'total-count', place: 'count' },
 ];
 
 function Summary() {
@@ -82,6 +82,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/history">
             <HistoryPage />
+          </Route>
+          <Route path="/laas/total-count">
+            <OwnUsagePage />
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />

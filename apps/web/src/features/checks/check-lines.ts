@@ -1,4 +1,5 @@
 import type * as cases from '@pramaan/contract/calls/court-cases.ts';
+import type * as usage from '@pramaan/contract/calls/usage.ts';
 import type { Access } from '@pramaan/contract/define.ts';
 import { line } from '../../lib/call-line.ts';
 
@@ -11,6 +12,10 @@ export const checkLines = {
   ownCase: line<typeof cases.ownCase>('POST', `${path}/takeBack`, ownWord),
   judgeCase: line<typeof cases.judgeCase>('PUT', `${path}/verdict`, {
     may: 'review',
+    applicant: 'params.id',
+  }),
+  ownUsage: line<typeof usage.ownUsage>('GET', '/applicants/{id}/usage', {
+    may: 'see',
     applicant: 'params.id',
   }),
 } as const;
