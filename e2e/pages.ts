@@ -123,7 +123,7 @@ export const places: readonly Place[] = [
   office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),
   office([], '/applicants/:file/bank', 'Bank', true),
-  office([], '/applicants/:file/checks', 'Further checks', true),
+  office([], '/applicants/:file/checks', 'Court cases', true),
   office([], '/applicants/:file/papers', 'Papers', true),
   office([], '/applicants/:file/history', 'History', true),
   office([], '/applicants/:file/forms', 'Application forms'),

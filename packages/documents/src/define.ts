@@ -211,14 +211,16 @@ export interface DocumentDefinition {
   /** The digital-locker type of C §7: `panDigiLink`. */
   locker: string | null;
   draft: DraftKeys;
+  /** False: agreed to for one lender's eyes alone, so that it never goes along with a shared report. */
+  goesAlong: boolean;
 }
 
-type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft'> &
-  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft'>>;
+type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'> &
+  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'>>;
 
 /** Declares a document: everything else about it derives from this value. */
 export function defineDocument(input: DocumentInput): DocumentDefinition {
-  return { slots: 1, locker: null, draft: {}, ...input };
+  return { slots: 1, locker: null, draft: {}, goesAlong: true, ...input };
 }
 
 const blankIsAbsent = (schema: Field['schema']) =>

@@ -131,7 +131,7 @@ export async function amendRecord(
   trx: Queryable,
   place: Place,
   change: (leaf: Leaf, dossier: Dossier) => Amendment,
-  { vault, hashes, actor, action }: Keeping,
+  { vault, hashes, actor, action, detail = {} }: Keeping & { detail?: Record<string, string> },
 ): Promise<Leaf> {
   const { lender, applicant, entry, slot } = place;
   const dossier = await openDossier(trx, vault, applicant);
@@ -145,6 +145,10 @@ export async function amendRecord(
     where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}`);
   writeLeaf(dossier.docs, entry, slot, leaf);
   await keepDossier(trx, vault, hashes, lender, dossier);
-  await audit(trx, lender, actor, action, applicant, { document: entry.document.id, status: leaf.status });
+  await audit(trx, lender, actor, action, applicant, {
+    document: entry.document.id,
+    status: leaf.status,
+    ...detail,
+  });
   return leaf;
 }

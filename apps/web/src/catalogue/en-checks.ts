@@ -1,13 +1,12 @@
 /** Checks that a lender runs by itself, and whose a court case is. */
 export const enChecks = {
-  'checks.title': 'Further checks',
-  'checks.lead': 'Run a check yourself, and decide whose a court case is.',
   'checks.which': 'Which check',
   'checks.agent': 'You may run these checks; a reviewer decides whose a case is.',
   'checks.judge.title': 'Whose are these cases?',
   'checks.judge.lead':
     'The score compares name, father and address. A likely case stays open until you decide.',
   'checks.likely': 'Likely the applicant’s',
+  'checks.unlikely': 'Likely another person',
   'checks.says': 'The applicant says',
   'checks.this': 'This person',
   'checks.this.of': 'This person: {case}',

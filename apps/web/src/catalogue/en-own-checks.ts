@@ -4,7 +4,7 @@ export const enOwnChecks = {
   'cases.lead':
     'Others may have your name. Say so of a case that is not yours: your lender reads it and decides.',
   'cases.likely': 'Likely yours',
-  'cases.unlikely': 'Likely another person',
+  'cases.unlikely': 'Likely not you',
   'cases.score': 'match {score}',
   'cases.why': 'Why',
   'cases.deny': 'This is not me',

@@ -3,7 +3,7 @@ export const hiOwnChecks = {
   'cases.title': 'क्या ये मुक़दमे आपके हैं?',
   'cases.lead': 'आपके नाम के और लोग भी हो सकते हैं। जो मुक़दमा आपका नहीं, वह बताइए: आपका ऋणदाता उसे पढ़कर तय करेगा।',
   'cases.likely': 'शायद आपका',
-  'cases.unlikely': 'शायद किसी और का',
+  'cases.unlikely': 'शायद आपका नहीं',
   'cases.score': 'मिलान {score}',
   'cases.why': 'क्यों',
   'cases.deny': 'यह मैं नहीं हूँ',

@@ -114,8 +114,11 @@ export function Laas() {
           </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
-              {area === 'litigation' ? <OwnCases /> : null}
+              <AreaPage
+                area={area}
+                more={area === 'loan' ? <FormsLine /> : null}
+                asks={area === 'litigation' ? <OwnCases /> : null}
+              />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

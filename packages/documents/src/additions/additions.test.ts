@@ -69,7 +69,7 @@ test('open likely cases are a doubt; none found, or all decided, is none', () =>
   assert.equal(courtCases.doubt(found)?.detail, 'One case is likely the applicant’s.');
   const [first, second] = casesOf(found);
   const said = { ...found, cases: [{ ...first, said: 'Not me.' }, second] };
-  assert.match(courtCases.doubt(said)?.detail ?? '', /The applicant says of 1: not me/);
+  assert.match(courtCases.doubt(said)?.detail ?? '', /The applicant says: not me/);
   assert.equal(
     courtCases.doubt({ ...found, cases: [{ ...first, verdict: 'Not this person' }, second] }),
     null,

@@ -98,7 +98,13 @@ export const courtCases: Addition = {
       open.length === 1
         ? 'One case is likely the applicant’s.'
         : `${open.length} cases are likely the applicant’s.`,
-      ...(denied > 0 ? [`The applicant says of ${denied}: not me.`] : []),
+      ...(denied > 0
+        ? [
+            denied === open.length
+              ? 'The applicant says: not me.'
+              : `The applicant says of ${denied}: not me.`,
+          ]
+        : []),
     ].join(' ');
     return { name: 'Court cases', outcome: 'doubtful', detail };
   },

@@ -4,6 +4,7 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { searchAudit } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/court-cases.ts';
 import { getTimeline } from '@pramaan/contract/calls/desk.ts';
+import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
@@ -76,7 +77,7 @@ test('“this is not me” is kept with its words, seen by the lender, and survi
   const seen = (await manager.call(getApplicant, { params: { id } })).ok.docs;
   const found = leafOf(seen, 'courtCases', 'auth');
   assert.equal((found?.data.cases as Case[] | undefined)?.[0]?.said, 'Not me: I never had a cheque book.');
-  assert.match(found?.checks.at(-1)?.detail ?? '', /The applicant says of 1: not me/);
+  assert.match(found?.checks.at(-1)?.detail ?? '', /The applicant says: not me/);
 });
 
 test('the lender decides; then nothing is open, and it can be decided otherwise', async () => {
@@ -127,4 +128,19 @@ test('a case that is not there, or no words: a sentence, and nothing changed', a
   });
   assert.equal(none.status, 404);
   assert.deepEqual(await leaf(), before_);
+});
+
+test('a shared report leaves them out, whoever opens it', async () => {
+  await ask(meena, id, askingOf('pan.auth'), filled(askingOf('pan.auth'), { person: meenas }));
+  await ask(
+    meena,
+    id,
+    askingOf('companyReport.auth'),
+    filled(askingOf('companyReport.auth'), { person: meenas }),
+  );
+  const { shareId } = (await meena.call(shareReport, { params: { id } })).ok;
+  const { docs } = (await (await world.as('anonymous')).call(sharedReport, { params: { shareId } })).ok;
+  assert.deepEqual(Object.keys(docs), ['id']);
+  const full = (await manager.call(getApplicant, { params: { id } })).ok.docs;
+  assert.deepEqual(Object.keys(full).sort(), ['business', 'id', 'legal']);
 });

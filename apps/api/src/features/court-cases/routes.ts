@@ -48,6 +48,7 @@ export function courtCasesRoutes(http: Http): void {
       {
         case: body.case,
         action: 'case.judged',
+        detail: { verdict: verdicts[body.verdict] },
         change: (one) => ({
           ...one,
           verdict: verdicts[body.verdict],

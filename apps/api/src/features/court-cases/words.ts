@@ -16,6 +16,8 @@ type Bag = Record<string, unknown>;
 export interface CaseWord {
   case: string;
   action: Action;
+  /** Beside it in the log; no personal data. */
+  detail?: Record<string, string>;
   change: (one: Bag) => Bag;
 }
 
@@ -49,7 +51,7 @@ export function caseWords(db: Database, hashes: Vault) {
           };
           return { data: changed, ...checkRecord(entry, changed, profile.name) };
         },
-        { vault, hashes, actor, action: said.action },
+        { vault, hashes, actor, action: said.action, detail: said.detail ?? {} },
       );
       return { status: leaf.status, open: open(leaf.data).length };
     });

@@ -46,7 +46,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'form.filed': () => 'An application form was filed.',
   'case.denied': () => 'The applicant said of a court case: this is not me.',
   'case.taken-back': () => 'The applicant took back what was said of a court case.',
-  'case.judged': () => 'It was decided whose a court case is.',
+  'case.judged': ({ verdict }) => `It was decided of a court case: ${text(verdict).toLowerCase()}.`,
   'locker.fetched': () => 'A document came from DigiLocker.',
   'esign.paper': () => 'A paper was laid out for signing.',
   'esign.signed': () => 'A paper was signed.',

@@ -108,7 +108,7 @@ test('the rows go as CSV, and that is in the log', async () => {
   assert.match(lines[0] ?? '', /^Number,Time \(UTC\),Check,/);
   assert.match(lines[2] ?? '', /,panauth,Paid for,.*,The applicants themselves,karza,2\.50$/);
   const [line] = (await owner.call(searchAudit, { query: { action: 'usage.exported' } })).ok.lines;
-  assert.equal(line?.detail, 'rows: 2');
+  assert.equal(line?.detail, '2 rows');
 });
 
 test('a person sees the checks made of them, without prices; nobody of another lender does', async () => {

@@ -6,19 +6,22 @@ import type { FoundCase } from './found-cases.ts';
 
 interface Props {
   found: FoundCase;
+  /** How a likely case is called, and another. */
   likely: PlainKey;
+  unlikely: PlainKey;
   children: ReactNode;
 }
 
 /** One case: what it is, how surely it is the person's and why, and what is said of it. */
-export function CaseLine({ found, likely, children }: Props) {
+export function CaseLine({ found, likely, unlikely, children }: Props) {
   return (
     <li className={classes.case}>
       <div className={classes.caseHead}>
         <strong>{found.caseNo || found.key}</strong>
         <StatusBadge tone={found.likely ? 'doubt' : 'quiet'}>
-          {t(found.likely ? likely : 'cases.unlikely')} · {t('cases.score', { score: found.score })}
+          {t(found.likely ? likely : unlikely)}
         </StatusBadge>
+        <span className={classes.quiet}>{t('cases.score', { score: found.score })}</span>
       </div>
       {/* The courts' and the server's words are English. */}
       <div lang="en">

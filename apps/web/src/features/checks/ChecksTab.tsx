@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session.tsx';
 import { useSite } from '../../lib/site.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Checks.module.css';
 import { casesIn } from './found-cases.ts';
@@ -34,7 +33,6 @@ export function ChecksTab({ applicantId }: { applicantId: string }) {
   const cases = file.data ? casesIn(file.data.docs) : [];
   return (
     <PageColumn>
-      <PageHeading title={t('checks.title')} lead={t('checks.lead')} />
       <nav className={classes.which} aria-label={t('checks.which')}>
         {run.map((id) => (
           <Link key={id} href={`?check=${id}`} replace aria-current={id === wanted ? 'page' : undefined}>
@@ -52,15 +50,17 @@ export function ChecksTab({ applicantId }: { applicantId: string }) {
             document={document}
             docs={file.data.docs}
             sandbox={sandbox}
+            asks={
+              wanted === 'courtCases' && cases.length > 0 ? (
+                <JudgeCases
+                  applicantId={applicantId}
+                  cases={cases}
+                  decides={reachOf('review', who.roleId as Role) !== undefined}
+                />
+              ) : null
+            }
           />
         </Papers>
-      ) : null}
-      {wanted === 'courtCases' && cases.length > 0 ? (
-        <JudgeCases
-          applicantId={applicantId}
-          cases={cases}
-          decides={reachOf('review', who.roleId as Role) !== undefined}
-        />
       ) : null}
     </PageColumn>
   );

@@ -42,7 +42,7 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
       <p className={classes.quiet}>{t(decides ? 'checks.judge.lead' : 'checks.agent')}</p>
       <ul className={classes.list}>
         {cases.map((one) => (
-          <CaseLine key={one.key} found={one} likely="checks.likely">
+          <CaseLine key={one.key} found={one} likely="checks.likely" unlikely="checks.unlikely">
             {one.said ? (
               <p>
                 <strong>{t('checks.says')}:</strong> <q className={classes.words}>{one.said}</q>

@@ -56,7 +56,7 @@ export function OwnCases() {
       <p className={classes.quiet}>{t('cases.lead')}</p>
       <ul className={classes.list}>
         {found.map((one) => (
-          <CaseLine key={one.key} found={one} likely="cases.likely">
+          <CaseLine key={one.key} found={one} likely="cases.likely" unlikely="cases.unlikely">
             {one.said ? (
               <p>
                 <strong>{t('cases.denied')}:</strong> <q className={classes.words}>{one.said}</q>

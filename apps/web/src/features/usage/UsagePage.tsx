@@ -79,14 +79,14 @@ function Figures() {
               {spent > 0 ? <p>{t('usage.spent', { amount: rupees(spent) })}</p> : null}
             </div>
           </div>
-          <h2>{t('usage.by.check')}</h2>
-          <CheckCounts rows={checks} />
           {people.length > 0 ? (
             <>
               <h2>{t('usage.by.person')}</h2>
               <PeopleCounts rows={people} />
             </>
           ) : null}
+          <h2>{t('usage.by.check')}</h2>
+          <CheckCounts rows={checks} />
         </>
       ) : null}
     </>

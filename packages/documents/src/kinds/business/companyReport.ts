@@ -12,6 +12,7 @@ export const companyReport = defineDocument({
   area: 'commercial',
   title: 'Company credit report',
   why: 'It shows what the company owes, to whom, and whether it repays in time.',
+  goesAlong: false,
   methods: {
     auth: method({
       title: 'Type the number',
@@ -71,42 +72,35 @@ export const companyReport = defineDocument({
               { label: 'Enquiries in 12 Months', path: 'enquiries' },
               { label: 'Suits Filed by Lenders', path: 'courtSuits' },
             ],
-            tables: [
-              {
-                title: 'Facilities',
-                list: 'facilities',
-                numbered: 'Serial Number',
-                empty: '–',
-                columns: [
-                  { label: 'Lender', path: 'lender' },
-                  { label: 'Kind', path: 'kind' },
-                  { label: 'Sanctioned', path: 'sanctioned', format: 'inr' },
-                  { label: 'Outstanding', path: 'outstanding', format: 'inr' },
-                  { label: 'Overdue', path: 'overdue', format: 'inr' },
-                  { label: 'Overdue Share', path: 'share' },
-                  { label: 'Classification', path: 'asset' },
-                  { label: 'Since', path: 'since', format: 'date' },
-                  { label: 'Guarantor', path: 'guarantor' },
-                ],
-              },
-            ],
+          },
+          {
+            heading: 'Facilities',
+            repeat: {
+              list: 'facilities',
+              rows: [
+                { label: 'Lender', path: 'lender' },
+                { label: 'Kind', path: 'kind' },
+                { label: 'Sanctioned', path: 'sanctioned', format: 'inr' },
+                { label: 'Outstanding', path: 'outstanding', format: 'inr' },
+                { label: 'Overdue', path: 'overdue', format: 'inr' },
+                { label: 'Overdue Share', path: 'share' },
+                { label: 'Classification', path: 'asset' },
+                { label: 'Since', path: 'since', format: 'date' },
+                { label: 'Guarantor', path: 'guarantor' },
+              ],
+            },
           },
           {
             heading: 'Guarantors',
-            tables: [
-              {
-                title: 'Guarantors',
-                list: 'guarantors',
-                numbered: 'Serial Number',
-                empty: '–',
-                columns: [
-                  { label: 'Name', path: 'name' },
-                  { label: 'Kind', path: 'kind' },
-                  { label: 'Amount Guaranteed', path: 'amount', format: 'inr' },
-                  { label: 'Since', path: 'since', format: 'date' },
-                ],
-              },
-            ],
+            repeat: {
+              list: 'guarantors',
+              rows: [
+                { label: 'Name', path: 'name' },
+                { label: 'Kind', path: 'kind' },
+                { label: 'Amount Guaranteed', path: 'amount', format: 'inr' },
+                { label: 'Since', path: 'since', format: 'date' },
+              ],
+            },
           },
         ],
       },

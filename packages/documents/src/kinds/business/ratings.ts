@@ -12,6 +12,7 @@ export const ratings = defineDocument({
   area: 'ratings',
   title: 'External ratings',
   why: 'Rating agencies say how surely the company pays its debts.',
+  goesAlong: false,
   methods: {
     auth: method({
       title: 'Type the number',
@@ -41,23 +42,19 @@ export const ratings = defineDocument({
           },
           {
             heading: 'Ratings',
-            tables: [
-              {
-                title: 'Ratings',
-                list: 'ratings',
-                empty: '–',
-                columns: [
-                  { label: 'Agency', path: 'agency' },
-                  { label: 'Instrument', path: 'instrument' },
-                  { label: 'Amount', path: 'amount', format: 'inr' },
-                  { label: 'Rating', path: 'rating' },
-                  { label: 'What it Means', path: 'meaning' },
-                  { label: 'Outlook', path: 'outlook' },
-                  { label: 'Action', path: 'action' },
-                  { label: 'Date', path: 'date', format: 'date' },
-                ],
-              },
-            ],
+            repeat: {
+              list: 'ratings',
+              rows: [
+                { label: 'Agency', path: 'agency' },
+                { label: 'Instrument', path: 'instrument' },
+                { label: 'Amount', path: 'amount', format: 'inr' },
+                { label: 'Rating', path: 'rating' },
+                { label: 'What it Means', path: 'meaning' },
+                { label: 'Outlook', path: 'outlook' },
+                { label: 'Action', path: 'action' },
+                { label: 'Date', path: 'date', format: 'date' },
+              ],
+            },
           },
         ],
       },

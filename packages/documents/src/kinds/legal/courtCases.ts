@@ -11,7 +11,8 @@ export const courtCases = defineDocument({
   group: 'legal',
   area: 'litigation',
   title: 'Court cases',
-  why: 'A lender looks whether a case could keep the loan from being repaid. A case under your name may be another person’s.',
+  why: 'A lender looks whether a case could keep the loan from being repaid.',
+  goesAlong: false,
   methods: {
     auth: method({
       title: 'Search the courts',

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/audit.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 
 export interface Use {
   lender: string;
