@@ -48,7 +48,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await openDocument(person, '/laas/litigation', 'Court cases');
   await look(person, 'courts-before');
   await person.getByRole('button', { name: 'Fill in what is known' }).click();
-  await expect(person.getByLabel('Your full name')).toHaveValue('Lata Courtney');
+  await expect(person.getByLabel('Full name')).toHaveValue('Lata Courtney');
   await fill(person, {
     "Father's name": 'Madan Courtney',
     Address: '8, Hill Road, Kothrud, Pune, Maharashtra',
@@ -100,7 +100,7 @@ test('no case is a good result that says what was searched', async ({ open }) =>
   await register(person, 'Nirmala Clearname');
   await openDocument(person, '/laas/litigation', 'Court cases');
   await fill(person, {
-    'Your full name': 'Nirmala Clearname',
+    'Full name': 'Nirmala Clearname',
     "Father's name": 'Mahesh Clearname',
     Address: '2, Fort Road, Mysuru, Karnataka',
     'PIN code': '570002',

@@ -99,7 +99,6 @@ export const enAdmin = {
   'usage.rows': 'Each check',
   'usage.rows.none': 'No single checks here',
   'usage.rows.none.text': 'Nothing fits, or it was counted before checks were noted one by one.',
-  'usage.back': '‹ Usage',
   'usage.csv': 'Download CSV',
   'usage.none.title': 'No check yet',
   'usage.none.text': 'As soon as a document is verified, it is counted here.',

@@ -18,6 +18,7 @@ const filter = {
   endpoint: text(60),
   /** A person's or a program's id, or one of `applicant`, `link`, `system`. */
   who: text(60),
+  kind: z.optional(z.enum(['', 'answered', 'reused'], 'Say answered or reused.')),
 };
 const usage = { may: 'usage', applicant: null } as const;
 

@@ -13,6 +13,7 @@ export interface Filter {
   month?: string | undefined;
   endpoint?: string | undefined;
   who?: string | undefined;
+  kind?: '' | 'answered' | 'reused' | undefined;
 }
 
 interface Row {
@@ -31,7 +32,7 @@ interface Row {
 /** At most `count` checks of the transaction's lender that fit, newest first, before row `after` (blank: the newest). */
 export async function usageRowsOf(
   trx: Queryable,
-  { month = '', endpoint = '', who = '' }: Filter,
+  { month = '', endpoint = '', who = '', kind = '' }: Filter,
   after: string,
   count: number,
 ): Promise<UsageRow[]> {
@@ -43,6 +44,7 @@ export async function usageRowsOf(
       left join staff s on s.id = c.actor_id left join api_key k on k.id = c.actor_id
     where (${after} = '' or c.id < nullif(${after}, '')::bigint)
       and (${month} = '' or date_trunc('month', c.at)::date = (nullif(${month}, '') || '-01')::date)
+      and (${kind} = '' or c.kind = ${kind})
       and (${endpoint} = '' or c.endpoint = ${endpoint})
       and (${who} = '' or c.actor_id::text = ${who} or (c.actor_kind = ${who} and c.actor_kind not in ('staff', 'key')))
     order by c.id desc limit ${count}`);

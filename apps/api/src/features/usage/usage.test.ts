@@ -78,9 +78,15 @@ test('every figure opens its rows: by check, by who asked, by month', async () =
   assert.deepEqual(await rows({ endpoint: 'panauth', month }), ['panauth reused', 'panauth answered']);
   assert.deepEqual(await rows({ who }), ['ratings answered', 'panauth reused']);
   assert.deepEqual(await rows({ who: 'applicant' }), ['panauth answered']);
+  assert.deepEqual(await rows({ who, kind: 'reused' }), ['panauth reused']);
   assert.deepEqual(await rows({ month: '2020-01' }), []);
   assert.deepEqual(await rows({ who: "' or 1=1" }), []);
-  const wrong: Record<string, string>[] = [{ month: '2026-13' }, { month: 'x' }, { after: 'x' }];
+  const wrong: Record<string, string>[] = [
+    { month: '2026-13' },
+    { month: 'x' },
+    { after: 'x' },
+    { kind: 'x' },
+  ];
   for (const query of wrong)
     assert.equal((await manager.call(calls.usageRows, { query })).status, 400, JSON.stringify(query));
 });

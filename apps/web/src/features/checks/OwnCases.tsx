@@ -20,7 +20,7 @@ function Decided({ found }: { found: FoundCase }) {
       <strong>
         {t('cases.decided')}:{' '}
         {t(found.verdict === 'this-person' ? 'cases.decided.mine' : 'cases.decided.other')}
-      </strong>
+      </strong>{' '}
       {found.verdictWords ? <q className={classes.words}>{found.verdictWords}</q> : null}
     </p>
   );

@@ -6,7 +6,8 @@ import classes from './Usage.module.css';
 import { type Count, type PersonCount, rowsAddress, type UsageFilter } from './use-usage.ts';
 
 /** A figure that opens the checks behind it. */
-function Opens({ filter, words, of }: { filter: UsageFilter; words: string | number; of: string }) {
+function Opens({ filter, words, of }: { filter: UsageFilter; words: number; of: string }) {
+  if (words === 0) return words;
   return (
     <Link
       href={rowsAddress(filter)}
@@ -25,10 +26,20 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
     label: t('usage.answered'),
     number: true,
     show: ({ answered, month, endpoint, title }) => (
-      <Opens filter={{ month, endpoint }} words={answered} of={`${title}, ${monthOf(month)}`} />
+      <Opens
+        filter={{ month, endpoint, kind: 'answered' }}
+        words={answered}
+        of={`${title}, ${monthOf(month)}`}
+      />
     ),
   },
-  { label: t('usage.reused'), number: true, show: ({ reused }) => reused },
+  {
+    label: t('usage.reused'),
+    number: true,
+    show: ({ reused, month, endpoint, title }) => (
+      <Opens filter={{ month, endpoint, kind: 'reused' }} words={reused} of={`${title}, ${monthOf(month)}`} />
+    ),
+  },
   { label: t('usage.price'), number: true, show: ({ paise }) => rupees(paise) },
   {
     label: t('usage.cost'),
@@ -44,10 +55,16 @@ const personColumns = (): readonly [Column<PersonCount>, ...Column<PersonCount>[
     label: t('usage.answered'),
     number: true,
     show: ({ answered, month, who, name }) => (
-      <Opens filter={{ month, who }} words={answered} of={`${name}, ${monthOf(month)}`} />
+      <Opens filter={{ month, who, kind: 'answered' }} words={answered} of={`${name}, ${monthOf(month)}`} />
     ),
   },
-  { label: t('usage.reused'), number: true, show: ({ reused }) => reused },
+  {
+    label: t('usage.reused'),
+    number: true,
+    show: ({ reused, month, who, name }) => (
+      <Opens filter={{ month, who, kind: 'reused' }} words={reused} of={`${name}, ${monthOf(month)}`} />
+    ),
+  },
   { label: t('usage.cost'), number: true, show: ({ cost }) => rupees(cost) },
 ];
 

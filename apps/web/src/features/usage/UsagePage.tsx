@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { enAdmin } from '../../catalogue/en-admin.ts';
 import { learn, t } from '../../lib/catalogue.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -15,7 +16,7 @@ import { CheckCounts, PeopleCounts } from './CountTables.tsx';
 import { monthOf, rupees } from './money.ts';
 import classes from './Usage.module.css';
 import { UsageRows } from './UsageRows.tsx';
-import { csvAddress, filterNames, type UsageFilter, useCounts } from './use-usage.ts';
+import { csvAddress, filterOf, type UsageFilter, useCounts } from './use-usage.ts';
 
 learn(enAdmin);
 
@@ -96,15 +97,11 @@ function Figures() {
 /** /admin/usage: how many checks were used, by whom, what they cost; or, where the address narrows it, each of them. */
 export function UsagePage() {
   const [params] = useSearchParams();
-  const filter: UsageFilter = Object.fromEntries(
-    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
-  );
+  const filter = filterOf(params);
   if (Object.keys(filter).length === 0) return <Figures />;
   return (
     <>
-      <Link href="/admin/usage" className="link">
-        {t('usage.back')}
-      </Link>
+      <BackLink href="/admin/usage" label={t('usage.title')} />
       <UsageRows key={params.toString()} filter={filter} aside={<CsvButton filter={filter} />} />
     </>
   );

@@ -42,6 +42,7 @@ export function UsageRows({ filter, aside }: { filter: UsageFilter; aside: React
   const of = [
     filter.endpoint ? first?.title : null,
     filter.who ? first?.by : null,
+    filter.kind ? t(filter.kind === 'answered' ? 'usage.answered' : 'usage.reused') : null,
     filter.month ? monthOf(filter.month) : null,
   ].filter(Boolean);
   return (

@@ -8,15 +8,24 @@ export type Count = ResultOf<typeof usageCounts>[number];
 export type PersonCount = ResultOf<typeof usagePeople>[number];
 export type Use = ResultOf<typeof usageRows>['rows'][number];
 
-export const filterNames = ['month', 'endpoint', 'who'] as const;
-export type UsageFilter = Partial<Record<(typeof filterNames)[number], string>>;
+export const filterNames = ['month', 'endpoint', 'who', 'kind'] as const;
+export interface UsageFilter {
+  month?: string;
+  endpoint?: string;
+  who?: string;
+  kind?: 'answered' | 'reused';
+}
+
+/** What an address narrows: the members that are there. */
+export const filterOf = (params: URLSearchParams): UsageFilter =>
+  Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
 /** Where the checks behind a figure are read. */
-export const rowsAddress = (filter: UsageFilter) => `/admin/usage?${new URLSearchParams(filter)}`;
+export const rowsAddress = (filter: UsageFilter) => `/admin/usage?${new URLSearchParams({ ...filter })}`;
 
 /** Where the same rows come from as CSV. */
 export const csvAddress = (filter: UsageFilter) =>
-  `${address(exportUsage, {})}?${new URLSearchParams(filter)}`;
+  `${address(exportUsage, {})}?${new URLSearchParams({ ...filter })}`;
 
 /** The counts by check and by person. */
 export function useCounts() {

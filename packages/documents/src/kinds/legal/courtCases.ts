@@ -20,7 +20,7 @@ export const courtCases = defineDocument({
       source: 'registry',
       leaf: 'self',
       capture: {
-        name: text('Your full name', 'Asha Sample', {
+        name: text('Full name', 'Asha Sample', {
           hint: 'As in your identity papers',
           maxLength: 120,
           examples: ['Asha Sample', 'Ravi Kumar Demo', 'Meena Example', 'Imran Model'],
