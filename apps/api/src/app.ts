@@ -21,6 +21,7 @@ import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
 import { type Esign, makeEsign } from './features/esign/make-esign.ts';
 import { type Requests, requests } from './features/esign/requests.ts';
@@ -230,6 +231,7 @@ export async function makeApp(
   lockerRoutes(http, product.locker);
   deskRoutes(http, product.outbox);
   entryRoutes(http);
+  dictionaryRoutes(http);
   overviewRoutes(http);
   paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));
   verificationRoutes(http, product);

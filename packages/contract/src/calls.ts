@@ -6,6 +6,7 @@ import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
 import * as desk from './calls/desk.ts';
+import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
     bankConsents,
     consent,
     desk,
+    dictionary,
     entries,
     esign,
     files,

@@ -155,6 +155,7 @@ export const labelsHindi: Readonly<Record<string, string>> = {
   Colour: 'रंग',
   Model: 'मॉडल',
   Maker: 'निर्माता',
+  Variant: 'संस्करण',
   Fuel: 'ईंधन',
   Seats: 'सीटें',
   'Chassis Number': 'चेसिस संख्या',

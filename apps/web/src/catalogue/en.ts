@@ -13,6 +13,7 @@ import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
+import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enListed,
   ...enLoanForms,
   ...enLocker,
   ...enEsign,

@@ -9,6 +9,7 @@ import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
@@ -24,6 +25,7 @@ import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
@@ -43,6 +45,7 @@ const hi = {
   ...hiBankAccount,
   ...hiBankLink,
   ...hiFields,
+  ...hiListed,
   ...hiLoanForms,
   ...hiLocker,
   ...hiEsign,
@@ -82,6 +85,7 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enListed,
   enLoanForms,
   enLocker,
   enAsked,
