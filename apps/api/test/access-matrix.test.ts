@@ -78,6 +78,7 @@ const duties: Record<string, Duty> = {
   'GET /api/users/validation/{applicantId}/menu': 'see',
   'GET /api/applicants/{id}/loans': 'see',
   'GET /api/applicants/{id}/creditReport': 'see',
+  'POST /api/applicants/{id}/creditReport': 'run',
   'POST /api/users/getPaymentStatus': 'see',
   'POST /api/users/getAssetLoanDetails': 'see',
   'POST /api/users/assetLoanDetails': 'run',

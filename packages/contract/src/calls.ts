@@ -5,6 +5,7 @@ import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as credit from './calls/credit.ts';
 import * as desk from './calls/desk.ts';
 import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
     bank,
     bankConsents,
     consent,
+    credit,
     desk,
     dictionary,
     entries,

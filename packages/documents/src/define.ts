@@ -22,7 +22,8 @@ export type Area =
   | 'corporate'
   | 'professional'
   | 'tax'
-  | 'asset';
+  | 'asset'
+  | 'credit-report';
 
 /** First part of a leaf's place in the applicant document tree (C §3). */
 export type Group =
@@ -34,7 +35,8 @@ export type Group =
   | 'business'
   | 'assets'
   | 'tax'
-  | 'loan';
+  | 'loan'
+  | 'credit';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
 export type Fact =
@@ -197,14 +199,16 @@ export interface DocumentDefinition {
   /** The digital-locker type of C §7: `panDigiLink`. */
   locker: string | null;
   draft: DraftKeys;
+  /** False: agreed to for one lender's eyes alone, so that it never goes along with a shared report. */
+  goesAlong: boolean;
 }
 
-type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft'> &
-  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft'>>;
+type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'> &
+  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'>>;
 
 /** Declares a document: everything else about it derives from this value. */
 export function defineDocument(input: DocumentInput): DocumentDefinition {
-  return { slots: 1, locker: null, draft: {}, ...input };
+  return { slots: 1, locker: null, draft: {}, goesAlong: true, ...input };
 }
 
 const blankIsAbsent = (schema: Field['schema']) =>

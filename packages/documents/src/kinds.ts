@@ -23,6 +23,7 @@ export { bankStatement } from './kinds/income/bankStatement.ts';
 export { form16 } from './kinds/income/form16.ts';
 export { itr } from './kinds/income/itr.ts';
 export { assetLoan } from './kinds/other/assetLoan.ts';
+export { creditReport } from './kinds/other/creditReport.ts';
 export { loanRequest } from './kinds/other/loanRequest.ts';
 export { property } from './kinds/other/property.ts';
 export { vehicleRc } from './kinds/other/vehicleRc.ts';

@@ -28,4 +28,5 @@ export const ifItApplies: readonly Area[] = [
   'tax',
   'ownership-proof',
   'asset',
+  'credit-report',
 ];

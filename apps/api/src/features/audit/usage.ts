@@ -1,6 +1,6 @@
 import type { usageCounts } from '@pramaan/contract/calls/audit.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { findEndpoint } from '@pramaan/documents/registry.ts';
+import { findDocument, findEndpoint } from '@pramaan/documents/registry.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -14,7 +14,9 @@ interface Row {
 
 const titleOf = (endpoint: string) => {
   const entry = findEndpoint(endpoint);
-  return entry ? `${entry.document.title}: ${entry.method.title}` : endpoint;
+  return entry
+    ? `${entry.document.title}: ${entry.method.title}`
+    : (findDocument(endpoint)?.title ?? endpoint);
 };
 
 /** What a lender's checks were, newest month first, and what the lender says each costs. */

@@ -11,6 +11,7 @@ import { openDossier } from '../../dossier/dossier.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
 import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
+import { countUse } from '../../dossier/usage.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,7 +19,6 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
 import { type Recheck, recheck } from './recheck.ts';
-import { countUse } from './usage.ts';
 
 export interface GatewayDeps {
   db: Database;

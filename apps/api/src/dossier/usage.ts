@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 
 /** Counts one check of a lender in this month: answered by the vendor (and paid for), or reused while fresh. */
 export async function countUse(
