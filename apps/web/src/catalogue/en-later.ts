@@ -4,9 +4,6 @@ export const enLater = {
   'later.commercial.text': 'Here the credit report of your company will be fetched, with your consent.',
   'later.commercial.now':
     'This is not open yet. Give the documents of your company under Business and Company.',
-  'later.credit.title': 'Credit report',
-  'later.credit.text': 'Here your credit-bureau report will be fetched, with a consent of its own.',
-  'later.credit.now': 'This is not open yet. Nothing is asked of a bureau before you agree here.',
   'later.litigation.title': 'Court cases',
   'later.litigation.text': 'Here court cases under your name will be looked up and shown to you.',
   'later.litigation.now': 'This is not open yet. You need to do nothing for it.',

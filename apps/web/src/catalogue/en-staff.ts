@@ -33,6 +33,7 @@ export const enStaff = {
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.papers': 'Papers',
+  'file.credit': 'Credit',
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',

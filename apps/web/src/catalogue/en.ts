@@ -7,6 +7,7 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enCredit } from './en-credit.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
@@ -29,6 +30,7 @@ import { enVerify } from './en-verify.ts';
 export const en = {
   ...enFramed,
   ...enStaff,
+  ...enCredit,
   ...enDesk,
   ...enAsked,
   ...enAdmin,

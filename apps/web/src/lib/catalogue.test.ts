@@ -7,6 +7,7 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enCredit } from '../catalogue/en-credit.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enListed } from '../catalogue/en-listed.ts';
@@ -22,6 +23,7 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiCredit } from '../catalogue/hi-credit.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
@@ -48,6 +50,7 @@ const hi = {
   ...hiListed,
   ...hiLoanForms,
   ...hiLocker,
+  ...hiCredit,
   ...hiEsign,
   ...hiShell,
 };
@@ -89,6 +92,7 @@ const areas = {
   enLoanForms,
   enLocker,
   enAsked,
+  enCredit,
   enEsign,
   thanks,
 };

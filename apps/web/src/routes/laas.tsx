@@ -31,6 +31,7 @@ const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'F
 const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
@@ -38,7 +39,6 @@ const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'N
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'commercial', place: 'commercial' },
-  { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
   { path: 'litigation', place: 'litigation' },
   { path: 'ratings', place: 'ratings' },
@@ -93,6 +93,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
+          </Route>
+          <Route path="/laas/credit-report/*?">
+            <CreditPage />
           </Route>
           <Route path="/laas/esign">
             <EsignPage />
