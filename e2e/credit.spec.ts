@@ -98,7 +98,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
 
 test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
   const page = await open({ viewport: desk });
-  await register(page, 'Ravi C Demo');
+  await register(page, 'Ravi Kumar C Demo');
   await givePan(page, 'BBBPZ1235D');
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'I agree' }).click();

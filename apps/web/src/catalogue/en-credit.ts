@@ -21,8 +21,10 @@ export const enCredit = {
   'credit.notAgreed.ask': 'Ask for consent',
 
   'credit.missing.title': 'Something is needed first',
-  'credit.missing.text': 'The bureau finds you by name, PAN and date of birth. Still missing:',
-  'credit.missing.lender': 'The bureau is asked with name, PAN and date of birth. The file lacks:',
+  'credit.missing.text':
+    'The bureau finds you by name, PAN and date of birth. A document in another name does not count. Still missing:',
+  'credit.missing.lender':
+    'The bureau is asked with name, PAN and date of birth. A document in another name does not count. The file lacks:',
   'credit.missing.name': 'Your name',
   'credit.missing.PAN': 'Your PAN',
   'credit.missing.date of birth': 'Your date of birth',

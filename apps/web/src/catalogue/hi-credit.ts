@@ -20,8 +20,10 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
   'credit.notAgreed.ask': 'सहमति माँगें',
 
   'credit.missing.title': 'पहले कुछ और चाहिए',
-  'credit.missing.text': 'ब्यूरो आपको नाम, पैन और जन्मतिथि से पहचानता है। अभी यह नहीं है:',
-  'credit.missing.lender': 'ब्यूरो से नाम, पैन और जन्मतिथि के साथ पूछा जाता है। फ़ाइल में यह नहीं है:',
+  'credit.missing.text':
+    'ब्यूरो आपको नाम, पैन और जन्मतिथि से पहचानता है। दूसरे नाम का काग़ज़ नहीं गिना जाता। अभी यह नहीं है:',
+  'credit.missing.lender':
+    'ब्यूरो से नाम, पैन और जन्मतिथि के साथ पूछा जाता है। दूसरे नाम का काग़ज़ नहीं गिना जाता। फ़ाइल में यह नहीं है:',
   'credit.missing.name': 'आपका नाम',
   'credit.missing.PAN': 'आपका पैन',
   'credit.missing.date of birth': 'आपकी जन्मतिथि',

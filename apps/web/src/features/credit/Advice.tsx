@@ -4,24 +4,20 @@ import { Card } from '../../ui/Card.tsx';
 import classes from './Credit.module.css';
 import type { Credit } from './use-credit.ts';
 
-/** What would help, the heaviest first, and what to do about a mistake. */
-export function Advice({ credit: { figures, reportDate } }: { credit: Credit }) {
+/** What would help, the heaviest first. */
+export function Advice({ figures, reportDate }: Pick<Credit, 'figures' | 'reportDate'>) {
+  if (!figures || !reportDate) return null;
   return (
-    <>
-      {figures && reportDate ? (
-        <Card title={t('credit.help')}>
-          <ul className={classes.advice}>
-            {adviceFor(figures, reportDate).map((one) => (
-              <li key={one}>
-                {one === 'high-use'
-                  ? t('credit.advice.high-use', { share: figures.utilisation ?? 0 })
-                  : t(`credit.advice.${one}`)}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
-      <Card title={t('credit.dispute')} text={t('credit.dispute.text')} />
-    </>
+    <Card title={t('credit.help')}>
+      <ul className={classes.advice}>
+        {adviceFor(figures, reportDate).map((one) => (
+          <li key={one}>
+            {one === 'high-use'
+              ? t('credit.advice.high-use', { share: figures.utilisation ?? 0 })
+              : t(`credit.advice.${one}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

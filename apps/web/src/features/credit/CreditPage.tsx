@@ -1,6 +1,7 @@
 import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
@@ -38,12 +39,16 @@ function Desk({ applicantId }: { applicantId: string }) {
           </Button>
         </div>
       ) : null}
-      <Report credit={credit} />
-      {credit.state === 'never-asked' ? null : <Advice credit={credit} />}
+      <Report credit={credit} meaning={<Advice {...credit} />} />
+      {credit.state === 'never-asked' ? null : (
+        <Card title={t('credit.dispute')} text={t('credit.dispute.text')} />
+      )}
       {credit.agreed ? (
-        <Button href="/laas/consents" variant="subtle">
-          {t('credit.withdraw')}
-        </Button>
+        <div>
+          <Button href="/laas/consents" variant="subtle">
+            {t('credit.withdraw')}
+          </Button>
+        </div>
       ) : null}
     </>
   );

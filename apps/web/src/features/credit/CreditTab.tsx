@@ -71,7 +71,7 @@ function Desk({ applicantId }: { applicantId: string }) {
 /** The lender's view of a person's credit: the report, every question to the bureau, and asking anew with a reason. */
 export function CreditTab({ applicantId }: { applicantId: string }) {
   return (
-    <PageColumn>
+    <PageColumn wide>
       <PageHeading title={t('credit.title')} lead={t('credit.lender.lead')} />
       <Desk applicantId={applicantId} />
     </PageColumn>

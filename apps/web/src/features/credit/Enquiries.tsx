@@ -8,6 +8,7 @@ import { rupees, useCreditLanguage } from './words.ts';
 /** Who asked the bureau about the person. */
 export function Enquiries({ enquiries }: Pick<Credit, 'enquiries'>) {
   const language = useCreditLanguage();
+  const newestFirst = enquiries.toSorted((one, other) => (other.on ?? '').localeCompare(one.on ?? ''));
   return (
     <section className={classes.part}>
       <h2>{t('credit.enquiries')}</h2>
@@ -16,7 +17,7 @@ export function Enquiries({ enquiries }: Pick<Credit, 'enquiries'>) {
       ) : (
         <DataTable
           caption={t('credit.enquiries')}
-          rows={enquiries}
+          rows={newestFirst}
           keyOf={({ by, on, purpose, amount }) => [by, on, purpose, amount].join(' ')}
           columns={[
             { label: t('credit.enquiry.by'), show: ({ by }) => by },

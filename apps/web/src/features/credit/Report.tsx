@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { dayWords } from '../../lib/day-words.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,8 +9,8 @@ import { ScoreScale } from './ScoreScale.tsx';
 import type { Credit } from './use-credit.ts';
 import { useCreditLanguage } from './words.ts';
 
-/** What the bureau says: the score or why there is none, figures, accounts, enquiries. */
-export function Report({ credit }: { credit: Credit }) {
+/** What the bureau says: the score or why there is none, figures, accounts, enquiries. `meaning` follows the figures. */
+export function Report({ credit, meaning }: { credit: Credit; meaning?: ReactNode }) {
   const language = useCreditLanguage();
   const { state, score, band, figures, reportDate, bureau, reportNumber } = credit;
   if (state === 'never-asked') return null;
@@ -30,6 +31,7 @@ export function Report({ credit }: { credit: Credit }) {
         </Card>
       )}
       {figures ? <Figures figures={figures} /> : null}
+      {meaning}
       <AccountList accounts={credit.accounts} />
       {figures ? <Enquiries enquiries={credit.enquiries} /> : null}
     </>
