@@ -93,6 +93,11 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await office.getByRole('button', { name: 'Ask again' }).click();
   await expect(log.getByRole('row')).toHaveCount(3);
   await expect(log).toContainText('Last look before deciding');
+  const [paper] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: /^This card as PDF/ }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
   await looksRight(office, 'credit-office-desk');
 });
 

@@ -92,6 +92,7 @@ export const enCredit = {
   'credit.history.year': 'Year',
   'credit.history.onTime': 'on time',
   'credit.history.late': '{days} days late',
+  'credit.history.veryLate': '90 days late or more',
   'credit.history.none': 'not reported',
   'credit.history.key': '✓ paid on time · a number: days late · – not reported',
 
@@ -139,5 +140,4 @@ export const enCredit = {
   'credit.reason.loan-changed': 'The loan asked for changed',
   'credit.reason.before-decision': 'Last look before deciding',
   'credit.reason.person-asks': 'The applicant asks for it',
-  'credit.pdf': 'The card as a PDF',
 } as const;

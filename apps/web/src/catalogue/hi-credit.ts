@@ -91,6 +91,7 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
   'credit.history.year': 'साल',
   'credit.history.onTime': 'समय पर',
   'credit.history.late': '{days} दिन देर से',
+  'credit.history.veryLate': '90 दिन या उससे ज़्यादा देर से',
   'credit.history.none': 'नहीं बताया गया',
   'credit.history.key': '✓ समय पर चुकाया · संख्या: देर के दिन · – नहीं बताया गया',
 
@@ -136,5 +137,4 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
   'credit.reason.loan-changed': 'माँगा गया लोन बदला',
   'credit.reason.before-decision': 'फ़ैसले से पहले आख़िरी नज़र',
   'credit.reason.person-asks': 'आवेदक चाहता है',
-  'credit.pdf': 'कार्ड की PDF',
 };

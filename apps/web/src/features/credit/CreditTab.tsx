@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { CardPdf } from '../../documents/CardPdf.tsx';
+import { Papers } from '../../documents/papers.ts';
 import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +61,9 @@ function Desk({ applicantId }: { applicantId: string }) {
       <Fresh {...credit} />
       <Report credit={credit} />
       {credit.state === 'never-asked' || credit.state === 'wrong-person' ? null : (
-        <CardPdf place="creditReport.bureau" title={t('credit.title')} />
+        <Papers value={applicantId}>
+          <CardPdf place="creditReport.bureau" title={t('credit.title')} />
+        </Papers>
       )}
       {ready ? <Asking applicantId={applicantId} credit={credit} /> : null}
       <AskLog asks={credit.asks} count={credit.count} />

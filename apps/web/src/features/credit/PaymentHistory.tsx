@@ -6,20 +6,25 @@ import { useCreditLanguage } from './words.ts';
 type Month = Account['history'][number];
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
+/** From here on a loan counts as not repaid (RBI's norms); how many days exactly, lenders often do not say. */
+const veryLate = 90;
+
 const tone = (month: Month | undefined) => {
   if (!month || month.days === null) return 'none';
   if (month.days === 0) return 'good';
-  return month.days >= 90 ? 'bad' : 'doubt';
+  return month.days >= veryLate ? 'bad' : 'doubt';
 };
 
 function words(month: Month | undefined): string {
   if (!month || month.days === null) return t('credit.history.none');
+  if (month.days >= veryLate) return t('credit.history.veryLate');
   return month.days === 0 ? t('credit.history.onTime') : t('credit.history.late', { days: month.days });
 }
 
 function sign(month: Month | undefined): string {
   if (!month) return '';
   if (month.days === null) return '–';
+  if (month.days >= veryLate) return `${veryLate}+`;
   return month.days === 0 ? '✓' : String(month.days);
 }
 
