@@ -20,6 +20,7 @@ const tenantTables = [
   'consent_event',
   'consent_link',
   'contact',
+  'credit_enquiry',
   'decision',
   'draft',
   'esign_paper',
@@ -118,6 +119,8 @@ before(async () => {
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
+      insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, asked_kind, asked_at, asked_with)
+        values ('${id}', '${lender}', '${id}', '${id}', 'x', 'lender', now(), '\\x00');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into api_key (id, lender_id, name, key_hash, shown, scopes, created_by)
         values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');

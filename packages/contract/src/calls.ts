@@ -6,7 +6,9 @@ import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
 import * as courtCases from './calls/court-cases.ts';
+import * as credit from './calls/credit.ts';
 import * as desk from './calls/desk.ts';
+import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
@@ -41,7 +43,9 @@ export const calls: readonly Call[] = [
     bankConsents,
     consent,
     courtCases,
+    credit,
     desk,
+    dictionary,
     entries,
     esign,
     files,

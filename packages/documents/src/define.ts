@@ -25,7 +25,8 @@ export type Area =
   | 'professional'
   | 'tax'
   | 'litigation'
-  | 'asset';
+  | 'asset'
+  | 'credit-report';
 
 /** First part of a leaf's place in the applicant document tree (C §3). */
 export type Group =
@@ -38,7 +39,8 @@ export type Group =
   | 'assets'
   | 'tax'
   | 'loan'
-  | 'legal';
+  | 'legal'
+  | 'credit';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
 export type Fact =

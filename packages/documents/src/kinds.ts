@@ -26,6 +26,7 @@ export { form16 } from './kinds/income/form16.ts';
 export { itr } from './kinds/income/itr.ts';
 export { courtCases } from './kinds/legal/courtCases.ts';
 export { assetLoan } from './kinds/other/assetLoan.ts';
+export { creditReport } from './kinds/other/creditReport.ts';
 export { loanRequest } from './kinds/other/loanRequest.ts';
 export { property } from './kinds/other/property.ts';
 export { vehicleRc } from './kinds/other/vehicleRc.ts';

@@ -27,6 +27,7 @@ export const areas: readonly AreaInfo[] = [
   { area: 'litigation', title: 'Court cases', path: 'litigation' },
   { area: 'ownership-proof', title: 'Ownership', path: 'ownership-proof' },
   { area: 'asset', title: 'Assets', path: 'asset' },
+  { area: 'credit-report', title: 'Credit report', path: 'credit-report' },
 ];
 
 /** The documents given in an area, in card order. */

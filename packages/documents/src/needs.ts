@@ -31,4 +31,5 @@ export const ifItApplies: readonly Area[] = [
   'litigation',
   'ownership-proof',
   'asset',
+  'credit-report',
 ];

@@ -59,6 +59,7 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'lender' | 
   { ref: 'property.input', reports: 'none' },
   { ref: 'assetLoan.input', reports: 'none' },
   { ref: 'vehicleRc.auth', reports: 'none' },
+  { ref: 'creditReport.bureau', reports: 'none' },
   { ref: 'st.auth', reports: 'none' },
   { ref: 'vat.auth', reports: 'none' },
   { ref: 'tin.auth', reports: 'none' },

@@ -34,6 +34,7 @@ export const enStaff = {
   'file.bank': 'Bank',
   'file.papers': 'Papers',
   'file.checks': 'Checks',
+  'file.credit': 'Credit',
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',

@@ -8,12 +8,14 @@ import { enCapture } from './en-capture.ts';
 import { enChecks } from './en-checks.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enCredit } from './en-credit.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
+import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
@@ -30,6 +32,7 @@ import { enVerify } from './en-verify.ts';
 export const en = {
   ...enFramed,
   ...enStaff,
+  ...enCredit,
   ...enDesk,
   ...enAsked,
   ...enAdmin,
@@ -49,6 +52,7 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enListed,
   ...enLoanForms,
   ...enLocker,
   ...enEsign,

@@ -1,8 +1,8 @@
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type PlainKey, t } from '../lib/catalogue.ts';
+import { CheckList } from './CheckList.tsx';
 import classes from './DocumentPage.module.css';
-import { CheckList } from './Provenance.tsx';
 import './tones.css';
 
 interface Words {

@@ -7,8 +7,10 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enCredit } from '../catalogue/en-credit.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
@@ -22,9 +24,11 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiCredit } from '../catalogue/hi-credit.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
@@ -45,8 +49,10 @@ const hi = {
   ...hiBankAccount,
   ...hiBankLink,
   ...hiFields,
+  ...hiListed,
   ...hiLoanForms,
   ...hiLocker,
+  ...hiCredit,
   ...hiEsign,
   ...hiOwnChecks,
   ...hiShell,
@@ -85,9 +91,11 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enListed,
   enLoanForms,
   enLocker,
   enAsked,
+  enCredit,
   enEsign,
   enOwnChecks,
   thanks,

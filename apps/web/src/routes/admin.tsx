@@ -32,6 +32,7 @@ const VerificationReport = plain(
 );
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
+const CreditTab = plain(() => import('../features/credit/CreditTab.tsx'), 'CreditTab');
 const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
 const ChecksTab = plain(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
@@ -59,10 +60,11 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'agreement', Page: paper('Agreement') },
   { path: 'review', Page: inFrame(DeskTab) },
   { path: 'report', Page: inFrame(FullReport) },
-  { path: 'checks', Page: inFrame(ChecksTab) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'checks', Page: inFrame(ChecksTab) },
+  { path: 'credit', Page: inFrame(CreditTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'forms', Page: inFrame(FormsTab) },

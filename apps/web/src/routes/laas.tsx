@@ -31,6 +31,7 @@ const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'F
 const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
 const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
@@ -39,7 +40,6 @@ const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'N
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'credit-report', place: 'credit' },
   { path: 'dashboards', place: 'dashboards' },
 ];
 
@@ -94,6 +94,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
+          </Route>
+          <Route path="/laas/credit-report/*?">
+            <CreditPage />
           </Route>
           <Route path="/laas/esign">
             <EsignPage />

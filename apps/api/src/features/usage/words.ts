@@ -1,9 +1,11 @@
-import { findEndpoint } from '@pramaan/documents/registry.ts';
+import { findDocument, findEndpoint } from '@pramaan/documents/registry.ts';
 
 /** What a check is called: its document and its way. */
 export function checkTitle(endpoint: string): string {
   const entry = findEndpoint(endpoint);
-  return entry ? `${entry.document.title}: ${entry.method.title}` : endpoint;
+  return entry
+    ? `${entry.document.title}: ${entry.method.title}`
+    : (findDocument(endpoint)?.title ?? endpoint);
 }
 
 /** Who asks that has no name of the team's. */
