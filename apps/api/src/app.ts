@@ -20,6 +20,7 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { dashboardsRoutes } from './features/dashboards/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
 import { type Esign, makeEsign } from './features/esign/make-esign.ts';
@@ -228,6 +229,7 @@ export async function makeApp(
   settingsRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
+  dashboardsRoutes(http, product.gate.circuits);
   deskRoutes(http, product.outbox);
   entryRoutes(http);
   overviewRoutes(http);

@@ -19,12 +19,14 @@ const tenantTables = [
   'consent_event',
   'consent_link',
   'contact',
+  'course',
   'decision',
   'draft',
   'esign_paper',
   'esign_request',
   'esign_turn',
   'file_snapshot',
+  'first_try',
   'form_paper',
   'half_upload',
   'handover',
@@ -41,6 +43,7 @@ const tenantTables = [
   'session',
   'share',
   'share_view',
+  'source_day',
   'staff',
   'staff_factor',
   'staff_invitation',
@@ -104,6 +107,8 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
       insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
+      insert into source_day (lender_id, day, endpoint, provider, outcome, within) values ('${lender}', '2020-01-01', 'pan', 'x', 'answered', 100);
+      insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed) values ('${id}', '${lender}', 'x', 9, 'retail', now(), true);
       insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());

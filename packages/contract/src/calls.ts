@@ -5,6 +5,7 @@ import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as dashboards from './calls/dashboards.ts';
 import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
     bank,
     bankConsents,
     consent,
+    dashboards,
     desk,
     entries,
     esign,
