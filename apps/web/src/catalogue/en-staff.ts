@@ -1,5 +1,6 @@
 /** The lender's own pages. */
 export const enStaff = {
+  'shell.nav.dashboards': 'Dashboards',
   'shell.nav.team': 'Team',
   'shell.nav.settings': 'Settings',
   'shell.nav.usage': 'Usage',

@@ -7,6 +7,7 @@ import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enDashboards } from './en-dashboards.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...enFramed,
   ...enStaff,
   ...enDesk,
+  ...enDashboards,
   ...enAsked,
   ...enAdmin,
   ...enFactor,
