@@ -51,10 +51,11 @@ export function Sources({ range }: { range: RangeFilter }) {
           .map(({ endpoint, provider, title, answered, failed, p95, waiting }) => ({
             key: `${endpoint} ${provider}`,
             label: title,
-            said:
+            said: t('dash.sources.said', { answered }),
+            more:
               p95 === null
-                ? t('dash.sources.said', { answered, failed })
-                : t('dash.sources.within', { answered, failed, time: seconds(p95) }),
+                ? t('dash.sources.fails', { failed })
+                : t('dash.sources.within', { failed, time: seconds(p95) }),
             parts: [
               { share: answered / most, tone: 'first' },
               { share: failed / most, tone: 'second' },

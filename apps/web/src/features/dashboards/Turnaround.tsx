@@ -18,6 +18,10 @@ export function Turnaround({ range }: { range: RangeFilter }) {
   const behind = (of: Leg, week: string | null) =>
     behindAddress(range, { of: 'turnaround', which: of, ...(week ? { week } : {}) });
   const weeks = (query.data ?? []).filter((row) => row.leg === leg && row.week !== null);
+  // Every way as a whole, and the chosen one week by week.
+  const wholes = legs.flatMap((one) =>
+    (query.data ?? []).filter((row) => row.leg === one && row.week === null),
+  );
   return (
     <Figure
       title={t('dash.turn')}
@@ -25,6 +29,7 @@ export function Turnaround({ range }: { range: RangeFilter }) {
       empty={t('dash.turn.empty')}
       name="turnaround"
       query={query}
+      rows={[...wholes, ...weeks]}
       keyOf={(row) => `${row.leg} ${row.week}`}
       columns={[
         { label: t('dash.turn.leg'), text: (row) => t(`dash.leg.${row.leg}`) },

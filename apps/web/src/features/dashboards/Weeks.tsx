@@ -78,13 +78,21 @@ export function Weeks({ title, columns, kind, names, say }: Props) {
             <title>{column.said}</title>
             <rect className={classes.hit} x={`${wide * index}%`} width={`${wide}%`} y="0" height="100%" />
             <Marks column={column} kind={kind} x={wide * index} wide={wide} most={most} />
-            {index % every === 0 ? (
-              <text x={`${wide * (index + 0.5)}%`} y="97%" textAnchor="middle" className={classes.scale}>
-                {column.label}
-              </text>
-            ) : null}
           </Link>
         ))}
+        {columns.map(({ key, label }, index) =>
+          index % every === 0 ? (
+            <text
+              key={key}
+              x={`${wide * (index + 0.5)}%`}
+              y="97%"
+              textAnchor="middle"
+              className={classes.scale}
+            >
+              {label}
+            </text>
+          ) : null,
+        )}
       </svg>
       <figcaption className={classes.said}>{said}</figcaption>
     </figure>
