@@ -73,6 +73,7 @@ const duties: Record<string, Duty> = {
   'GET /api/users/validation/{applicantId}/history': 'see',
   'GET /api/users/validation/{applicantId}/checkHistory': 'see',
   'GET /api/users/validation/{applicantId}/menu': 'see',
+  'GET /api/applicants/{id}/progress': 'see',
   'GET /api/applicants/{id}/loans': 'see',
   'GET /api/applicants/{id}/creditReport': 'see',
   'POST /api/users/getPaymentStatus': 'see',

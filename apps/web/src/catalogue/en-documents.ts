@@ -105,6 +105,7 @@ export const enDocuments = {
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
   'room.papers': 'My papers',
+  'room.own': 'Your progress',
   'room.history': 'What was checked',
   'room.consents': 'My consents',
   'room.esign': 'Sign your papers',

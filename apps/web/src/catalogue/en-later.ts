@@ -13,10 +13,6 @@ export const enLater = {
   'later.ratings.title': 'Ratings',
   'later.ratings.text': 'Here the external ratings of your company will be shown.',
   'later.ratings.now': 'This is not open yet. You need to do nothing for it.',
-  'later.dashboards.title': 'Progress',
-  'later.dashboards.text': 'Here you will see how your application moves at the lender.',
-  'later.dashboards.now':
-    'This is not open yet. What is done and what is missing stands in your application.',
   'later.count.title': 'Checks used',
   'later.count.text': 'Here you will see how many checks were made for you, by whom and when.',
   'later.count.now': 'This is not open yet. Each document shows when and where it was checked.',

@@ -19,6 +19,7 @@ import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
+import { enProgress } from './en-progress.ts';
 import { enReading } from './en-reading.ts';
 import { enSettings } from './en-settings.ts';
 import { enSso } from './en-sso.ts';
@@ -51,6 +52,7 @@ export const en = {
   ...enLocker,
   ...enEsign,
   ...enPdf,
+  ...enProgress,
   ...enVerify,
   ...enPapers,
 } as const;

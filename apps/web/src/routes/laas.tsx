@@ -20,6 +20,7 @@ const AadhaarVerify = plain(
   () => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'),
   'AadhaarVerify',
 );
+const ProgressPage = plain(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
@@ -39,7 +40,6 @@ const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'N
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
   { path: 'commercial', place: 'commercial' },
   { path: 'credit-report', place: 'credit' },
-  { path: 'dashboards', place: 'dashboards' },
   { path: 'litigation', place: 'litigation' },
   { path: 'ratings', place: 'ratings' },
   { path: 'total-count', place: 'count' },
@@ -87,6 +87,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
+          </Route>
+          <Route path="/laas/dashboards">
+            <ProgressPage />
           </Route>
           <Route path="/laas/consents">
             <MyConsents />

@@ -20,6 +20,9 @@ export function documentAddress(area: AreaInfo, documentId: string): string {
 export const papersAddress = `${room}/papers`;
 export const historyAddress = `${room}/history`;
 
+/** How far the application is. */
+export const progressAddress = `${room}/dashboards`;
+
 /** What the person agreed to, and who looked. */
 export const consentsAddress = `${room}/consents`;
 
