@@ -702,6 +702,7 @@ create table note (
   constraint note_pkey PRIMARY KEY (id)
 );
 CREATE INDEX note_applicant_id_made_at_idx ON public.note USING btree (applicant_id, made_at DESC);
+CREATE INDEX note_mentions ON public.note USING gin (mentions);
 alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
@@ -1349,7 +1350,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1375,6 +1376,9 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -1395,13 +1399,16 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
         order by a.updated_at desc, a.id desc limit p_most;
     end if;
   end $function$;
-grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)

@@ -140,3 +140,76 @@ from (select applicant_id, lender_id, document, slot, status, source, verified_a
 join applicant a on a.id = v.applicant_id
 where v.status not in ('pending', 'source_down') and v.source <> 'self-declared'
 order by v.applicant_id, v.document, v.slot, v.verified_at;
+
+create index note_mentions on note using gin (mentions);
+
+drop function list_applicants(bytea[], bytea, bytea, text, text, uuid, text, uuid, boolean, text, boolean, timestamptz, uuid, uuid, timestamptz, uuid, boolean, integer);
+-- Ids of a page of the current lender's applicants, in the list's order; the rows themselves are read under row-level
+-- security. It runs as the owner because under row-level security the index of names cannot serve: `@>` is not leakproof.
+-- `p_mentions`: files in which somebody named this person in a comment, and they have written nothing since.
+-- Each way of asking is null when it was not asked, and the statement is planned anew for what was.
+create function list_applicants(
+  p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid,
+  p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamptz, p_mentions uuid,
+  p_reach_assigned uuid, p_reach_referred uuid, p_at timestamptz, p_at_id uuid, p_back boolean, p_most integer)
+  returns table (id uuid)
+  language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+  as $$
+  #variable_conflict use_column
+  declare p_lender uuid := current_lender();
+  begin
+    if p_back then
+      return query select a.id from applicant a
+        where a.lender_id = p_lender
+          and (p_words is null or a.name_tokens @> p_words)
+          and (p_mobile is null or a.mobile_hash = p_mobile)
+          and (p_pan is null or a.pan_hash = p_pan)
+          and (p_reference is null or a.reference = p_reference)
+          and (p_cust_id is null or a.cust_id = p_cust_id)
+          and (p_id is null or a.id = p_id)
+          and (p_stage is null or a.stage = p_stage)
+          and (p_assigned is null or a.assigned_to = p_assigned)
+          and (not p_unassigned or a.assigned_to is null)
+          and (p_segment is null or a.segment = p_segment)
+          and (not p_attention or a.attention > 0)
+          and (p_due_before is null or (a.due_at < p_due_before
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
+          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
+        order by a.updated_at, a.id limit p_most;
+    else
+      return query select a.id from applicant a
+        where a.lender_id = p_lender
+          and (p_words is null or a.name_tokens @> p_words)
+          and (p_mobile is null or a.mobile_hash = p_mobile)
+          and (p_pan is null or a.pan_hash = p_pan)
+          and (p_reference is null or a.reference = p_reference)
+          and (p_cust_id is null or a.cust_id = p_cust_id)
+          and (p_id is null or a.id = p_id)
+          and (p_stage is null or a.stage = p_stage)
+          and (p_assigned is null or a.assigned_to = p_assigned)
+          and (not p_unassigned or a.assigned_to is null)
+          and (p_segment is null or a.segment = p_segment)
+          and (not p_attention or a.attention > 0)
+          and (p_due_before is null or (a.due_at < p_due_before
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
+          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
+        order by a.updated_at desc, a.id desc limit p_most;
+    end if;
+  end $$;
+
+do $$
+declare f text := 'list_applicants(bytea[], bytea, bytea, text, text, uuid, text, uuid, boolean, text, boolean, timestamptz, uuid, uuid, uuid, timestamptz, uuid, boolean, integer)';
+begin
+  execute format('revoke all on function %s from public', f);
+  execute format('grant execute on function %s to pramaan_app', f);
+end $$;

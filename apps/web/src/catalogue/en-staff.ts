@@ -15,6 +15,7 @@ export const enStaff = {
   'applicants.state': 'State',
   'applicants.updated': 'Changed',
   'applicants.more': 'Show more',
+  'applicants.previous': 'Show the ones before',
   'applicants.shown': '{count} shown',
   'applicants.shownOne': '1 shown',
   'applicants.none.title': 'Nobody found',

@@ -11,7 +11,9 @@ export type Behind = InputOf<typeof listBehind>['query'];
 /** Where a page ends: after this moment and this row of it. */
 export interface Mark {
   at: string | null;
+  /** Id of the row, and of a document the slot. */
   key: string;
+  slot: string;
 }
 
 export interface BehindRow {
@@ -44,8 +46,8 @@ export const statements: Statements = {
       where started_at >= ${since} and started_at < ${until} and (${segment}::text is null or segment = ${segment})
         and case ${how} when 'reached' then furthest >= ${step} when 'waiting' then furthest = ${step} and outcome is null
           else furthest = ${step} and outcome is not null end
-        and (${at}::timestamptz is null or (started_at, applicant_id::text) < (${at}::timestamptz, ${key}))
-      order by started_at desc, applicant_id::text desc limit ${most}`;
+        and (${at}::timestamptz is null or (started_at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+      order by started_at desc, applicant_id desc limit ${most}`;
   },
   turnaround: ({ which, week }, range, { at, key }, most) => {
     const leg = oneOf(legs, which, 'a way');
@@ -54,10 +56,10 @@ export const statements: Statements = {
       select applicant_id, at, extract(epoch from at - before)::float8 as seconds, '' as about, at::text || '~' || applicant_id as mark
       from course_way
       where leg = ${leg} and at >= ${since} and at < ${until} and at >= before and (${segment}::text is null or segment = ${segment})
-        and (${at}::timestamptz is null or (at, applicant_id::text) < (${at}::timestamptz, ${key}))
-      order by at desc, applicant_id::text desc limit ${most}`;
+        and (${at}::timestamptz is null or (at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+      order by at desc, applicant_id desc limit ${most}`;
   },
-  documents: ({ which, state }, { since, until, segment }, { at, key }, most) => {
+  documents: ({ which, state }, { since, until, segment }, { at, key, slot }, most) => {
     const document = findDocument(which ?? '');
     if (!document) throw new Refusal('BAD_REQUEST', 'There is no such document.');
     const passed = oneOf(['passed', 'failed', 'given'] as const, state || 'given', 'how it went');
@@ -65,7 +67,7 @@ export const statements: Statements = {
       select applicant_id, at, null::float8 as seconds, ${document.title} as about, at::text || '~' || applicant_id || slot as mark from first_try
       where document = ${document.id} and at >= ${since} and at < ${until} and (${segment}::text is null or segment = ${segment})
         and (${passed} = 'given' or passed = (${passed} = 'passed'))
-        and (${at}::timestamptz is null or (at, applicant_id::text || slot) < (${at}::timestamptz, ${key}))
+        and (${at}::timestamptz is null or (at, applicant_id::text || slot) < (${at}::timestamptz, ${key + slot}))
       order by at desc, applicant_id::text || slot desc limit ${most}`;
   },
   sources: ({ which }, { segment }, { at, key }, most) => {
@@ -91,7 +93,7 @@ export const statements: Statements = {
         and case ${how} when 'asked' then true when 'answered' then k.answered_at is not null
           when 'withdrawn' then k.answered_at is null and k.withdrawn_at is not null
           else k.answered_at is null and k.withdrawn_at is null end
-        and (${at}::timestamptz is null or (k.asked_at, k.id::text) < (${at}::timestamptz, ${key}))
-      order by k.asked_at desc, k.id::text desc limit ${most}`;
+        and (${at}::timestamptz is null or (k.asked_at, k.id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+      order by k.asked_at desc, k.id desc limit ${most}`;
   },
 };

@@ -9,6 +9,7 @@ import type { Http } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import { type Behind, type BehindRow, type Mark, statements } from './behind-rows.ts';
+import { planned } from './planned.ts';
 import { rangeOf } from './range.ts';
 
 interface Person {
@@ -19,15 +20,16 @@ interface Person {
   profile: Uint8Array;
 }
 
-const shape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)~([0-9a-f-]{36}\d?)$/;
+const shape =
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\d?)$/;
 
 /** Reads the mark of a page that was answered; throws for one that is none of ours. */
 function readMark(mark: string | undefined): Mark {
-  if (!mark) return { at: null, key: '' };
-  const [, at = '', key = ''] = shape.exec(mark) ?? [];
+  if (!mark) return { at: null, key: '', slot: '' };
+  const [, at = '', id = '', slot = ''] = shape.exec(mark) ?? [];
   if (!at || Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))))
     throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
-  return { at, key };
+  return { at, key: id, slot };
 }
 
 /** Lists the applicants behind a figure as the list of applicants shows them; looking at it is audited like that list. */
@@ -36,7 +38,7 @@ export function behind({ db, vault: hashes, clock }: Http) {
     const range = rangeOf(asked, clock.now());
     const statement = statements[asked.of](asked, range, readMark(asked.after), limits.page + 1);
     const vault = await hashes.of(lender, db);
-    const [rows, people] = await db.tenant(lender, async (trx) => {
+    const [rows, people] = await planned(db, lender, async (trx) => {
       await audit(trx, lender, actor, 'applicants.listed', null, { behind: asked.of });
       const found = await trx.query<BehindRow>(statement);
       const ids = [...new Set(found.map(({ applicant_id }) => applicant_id))];

@@ -163,6 +163,20 @@ test('each figure opens its applicants, newest first, a page at a time, of the o
   assert.deepEqual((await ask({ of: 'funnel', which: 'started', segment: 'secret' })).lines, []);
 });
 
+test('a second page goes on where the first ended, and none is shown twice', async () => {
+  const many = Array.from({ length: 53 }, (_, index) => ({
+    started: `12T${String(8 + (index % 3)).padStart(2, '0')}:00`,
+    segment: 'paged',
+  }));
+  for (const one of many) await add(saral, one);
+  const query = { ...october, of: 'funnel' as const, which: 'started', segment: 'paged' };
+  const first = (await manager.call(calls.listBehind, { query })).ok;
+  assert.equal(first.lines.length, 50);
+  const second = (await manager.call(calls.listBehind, { query: { ...query, after: first.next ?? '' } })).ok;
+  assert.equal(second.next, null);
+  assert.equal(new Set([...first.lines, ...second.lines].map(({ _id }) => _id)).size, 53);
+});
+
 test('segments are those of the own lender', async () => {
   const segments = (await manager.call(calls.getSegments, {})).ok;
   assert.ok(segments.includes('retail') && segments.includes('business'));

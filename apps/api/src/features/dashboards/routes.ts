@@ -7,6 +7,7 @@ import { askedIn } from './asked.ts';
 import { behind } from './behind.ts';
 import { firstPassIn } from './first-pass.ts';
 import { funnelIn } from './funnel.ts';
+import { planned } from './planned.ts';
 import { type AskedRange, type Range, rangeOf } from './range.ts';
 import { segmentsOf } from './segments.ts';
 import { sourcesIn } from './sources.ts';
@@ -19,7 +20,7 @@ export function dashboardsRoutes(http: Http, circuits: Circuits): void {
     <R>(count: (trx: Queryable, range: Range) => Promise<R>) =>
     async ({ query }: { query: AskedRange }, context: CallContext) => {
       const range = rangeOf(query, clock.now());
-      return { result: await db.tenant(who(context).lender, (trx) => count(trx, range)) };
+      return { result: await planned(db, who(context).lender, (trx) => count(trx, range)) };
     };
   serve(http, calls.getFunnel, counted(funnelIn));
   serve(http, calls.getTurnaround, counted(turnaroundIn));

@@ -44,7 +44,9 @@ const byOutcome: Readonly<Record<string, Happening>> = {
 const happenings: Partial<Record<Action, (detail: Row['detail']) => Happening | null>> = {
   registered: () => 'started',
   'document.given': () => 'given',
-  'document.checked': ({ status }) => byOutcome[text(status)] ?? 'given',
+  // What one says of oneself nobody has checked.
+  'document.checked': ({ status, provider }) =>
+    provider === 'the applicant' ? 'given' : (byOutcome[text(status)] ?? 'given'),
   'upload.kept': () => 'file',
   'bank.added': () => 'bank',
   'ask.sent': () => 'asked',

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
+import { useSegments } from '../../lib/segments.ts';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Dashboards.module.css';
 import { dashboardsAddress, lastDays, type RangeFilter } from './range-address.ts';
-import { useSegments } from './use-figures.ts';
 
 const presets = [
   { weeks: 4, label: 'dash.range.4' },

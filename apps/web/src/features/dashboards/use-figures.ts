@@ -17,7 +17,6 @@ export const useTurnaround = (range: RangeFilter) => useQuery(asked(calls.getTur
 export const useFirstPass = (range: RangeFilter) => useQuery(asked(calls.getFirstPass, range));
 export const useSources = (range: RangeFilter) => useQuery(asked(calls.getSources, range));
 export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getAsked, range));
-export const useSegments = () => useQuery(asked(calls.getSegments, {}));
 export const useUsage = () => useQuery(asked(usageCounts, {}));
 
 /** The applicants behind a figure, page by page. */

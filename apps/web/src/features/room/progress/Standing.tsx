@@ -1,6 +1,7 @@
 import type { Standing as Where } from '@pramaan/contract/standings.ts';
 import { t } from '../../../lib/catalogue.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
+import classes from './Progress.module.css';
 import type { OwnProgress } from './progress-line.ts';
 
 const tones: Readonly<Record<Where, StatusTone>> = {
@@ -19,7 +20,7 @@ export function Standing({ progress: { standing, lender } }: { progress: OwnProg
       ? t(`own.standing.${standing}`)
       : t(`own.standing.${standing}`, { lender });
   return (
-    <p>
+    <p className={classes.standing}>
       <StatusBadge tone={tones[standing]}>{words}</StatusBadge>
     </p>
   );
