@@ -132,6 +132,7 @@ test('the views count what they hold, and no further than they say', async () =>
     unassigned: Math.min(mostCounted, (await all(owner, { assigned: 'none' })).length),
     due: 1,
     second: (await all(owner, { stage: 'second-eye' })).length,
+    mentions: 0,
   });
 });
 
