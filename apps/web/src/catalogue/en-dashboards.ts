@@ -78,7 +78,7 @@ export const enDashboards = {
   'dash.sources.p95': '95 of 100 within',
   'dash.sources.waiting': 'Files waiting',
   'dash.sources.state': 'Now',
-  'dash.sources.closed': 'Is asked',
+  'dash.sources.closed': 'Normal',
   'dash.sources.resting': 'Left alone',
   'dash.sources.trying': 'Tried again',
   'dash.sources.said': '{answered} answered',

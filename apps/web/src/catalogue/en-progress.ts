@@ -10,7 +10,7 @@ export const enProgress = {
   'own.standing.decided': 'Decided: {lender} tells you how and why',
   'own.standing.closed': 'Closed',
   'own.next': 'Next: {title}',
-  'own.next.text': 'This is the one step to take now.',
+  'own.next.text': '{paper} is the one step to take now.',
   'own.next.go': 'Go on',
   'own.next.none': 'You have given everything we asked for. There is nothing to do now.',
   'own.next.waits': 'Nothing to do now: we check what you gave, and say here what comes of it.',

@@ -11,7 +11,7 @@ const own: Readonly<Record<keyof typeof enProgress, string>> = {
   'own.standing.decided': 'फ़ैसला हो गया: {lender} आपको बताएगा कि क्या और क्यों',
   'own.standing.closed': 'बंद',
   'own.next': 'अगला: {title}',
-  'own.next.text': 'अभी यही एक काम करना है।',
+  'own.next.text': 'अभी यही एक काम करना है: {paper}।',
   'own.next.go': 'आगे बढ़ें',
   'own.next.none': 'जो माँगा था वह सब आपने दे दिया। अभी कुछ नहीं करना है।',
   'own.next.waits': 'अभी कुछ नहीं करना है: आपने जो दिया उसकी जाँच हो रही है, नतीजा यहीं दिखेगा।',

@@ -12,7 +12,7 @@ import { roomAddress } from '../addresses.ts';
 import { FileState } from '../FileState.tsx';
 import { goOnAddress } from '../go-on.ts';
 import { TaskList } from '../TaskList.tsx';
-import { counted, nextTask, type Task, tasksOf } from '../tasks.ts';
+import { counted, nextPaper, nextTask, type Task, tasksOf } from '../tasks.ts';
 import { useApplicantId } from '../use-applicant-id.ts';
 import { Happened } from './Happened.tsx';
 import { ProgressPicture } from './ProgressPicture.tsx';
@@ -27,7 +27,10 @@ const byUrgency = (one: Task, other: Task) => order.indexOf(one.progress) - orde
 function Next({ task, waits }: { task: Task | undefined; waits: boolean }) {
   if (!task) return <Card text={waits ? t('own.next.waits') : t('own.next.none')} />;
   return (
-    <Card title={t('own.next', { title: task.info.title })} text={t('own.next.text')}>
+    <Card
+      title={t('own.next', { title: task.info.title })}
+      text={t('own.next.text', { paper: nextPaper(task)?.document.title ?? task.info.title })}
+    >
       <Button href={goOnAddress(task)} fullWidth>
         {t('own.next.go')}
         <span className="visually-hidden">: {task.info.title}</span>
