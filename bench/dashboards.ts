@@ -84,7 +84,8 @@ export async function measureDashboards(url: string): Promise<Figure[]> {
       );
     const ways: readonly [string, (trx: Queryable, range: Range) => Promise<unknown>][] = [
       ['funnel', funnelIn],
-      ['turnaround', turnaroundIn],
+      ['turnaround', (trx, range) => turnaroundIn(trx, range, 'whole')],
+      ['every turnaround', (trx, range) => turnaroundIn(trx, range, null)],
       ['first try', firstPassIn],
       ['sources', (trx, range) => sourcesIn(trx, range, () => 'closed')],
       ['questions', askedIn],

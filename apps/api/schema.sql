@@ -348,12 +348,12 @@ END,
   constraint course_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint course_pkey PRIMARY KEY (applicant_id)
 );
-CREATE INDEX course_lender_id_decided_at_review_at_started_at_segment_idx ON public.course USING btree (lender_id, decided_at) INCLUDE (review_at, started_at, segment) WHERE (decided_at IS NOT NULL);
-CREATE INDEX course_lender_id_given_at_started_at_segment_idx ON public.course USING btree (lender_id, given_at) INCLUDE (started_at, segment) WHERE (given_at IS NOT NULL);
-CREATE INDEX course_lender_id_ready_at_given_at_segment_idx ON public.course USING btree (lender_id, ready_at) INCLUDE (given_at, segment) WHERE (ready_at IS NOT NULL);
-CREATE INDEX course_lender_id_review_at_ready_at_segment_idx ON public.course USING btree (lender_id, review_at) INCLUDE (ready_at, segment) WHERE (review_at IS NOT NULL);
+CREATE INDEX course_lender_id_decided_at_applicant_id_review_at_started__idx ON public.course USING btree (lender_id, decided_at, applicant_id) INCLUDE (review_at, started_at, segment) WHERE (decided_at IS NOT NULL);
+CREATE INDEX course_lender_id_given_at_applicant_id_started_at_segment_idx ON public.course USING btree (lender_id, given_at, applicant_id) INCLUDE (started_at, segment) WHERE (given_at IS NOT NULL);
+CREATE INDEX course_lender_id_ready_at_applicant_id_given_at_segment_idx ON public.course USING btree (lender_id, ready_at, applicant_id) INCLUDE (given_at, segment) WHERE (ready_at IS NOT NULL);
+CREATE INDEX course_lender_id_review_at_applicant_id_ready_at_segment_idx ON public.course USING btree (lender_id, review_at, applicant_id) INCLUDE (ready_at, segment) WHERE (review_at IS NOT NULL);
 CREATE INDEX course_lender_id_segment_idx ON public.course USING btree (lender_id, segment);
-CREATE INDEX course_lender_id_started_at_segment_furthest_outcome_idx ON public.course USING btree (lender_id, started_at) INCLUDE (segment, furthest, outcome);
+CREATE INDEX course_lender_id_started_at_applicant_id_segment_furthest_o_idx ON public.course USING btree (lender_id, started_at, applicant_id) INCLUDE (segment, furthest, outcome);
 alter table course enable row level security;
 create policy own on course using (lender_id = current_lender());
 grant insert, select, update on course to pramaan_app;

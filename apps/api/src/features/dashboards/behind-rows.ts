@@ -53,11 +53,12 @@ export const statements: Statements = {
     const leg = oneOf(legs, which, 'a way');
     const { since, until, segment } = week ? weekIn(range, week) : range;
     return sql`
-      select applicant_id, at, extract(epoch from at - before)::float8 as seconds, '' as about, at::text || '~' || applicant_id as mark
-      from course_way
-      where leg = ${leg} and at >= ${since} and at < ${until} and at >= before and (${segment}::text is null or segment = ${segment})
-        and (${at}::timestamptz is null or (at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
-      order by at desc, applicant_id desc limit ${most}`;
+      select applicant_id, at, date_part('epoch', at - before) as seconds, '' as about, at::text || '~' || applicant_id as mark from (
+        select applicant_id, at, before from course_way
+        where leg = ${leg} and at >= ${since} and at < ${until} and at >= before and (${segment}::text is null or segment = ${segment})
+          and (${at}::timestamptz is null or (at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+        order by at desc, applicant_id desc limit ${most}) page
+      order by at desc, applicant_id desc`;
   },
   documents: ({ which, state }, { since, until, segment }, { at, key, slot }, most) => {
     const document = findDocument(which ?? '');

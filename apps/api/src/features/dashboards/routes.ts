@@ -23,7 +23,9 @@ export function dashboardsRoutes(http: Http, circuits: Circuits): void {
       return { result: await planned(db, who(context).lender, (trx) => count(trx, range)) };
     };
   serve(http, calls.getFunnel, counted(funnelIn));
-  serve(http, calls.getTurnaround, counted(turnaroundIn));
+  serve(http, calls.getTurnaround, (asked, context) =>
+    counted((trx, range) => turnaroundIn(trx, range, asked.query.leg ?? null))(asked, context),
+  );
   serve(http, calls.getFirstPass, counted(firstPassIn));
   serve(
     http,

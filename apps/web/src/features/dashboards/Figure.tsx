@@ -23,6 +23,8 @@ interface Props<Row> {
   name: string;
   keyOf: (row: Row) => string;
   columns: readonly [TextColumn<Row>, ...TextColumn<Row>[]];
+  /** What chooses the rows: there whatever was found. */
+  above?: ReactNode;
   /** Drawn over the table once there is something. */
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Figure<Row>({
   name,
   keyOf,
   columns,
+  above,
   children,
   ...rest
 }: Props<Row>) {
@@ -46,6 +49,7 @@ export function Figure<Row>({
     saveFile(new Blob([tableCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   return (
     <Card title={title} text={text}>
+      {above}
       {query.isPending ? <ListSkeleton /> : null}
       {query.error ? (
         <>

@@ -13,15 +13,11 @@ const weekWords = (week: string | null) => (week ? shortDay(week) : t('dash.all'
 
 /** How long each way from step to step took, week by week. */
 export function Turnaround({ range }: { range: RangeFilter }) {
-  const query = useTurnaround(range);
   const [leg, setLeg] = useState<Leg>('whole');
+  const query = useTurnaround(range, leg);
   const behind = (of: Leg, week: string | null) =>
     behindAddress(range, { of: 'turnaround', which: of, ...(week ? { week } : {}) });
-  const weeks = (query.data ?? []).filter((row) => row.leg === leg && row.week !== null);
-  // Every way as a whole, and the chosen one week by week.
-  const wholes = legs.flatMap((one) =>
-    (query.data ?? []).filter((row) => row.leg === one && row.week === null),
-  );
+  const weeks = (query.data ?? []).filter(({ week }) => week !== null);
   return (
     <Figure
       title={t('dash.turn')}
@@ -29,7 +25,14 @@ export function Turnaround({ range }: { range: RangeFilter }) {
       empty={t('dash.turn.empty')}
       name="turnaround"
       query={query}
-      rows={[...wholes, ...weeks]}
+      above={
+        <PickField
+          label={t('dash.turn.leg')}
+          value={leg}
+          choices={legs.map((value) => ({ value, label: t(`dash.leg.${value}`) }))}
+          onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
+        />
+      }
       keyOf={(row) => `${row.leg} ${row.week}`}
       columns={[
         { label: t('dash.turn.leg'), text: (row) => t(`dash.leg.${row.leg}`) },
@@ -48,35 +51,25 @@ export function Turnaround({ range }: { range: RangeFilter }) {
         { label: t('dash.turn.p90'), number: true, text: ({ p90 }) => spanOf(p90) },
       ]}
     >
-      <PickField
-        label={t('dash.turn.leg')}
-        value={leg}
-        choices={legs.map((value) => ({ value, label: t(`dash.leg.${value}`) }))}
-        onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
+      <Weeks
+        kind="lines"
+        title={`${t('dash.turn')}: ${t(`dash.leg.${leg}`)}`}
+        names={{ first: t('dash.turn.p50'), second: t('dash.turn.p90') }}
+        say={spanOf}
+        columns={weeks.map(({ leg: way, week, count, p50, p90 }) => ({
+          key: week ?? '',
+          label: shortDay(week ?? ''),
+          said: t('dash.turn.said', {
+            week: shortDay(week ?? ''),
+            p50: spanOf(p50),
+            p90: spanOf(p90),
+            count,
+          }),
+          first: p50,
+          second: p90,
+          href: behind(way, week),
+        }))}
       />
-      {weeks.length > 0 ? (
-        <Weeks
-          kind="lines"
-          title={`${t('dash.turn')}: ${t(`dash.leg.${leg}`)}`}
-          names={{ first: t('dash.turn.p50'), second: t('dash.turn.p90') }}
-          say={spanOf}
-          columns={weeks.map(({ week, count, p50, p90 }) => ({
-            key: week ?? '',
-            label: shortDay(week ?? ''),
-            said: t('dash.turn.said', {
-              week: shortDay(week ?? ''),
-              p50: spanOf(p50),
-              p90: spanOf(p90),
-              count,
-            }),
-            first: p50,
-            second: p90,
-            href: behind(leg, week),
-          }))}
-        />
-      ) : (
-        <p>{t('dash.turn.empty')}</p>
-      )}
     </Figure>
   );
 }

@@ -1,11 +1,12 @@
 import { usageCounts } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/dashboards.ts';
+import type { Leg } from '@pramaan/contract/dashboards.ts';
 import type { Call, ResultOf, SentOf } from '@pramaan/contract/define.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import type { RangeFilter } from './range-address.ts';
 
-const asked = <C extends Call>(call: C, range: RangeFilter) => ({
+const asked = <C extends Call>(call: C, range: RangeFilter & { leg?: Leg }) => ({
   queryKey: ['dashboards', call.path, range],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> =>
     (await send(call, { query: range, signal } as unknown as SentOf<C>)).result,
@@ -13,7 +14,8 @@ const asked = <C extends Call>(call: C, range: RangeFilter) => ({
 });
 
 export const useFunnel = (range: RangeFilter) => useQuery(asked(calls.getFunnel, range));
-export const useTurnaround = (range: RangeFilter) => useQuery(asked(calls.getTurnaround, range));
+export const useTurnaround = (range: RangeFilter, leg: Leg) =>
+  useQuery(asked(calls.getTurnaround, { ...range, leg }));
 export const useFirstPass = (range: RangeFilter) => useQuery(asked(calls.getFirstPass, range));
 export const useSources = (range: RangeFilter) => useQuery(asked(calls.getSources, range));
 export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getAsked, range));
