@@ -230,6 +230,28 @@ alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
+create table check_use (
+  id bigint generated always as identity not null,
+  lender_id uuid not null,
+  at timestamp with time zone default now() not null,
+  endpoint text not null,
+  kind text not null,
+  applicant_id uuid not null,
+  provider text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  paise integer,
+  constraint check_use_kind_check CHECK ((kind = ANY (ARRAY['answered'::text, 'reused'::text]))),
+  constraint check_use_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint check_use_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint check_use_pkey PRIMARY KEY (id)
+);
+CREATE INDEX check_use_applicant_id_id_idx ON public.check_use USING btree (applicant_id, id DESC);
+CREATE INDEX check_use_lender_id_id_idx ON public.check_use USING btree (lender_id, id DESC);
+alter table check_use enable row level security;
+create policy own on check_use using (lender_id = current_lender());
+grant insert, select on check_use to pramaan_app;
+
 create table consent_event (
   lender_id uuid not null,
   place bigint not null,

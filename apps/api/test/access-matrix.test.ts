@@ -192,6 +192,9 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/aadhaar/confirm': 'agree',
   'DELETE /api/applicants/{id}/consents/{purpose}': 'agree',
   'POST /api/translate': 'logged in',
+  'POST /api/applicants/{id}/courtCases/deny': 'agree',
+  'POST /api/applicants/{id}/courtCases/takeBack': 'agree',
+  'PUT /api/applicants/{id}/courtCases/verdict': 'review',
   'GET /api/desk/counts': 'list',
   'GET /api/desk/team': 'team',
   'GET /api/applicants/{id}/desk': 'review',
@@ -233,6 +236,10 @@ const duties: Record<string, Duty> = {
   'GET /api/audit': 'lead',
   'GET /api/audit/export': 'lead',
   'GET /api/usage': 'counts',
+  'GET /api/usage/people': 'counts',
+  'GET /api/usage/rows': 'counts',
+  'GET /api/usage/export': 'counts',
+  'GET /api/applicants/{id}/usage': 'see',
   'GET /api/company/sso': 'anyone',
   'POST /api/company/sso/begin': 'anyone',
   'POST /api/company/sso/finish': 'anyone',
@@ -321,6 +328,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
 const never: Partial<Record<Principal, readonly Duty[]>> = {
   verifier: ['decide', 'reveal'],
   agent: ['share', 'review', 'decide', 'reveal'],
+  // Judging a file is people's work.
+  program: ['review', 'decide', 'reveal', 'comment'],
 };
 const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
 const lendersOwn: Partial<Record<Principal, readonly About[]>> = { 'other owner': ['imran'] };

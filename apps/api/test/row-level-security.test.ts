@@ -16,6 +16,7 @@ const tenantTables = [
   'bank_help',
   'bank_link',
   'bank_session',
+  'check_use',
   'consent_event',
   'consent_link',
   'contact',
@@ -53,7 +54,14 @@ const tenantTables = [
   'webhook',
   'webhook_delivery',
 ] as const;
-const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
+const onlyAddedTo = [
+  'audit',
+  'paper',
+  'verification_history',
+  'share_view',
+  'consent_event',
+  'check_use',
+] as const;
 
 let world: World;
 let saral: string;
@@ -103,6 +111,7 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
+      insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind) values ('${lender}', '${id}', 'panauth', 'reused', 'karza', 'system');
       insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
       insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
       insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');

@@ -20,8 +20,11 @@ export type Area =
   | 'bank-statements'
   | 'business'
   | 'corporate'
+  | 'commercial'
+  | 'ratings'
   | 'professional'
   | 'tax'
+  | 'litigation'
   | 'asset'
   | 'credit-report';
 
@@ -36,6 +39,7 @@ export type Group =
   | 'assets'
   | 'tax'
   | 'loan'
+  | 'legal'
   | 'credit';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
@@ -80,6 +84,9 @@ export type ReaderName =
   | 'itr-v'
   | 'epf-passbook';
 
+/** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
+export type AdditionName = 'company-report' | 'court-cases' | 'rating-grades';
+
 /** What our own server proves of a file that comes with the call and is never kept. */
 export interface Proof {
   by: 'aadhaar-qr' | 'aadhaar-xml';
@@ -113,6 +120,9 @@ export interface Method {
   /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
   reader: ReaderName | null;
   proof: Proof | null;
+  adds: AdditionName | null;
+  /** Where the record repeats the name it was asked about: the person's own, or it is about another. It states no fact. */
+  about: string | null;
   /** What its fields must be to each other: a fault with its field, or null. Held by whoever keeps the record. */
   rule: Rule | null;
   /** Members that the card does not show and that others than the person see masked. */
@@ -145,6 +155,8 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   };
   reader?: C extends { file: Field } ? ReaderName : never;
   proof?: Proof;
+  adds?: AdditionName;
+  about?: PathOf<z.output<z.ZodMiniObject<S>>>;
   rule?: Rule;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
@@ -169,6 +181,8 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     vendor: (input.vendor as Vendor | undefined) ?? null,
     reader: input.reader ?? null,
     proof: input.proof ?? null,
+    adds: input.adds ?? null,
+    about: input.about ?? null,
     rule: input.rule ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,

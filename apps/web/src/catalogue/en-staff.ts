@@ -34,6 +34,7 @@ export const enStaff = {
   'file.bank': 'Bank',
   'file.papers': 'Papers',
   'file.credit': 'Credit',
+  'file.checks': 'Checks',
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',

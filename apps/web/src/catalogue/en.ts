@@ -5,6 +5,7 @@ import { enBank } from './en-bank.ts';
 import { enBankAccount } from './en-bank-account.ts';
 import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
+import { enChecks } from './en-checks.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enCredit } from './en-credit.ts';
@@ -18,6 +19,7 @@ import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enOwnChecks } from './en-own-checks.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
@@ -39,6 +41,8 @@ export const en = {
   ...enSso,
   ...enLater,
   ...enCapture,
+  ...enChecks,
+  ...enOwnChecks,
   ...enConsent,
   ...enConsentLinks,
   ...enMyConsents,

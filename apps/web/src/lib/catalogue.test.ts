@@ -14,6 +14,7 @@ import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
+import { enOwnChecks } from '../catalogue/en-own-checks.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
@@ -31,6 +32,7 @@ import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiOwnChecks } from '../catalogue/hi-own-checks.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
 import { learn, speak, t } from './catalogue.ts';
@@ -52,6 +54,7 @@ const hi = {
   ...hiLocker,
   ...hiCredit,
   ...hiEsign,
+  ...hiOwnChecks,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -94,6 +97,7 @@ const areas = {
   enAsked,
   enCredit,
   enEsign,
+  enOwnChecks,
   thanks,
 };
 

@@ -33,16 +33,14 @@ const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'Loc
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
 const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
+const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
 const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 /** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
 const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'commercial', place: 'commercial' },
   { path: 'dashboards', place: 'dashboards' },
-  { path: 'litigation', place: 'litigation' },
-  { path: 'ratings', place: 'ratings' },
-  { path: 'total-count', place: 'count' },
 ];
 
 function Summary() {
@@ -85,6 +83,9 @@ export function Laas() {
           <Route path="/laas/history">
             <HistoryPage />
           </Route>
+          <Route path="/laas/total-count">
+            <OwnUsagePage />
+          </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
           </Route>
@@ -116,7 +117,11 @@ export function Laas() {
           </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
+              <AreaPage
+                area={area}
+                more={area === 'loan' ? <FormsLine /> : null}
+                asks={area === 'litigation' ? <OwnCases /> : null}
+              />
             </Route>
           ))}
           {laterAreas.map(({ path, place }) => (

@@ -84,7 +84,7 @@ export function creditService({ db, vault: hashes, clock, bureau }: CreditDeps) 
           },
           { vault, hashes, actor, action: 'document.checked' },
         );
-      await countUse(trx, lender, endpoint, 'answered');
+      await countUse(trx, { lender, applicant, endpoint, kind: 'answered', provider: name, actor });
       await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: state, reason: where.reason });
     });
   };
@@ -131,7 +131,7 @@ export function creditService({ db, vault: hashes, clock, bureau }: CreditDeps) 
           (one) => serves(one) && asked.equals(one.asked_with),
         );
         if (last && at < freshTill(last) && reason === null) {
-          await countUse(trx, lender, endpoint, 'reused');
+          await countUse(trx, { lender, applicant, endpoint, kind: 'reused', provider: bureau.name, actor });
           await audit(trx, lender, actor, 'credit.reused', applicant);
           return null;
         }

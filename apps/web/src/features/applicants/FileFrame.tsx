@@ -14,6 +14,7 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
   { path: 'credit', label: 'file.credit' },
+  { path: 'checks', label: 'file.checks' },
   { path: 'papers', label: 'file.papers' },
   { path: 'history', label: 'file.history' },
   { path: 'forms', label: 'file.forms' },

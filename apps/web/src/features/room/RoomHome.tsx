@@ -15,6 +15,7 @@ import {
   historyAddress,
   papersAddress,
   summaryAddress,
+  usedAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -69,6 +70,7 @@ export function RoomHome() {
         <Link href={esignAddress}>{t('room.esign')}</Link>
         <Link href={papersAddress}>{t('room.papers')}</Link>
         <Link href={historyAddress}>{t('room.history')}</Link>
+        <Link href={usedAddress}>{t('room.used')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>

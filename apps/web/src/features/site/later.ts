@@ -1,6 +1,6 @@
 import { t } from '../../lib/catalogue.ts';
 
-const places = ['commercial', 'litigation', 'ratings', 'dashboards', 'count'] as const;
+const places = ['dashboards'] as const;
 export type LaterPlace = (typeof places)[number];
 
 /** What one will do there, and what to do meanwhile. */
