@@ -22,6 +22,7 @@ import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
 import { creditRoutes } from './features/credit/routes.ts';
+import { dashboardsRoutes } from './features/dashboards/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
@@ -235,6 +236,7 @@ export async function makeApp(
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
+  dashboardsRoutes(http, product.gate.circuits);
   deskRoutes(http, product.outbox);
   entryRoutes(http);
   dictionaryRoutes(http);

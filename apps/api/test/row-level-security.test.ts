@@ -21,12 +21,14 @@ const tenantTables = [
   'consent_link',
   'contact',
   'credit_enquiry',
+  'course',
   'decision',
   'draft',
   'esign_paper',
   'esign_request',
   'esign_turn',
   'file_snapshot',
+  'first_try',
   'form_paper',
   'half_upload',
   'handover',
@@ -43,6 +45,7 @@ const tenantTables = [
   'session',
   'share',
   'share_view',
+  'source_day',
   'staff',
   'staff_factor',
   'staff_invitation',
@@ -114,6 +117,8 @@ before(async () => {
       insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind) values ('${lender}', '${id}', 'panauth', 'reused', 'karza', 'system');
       insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
       insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
+      insert into source_day (lender_id, day, endpoint, provider, outcome, within) values ('${lender}', '2020-01-01', 'pan', 'x', 'answered', 100);
+      insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed) values ('${id}', '${lender}', 'x', 9, 'retail', now(), true);
       insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());

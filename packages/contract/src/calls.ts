@@ -7,6 +7,7 @@ import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
 import * as courtCases from './calls/court-cases.ts';
 import * as credit from './calls/credit.ts';
+import * as dashboards from './calls/dashboards.ts';
 import * as desk from './calls/desk.ts';
 import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
     consent,
     courtCases,
     credit,
+    dashboards,
     desk,
     dictionary,
     entries,

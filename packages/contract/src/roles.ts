@@ -49,6 +49,8 @@ export const permissions = {
   audit: owners,
   /** Counts of checks used. */
   usage: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Figures of the whole lender. */
+  dashboards: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** List and search applicants. */
   list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
 } as const satisfies Record<string, Row>;

@@ -106,6 +106,7 @@ export const enDocuments = {
   'room.tasks.more': 'If it applies to you',
   'room.continue': 'Continue: {title}',
   'room.papers': 'My papers',
+  'room.own': 'Your progress',
   'room.history': 'What was checked',
   'room.used': 'Checks used',
   'room.consents': 'My consents',

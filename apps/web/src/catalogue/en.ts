@@ -9,11 +9,11 @@ import { enChecks } from './en-checks.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
 import { enCredit } from './en-credit.ts';
+import { enDashboards } from './en-dashboards.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
-import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
 import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
@@ -22,6 +22,7 @@ import { enMyConsents } from './en-my-consents.ts';
 import { enOwnChecks } from './en-own-checks.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
+import { enProgress } from './en-progress.ts';
 import { enReading } from './en-reading.ts';
 import { enSettings } from './en-settings.ts';
 import { enSso } from './en-sso.ts';
@@ -34,12 +35,12 @@ export const en = {
   ...enStaff,
   ...enCredit,
   ...enDesk,
+  ...enDashboards,
   ...enAsked,
   ...enAdmin,
   ...enFactor,
   ...enSettings,
   ...enSso,
-  ...enLater,
   ...enCapture,
   ...enChecks,
   ...enOwnChecks,
@@ -57,6 +58,7 @@ export const en = {
   ...enLocker,
   ...enEsign,
   ...enPdf,
+  ...enProgress,
   ...enVerify,
   ...enPapers,
 } as const;

@@ -25,6 +25,8 @@ const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysP
 const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
 const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
 const UsagePage = plain(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
+const DashboardsPage = plain(() => import('../features/dashboards/DashboardsPage.tsx'), 'DashboardsPage');
+const BehindPage = plain(() => import('../features/dashboards/BehindPage.tsx'), 'BehindPage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = plain(
   () => import('../features/reports/VerificationReport.tsx'),
@@ -73,6 +75,8 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
 
 /** Pages of the office for those whose role allows them (product §4). */
 const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
+  { path: '/admin/dashboards', may: 'dashboards', Page: DashboardsPage },
+  { path: '/admin/dashboards/applicants', may: 'dashboards', Page: BehindPage },
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },

@@ -6,8 +6,6 @@ import { Papers } from '../documents/papers.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
-import type { LaterPlace } from '../features/site/later.ts';
-import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import { ApplicantShell } from '../ui/ApplicantShell.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
@@ -20,6 +18,7 @@ const AadhaarVerify = plain(
   () => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'),
   'AadhaarVerify',
 );
+const ProgressPage = plain(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
@@ -35,13 +34,7 @@ const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'Cre
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
 const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
-const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
-
-/** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
-const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'dashboards', place: 'dashboards' },
-];
 
 function Summary() {
   return <SummaryReport applicantId={useSession().who._id} />;
@@ -63,7 +56,6 @@ function Room({ children }: { children: ReactNode }) {
 
 /** The applicant's room: everything under /laas, behind the login check. */
 export function Laas() {
-  const back = { href: '/laas', label: t('later.back') };
   return (
     <Guard door="room">
       <Room>
@@ -88,6 +80,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
+          </Route>
+          <Route path="/laas/dashboards">
+            <ProgressPage />
           </Route>
           <Route path="/laas/consents">
             <MyConsents />
@@ -122,11 +117,6 @@ export function Laas() {
                 more={area === 'loan' ? <FormsLine /> : null}
                 asks={area === 'litigation' ? <OwnCases /> : null}
               />
-            </Route>
-          ))}
-          {laterAreas.map(({ path, place }) => (
-            <Route key={path} path={`/laas/${path}`}>
-              <LaterArea place={place} back={back} />
             </Route>
           ))}
           <Route>

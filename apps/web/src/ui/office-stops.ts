@@ -29,6 +29,7 @@ const rail: readonly Stop[] = [
     label: 'shell.nav.applicants',
     owns: (path) => path === '/admin' || path.startsWith('/admin/applicants'),
   },
+  stop('/admin/dashboards', 'dial', 'shell.nav.dashboards', 'dashboards'),
   stop('/admin/team', 'team', 'shell.nav.team', 'team'),
   stop('/admin/settings', 'gear', 'shell.nav.settings', 'settings'),
   stop('/admin/usage', 'chart', 'shell.nav.usage', 'usage'),

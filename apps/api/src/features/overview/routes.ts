@@ -7,11 +7,12 @@ import { serve } from '../../http/serve.ts';
 import { countsOf, menuOf } from './areas.ts';
 import { validationRecords } from './history.ts';
 import { loansOf, loanWish } from './loans.ts';
+import { progressIn } from './progress.ts';
 import { seenFile } from './seen-file.ts';
 
 /** What a file says at a glance, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
 export function overviewRoutes(http: Http): void {
-  const { db, vault: hashes } = http;
+  const { db, vault: hashes, clock } = http;
   const see = seenFile(http);
   const records = validationRecords(db);
 
@@ -45,6 +46,10 @@ export function overviewRoutes(http: Http): void {
     };
     return { result };
   });
+
+  serve(http, contract.getProgress, async ({ params }, context) => ({
+    result: await db.tenant(who(context).lender, (trx) => progressIn(trx, params.id, clock.now())),
+  }));
 
   serve(http, contract.getSegment, async ({ params }, context) => ({
     result: { segment: (await see(params.applicantId, context)).segment },

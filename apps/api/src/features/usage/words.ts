@@ -1,6 +1,6 @@
 import { findDocument, findEndpoint } from '@pramaan/documents/registry.ts';
 
-/** What a check is called: its document and its way. */
+/** What a check is called: its document and its way; of a source that is asked in no document's way, the document. */
 export function checkTitle(endpoint: string): string {
   const entry = findEndpoint(endpoint);
   return entry

@@ -13,6 +13,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
 import { findings, late, overStanding, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
+import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
 
 export interface GatewayDeps {
@@ -75,7 +76,7 @@ export function gateway(deps: GatewayDeps) {
     place: Place,
     found: Finding,
     actor: Actor,
-    { job, covers = false }: { job?: Recheck | undefined; covers?: boolean } = {},
+    { job, answer, covers = false }: { job?: Recheck | undefined; answer?: Answer; covers?: boolean } = {},
   ): Promise<Finding> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
@@ -97,6 +98,8 @@ export function gateway(deps: GatewayDeps) {
         finding.status !== 'pending'
       )
         await countUse(trx, useOf(place, actor, 'answered'));
+      if (answer)
+        await countAnswer(trx, place.lender, place.entry.method.endpoint ?? '', finding.provider, answer);
       if (job) await deps.jobs().send(trx, recheck, job, 30);
       return finding;
     });
@@ -114,9 +117,12 @@ export function gateway(deps: GatewayDeps) {
     idempotencyKey: string,
     asJob = false,
   ): Promise<Finding> => {
+    const asked = performance.now();
     const answer = await deps.provider.ask(question(place, values, idempotencyKey));
+    const millis = performance.now() - asked;
     const finding = await findingOf(place, values, answer);
     return keep(place, finding, actor, {
+      answer: { outcome: answer.outcome, millis, tries: answer.tries },
       job:
         finding.status === 'source_down' && !asJob
           ? await jobOf(place, values, actor, idempotencyKey)
@@ -165,6 +171,7 @@ export function gateway(deps: GatewayDeps) {
   const underWay = new Map<string, Promise<() => Verified>>();
 
   return {
+    circuits: deps.provider.circuits,
     /** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
     async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
       const asked = fingerprint(place, values);
