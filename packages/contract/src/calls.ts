@@ -18,6 +18,7 @@ import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
     places,
     programs,
     reports,
+    retention,
     secondFactor,
     settings,
     sso,

@@ -191,6 +191,19 @@ export const errors = {
   TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
   TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },
   TEAM_JOINED: { status: 200, message: 'This person has joined already. They can reset their password.' },
+  KEPT_BY_LAW: {
+    status: 200,
+    message: 'A law wants this kept longer. Enter at least the days that stand beside it.',
+  },
+  LEGAL_HOLD: {
+    status: 200,
+    message: 'A legal hold stands on this application: nothing of it is erased. Lift the hold first.',
+  },
+  ERASURE_ASKED: { status: 200, message: 'You have asked for this already. The lender will answer.' },
+  NOTHING_TO_ERASE: {
+    status: 200,
+    message: 'A law keeps all that is left of this application. Nothing of it can be erased yet.',
+  },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

@@ -22,4 +22,5 @@ export const webhookEvents = [
   'decision.made',
   'decision.confirmed',
   'decision.undone',
+  'erasure.done',
 ] as const satisfies readonly Action[];

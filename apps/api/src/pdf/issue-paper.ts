@@ -13,9 +13,10 @@ import { makeSignable, type PdfOrder } from './engine.ts';
 
 export interface WantedPaper {
   lender: string;
-  applicant: string;
+  /** Null: it is about nobody, like a certificate of erasure. */
+  applicant: string | null;
   actor: Actor;
-  /** A report, a card's place, `bank-statement`. */
+  /** A report, a card's place, `bank-statement`, `erasure`. */
   kind: string;
   language?: Language;
   /** What stands on it, once it is known whose it is and where it can be checked. */
