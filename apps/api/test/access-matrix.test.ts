@@ -334,6 +334,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
 const never: Partial<Record<Principal, readonly Duty[]>> = {
   verifier: ['decide', 'reveal'],
   agent: ['share', 'review', 'decide', 'reveal'],
+  // Judging a file is people's work.
+  program: ['review', 'decide', 'reveal', 'comment'],
 };
 const principals: readonly Principal[] = [...(Object.keys(reach) as Principal[]), 'disabled', 'anonymous'];
 const lendersOwn: Partial<Record<Principal, readonly About[]>> = { 'other owner': ['imran'] };
