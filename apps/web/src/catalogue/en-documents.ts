@@ -107,6 +107,7 @@ export const enDocuments = {
   'room.papers': 'My papers',
   'room.history': 'What was checked',
   'room.consents': 'My consents',
+  'room.data': 'My data',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',

@@ -5,6 +5,7 @@ export const enSettings = {
   'settings.parts': 'Parts of the settings',
   'settings.general': 'General',
   'settings.prices': 'Prices',
+  'settings.retention': 'Retention',
   'settings.keys': 'API keys',
   'settings.hooks': 'Webhooks',
   'settings.save': 'Save',

@@ -11,6 +11,7 @@ import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
+import { enKept } from './en-kept.ts';
 import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
 import { enLoanForms } from './en-loan-forms.ts';
@@ -19,6 +20,7 @@ import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
+import { enRetention } from './en-retention.ts';
 import { enSettings } from './en-settings.ts';
 import { enSso } from './en-sso.ts';
 import { enStaff } from './en-staff.ts';
@@ -39,6 +41,8 @@ export const en = {
   ...enConsent,
   ...enConsentLinks,
   ...enMyConsents,
+  ...enKept,
+  ...enRetention,
   ...enLegal,
   ...enReading,
   ...enAadhaarVerify,

@@ -8,6 +8,7 @@ import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
+import { enKept } from '../catalogue/en-kept.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
@@ -23,6 +24,7 @@ import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
+import { hiKept } from '../catalogue/hi-kept.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
@@ -37,6 +39,7 @@ const hi = {
   ...hiCapture,
   ...hiLegal,
   ...hiMyConsents,
+  ...hiKept,
   ...hiReading,
   ...hiAadhaarVerify,
   ...hiBank,
@@ -76,6 +79,7 @@ const areas = {
   enCapture,
   enConsent,
   enMyConsents,
+  enKept,
   enLegal,
   enReading,
   enAadhaarVerify,

@@ -21,6 +21,7 @@ const AadhaarVerify = plain(
   'AadhaarVerify',
 );
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
+const MyData = plain(() => import('../features/room/MyData.tsx'), 'MyData');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
 const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
@@ -90,6 +91,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/consents">
             <MyConsents />
+          </Route>
+          <Route path="/laas/my-data">
+            <MyData />
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />

@@ -11,6 +11,7 @@ import * as calls from '@pramaan/contract/calls/retention.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { system } from '../../platform/audit.ts';
 
 let world: World;
 let owner: Caller;
@@ -281,6 +282,10 @@ test('a granted loan keeps what the law wants: the rest goes when asked, and the
 });
 
 test('when all times are over, the clock takes the applicants whole; a store that does not answer is asked again', async () => {
+  const applicant = await world.id('asha');
+  const bytes = Buffer.from('a page of a passport');
+  const file = { applicant, document: 'passport', name: 'page.pdf', mediaType: 'application/pdf', bytes };
+  await world.product.files.keep({ ...file, lender: await world.lender('SARAL') }, system);
   world.shift(days(400));
   const { store, retention } = world.product;
   const { remove } = store;

@@ -13,6 +13,7 @@ import {
   documentAddress,
   esignAddress,
   historyAddress,
+  myDataAddress,
   papersAddress,
   summaryAddress,
 } from './addresses.ts';
@@ -70,6 +71,7 @@ export function RoomHome() {
         <Link href={papersAddress}>{t('room.papers')}</Link>
         <Link href={historyAddress}>{t('room.history')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
+        <Link href={myDataAddress}>{t('room.data')}</Link>
       </div>
       <div className={classes.sticky}>
         {next ? (
