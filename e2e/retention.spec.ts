@@ -76,7 +76,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
 
   complaints.allow(/403|404/);
   await person.goto('/laas/my-data');
-  await expect(person).toHaveURL(/\/login/);
+  await expect(person).toHaveURL(/user-login/);
   await expect.poll(async () => (await messagesTo(mobile))[0]?.text ?? '').toContain('has erased');
   const link = /https?:\/\/[^/]+(\/api\/erasures\/\S+)/.exec((await messagesTo(mobile))[0]?.text ?? '')?.[1];
   const certificate = await person.request.get(link ?? '');
@@ -100,11 +100,11 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await page.getByRole('link', { name: 'Retention' }).click();
   await expect(page.getByText('The clock stands: nothing is erased by itself.')).toBeVisible();
   const form = page.getByRole('region', { name: 'Change a rule' });
-  await form.getByLabel('Application').selectOption({ label: 'Loan granted' });
+  await form.getByLabel('How it ended').selectOption({ label: 'Loan granted' });
   await form.getByLabel('Days').fill('100');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('A law wants this kept longer.');
-  await form.getByLabel('Application').selectOption({ label: 'Refused or withdrawn' });
+  await form.getByLabel('How it ended').selectOption({ label: 'Refused or withdrawn' });
   await form.getByLabel('Days').fill('200');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Identity and address/ }).first()).toContainText('200 days');

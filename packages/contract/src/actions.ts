@@ -83,6 +83,8 @@ export const actions = {
   'factor.on': 'Second factor set up',
   'factor.off': 'Second factor removed',
   'factor.recovery': 'Recovery codes renewed',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
   'factor.reset': 'Second factor taken off',
   'settings.changed': 'Settings changed',
   'key.made': 'API key made',

@@ -14,6 +14,7 @@ import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
 import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as programs from './calls/programs.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
     locker,
     overview,
     papers,
+    passkeys,
     payments,
     places,
     programs,

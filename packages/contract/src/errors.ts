@@ -146,7 +146,10 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
-  FACTOR_WANTED: { status: 200, message: 'Enter the code that your authenticator app shows.' },
+  FACTOR_WANTED: {
+    status: 200,
+    message: 'Enter the code of your authenticator app, a recovery code, or use a passkey.',
+  },
   FACTOR_WRONG: {
     status: 200,
     message: 'This code is not right, or was used. Wait for the next one, or take a recovery code.',
@@ -158,6 +161,11 @@ export const errors = {
     status: 200,
     message: 'Set up your second factor under My account first. If you have one, log in again with it.',
   },
+  PASSKEY_WRONG: {
+    status: 200,
+    message: 'This passkey did not work here. Try again, or log in with your password.',
+  },
+  PASSKEY_MANY: { status: 200, message: 'You have twenty passkeys already. Remove one you no longer use.' },
   SSO_OFF: { status: 200, message: 'There is no such login here. Log in with your password.' },
   SSO_DOWN: {
     status: 200,

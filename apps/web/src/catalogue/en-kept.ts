@@ -19,7 +19,7 @@ export const enKept = {
     'A law keeps it until {day}: records of who a borrower is and what was lent (PMLA, section 12)',
   'kept.law.running':
     'A law keeps it while the loan runs and five years after: records of who a borrower is and what was lent (PMLA, section 12)',
-  'kept.law.none': 'Erased when you ask',
+  'kept.law.none': 'Erased when it is asked for',
   'kept.stays':
     'What stays in any case names nobody: the log of who did what, and the proof of your consents.',
   'kept.ask': 'Ask for erasure',

@@ -4,6 +4,7 @@ import { endingWords } from '@pramaan/contract/retention.ts';
 export const enRetention = {
   'clock.lead':
     'How long data is kept, what would go, and what went. Nothing is erased before you start the clock.',
+  'clock.title': 'The clock',
   'clock.on': 'The clock runs: what is due is erased within the hour.',
   'clock.off': 'The clock stands: nothing is erased by itself.',
   'clock.start': 'Start the clock',
@@ -21,7 +22,7 @@ export const enRetention = {
   'clock.days': '{days} days',
   'clock.days.law': '{days} days (law)',
   'clock.change': 'Change a rule',
-  'clock.ending': 'Application',
+  'clock.ending': 'How it ended',
   'clock.days.label': 'Days',
   'clock.days.hint': 'At least {least}. Empty: the usual time.',
   'clock.days.wrong': 'Enter whole days, or leave it empty.',
@@ -45,6 +46,7 @@ export const enRetention = {
   'clock.age': 'Age',
   'clock.age.days': '{days} days',
   'clock.goes': 'What goes',
+  'clock.went': 'What went',
   'clock.goes.all': 'Everything',
   'clock.held': 'Legal hold: stays',
   'clock.erased': 'What was erased',

@@ -18,6 +18,7 @@ import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enPapers } from './en-papers.ts';
+import { enPasskeys } from './en-passkeys.ts';
 import { enPdf } from './en-pdf.ts';
 import { enReading } from './en-reading.ts';
 import { enRetention } from './en-retention.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...enAsked,
   ...enAdmin,
   ...enFactor,
+  ...enPasskeys,
   ...enSettings,
   ...enSso,
   ...enLater,

@@ -30,29 +30,35 @@ export function ErasureRequest({ id, kept: { lender, request }, onChanged }: Pro
       {request ? <p>{stateWords(request, lender, (iso) => formatDay(iso, language))}</p> : null}
       {request?.state === 'refused' ? <q>{request.reason}</q> : null}
       {waits ? (
-        <TwoTaps
-          key="back"
-          about={t('kept.request')}
-          words={{
-            ask: t('kept.back'),
-            sure: t('kept.back.sure'),
-            yes: t('kept.back.yes'),
-            no: t('kept.no'),
-          }}
-          onYes={() => change('withdrawErasure')}
-        />
+        <div>
+          <TwoTaps
+            variant="default"
+            key="back"
+            about={t('kept.request')}
+            words={{
+              ask: t('kept.back'),
+              sure: t('kept.back.sure'),
+              yes: t('kept.back.yes'),
+              no: t('kept.no'),
+            }}
+            onYes={() => change('withdrawErasure')}
+          />
+        </div>
       ) : (
-        <TwoTaps
-          key="ask"
-          about={t('kept.title')}
-          words={{
-            ask: t('kept.ask'),
-            sure: t('kept.ask.sure', { lender }),
-            yes: t('kept.ask.yes'),
-            no: t('kept.no'),
-          }}
-          onYes={() => change('askForErasure')}
-        />
+        <div>
+          <TwoTaps
+            variant="default"
+            key="ask"
+            about={t('kept.title')}
+            words={{
+              ask: t('kept.ask'),
+              sure: t('kept.ask.sure', { lender }),
+              yes: t('kept.ask.yes'),
+              no: t('kept.no'),
+            }}
+            onYes={() => change('askForErasure')}
+          />
+        </div>
       )}
     </Card>
   );

@@ -63,30 +63,36 @@ export function Erasure({ id, kept: { request }, onChanged, onGone }: Props) {
         <p>{request.mine ? t('data.erase.mine') : t('data.erase.waits', { by: request.proposedBy })}</p>
       ) : null}
       {request?.state === 'proposed' && !request.mine ? (
-        <TwoTaps
-          key="confirm"
-          about={t('data.title')}
-          words={{
-            ask: t('data.erase.confirm'),
-            sure: t('data.erase.confirm.sure'),
-            yes: t('data.erase.confirm.yes'),
-            no: t('data.no'),
-          }}
-          onYes={confirm}
-        />
+        <div>
+          <TwoTaps
+            variant="default"
+            key="confirm"
+            about={t('data.title')}
+            words={{
+              ask: t('data.erase.confirm'),
+              sure: t('data.erase.confirm.sure'),
+              yes: t('data.erase.confirm.yes'),
+              no: t('data.no'),
+            }}
+            onYes={confirm}
+          />
+        </div>
       ) : null}
       {request?.state !== 'proposed' ? (
-        <TwoTaps
-          key="propose"
-          about={t('data.title')}
-          words={{
-            ask: t('data.erase.propose'),
-            sure: t('data.erase.propose.sure'),
-            yes: t('data.erase.propose.yes'),
-            no: t('data.no'),
-          }}
-          onYes={propose}
-        />
+        <div>
+          <TwoTaps
+            variant="default"
+            key="propose"
+            about={t('data.title')}
+            words={{
+              ask: t('data.erase.propose'),
+              sure: t('data.erase.propose.sure'),
+              yes: t('data.erase.propose.yes'),
+              no: t('data.no'),
+            }}
+            onYes={propose}
+          />
+        </div>
       ) : null}
       {open ? (
         <ReasonForm label={t('data.erase.refuse.reason')} button={t('data.erase.refuse')} onSend={refuse} />

@@ -35,16 +35,19 @@ export function Hold({ id, hold, onChanged }: Props) {
         <>
           <p>{t('data.hold.stands', { by: hold.by, at: formatMoment(hold.at, 'en') })}</p>
           <q>{hold.reason}</q>
-          <TwoTaps
-            about={t('data.hold')}
-            words={{
-              ask: t('data.hold.lift'),
-              sure: t('data.hold.lift.sure'),
-              yes: t('data.hold.lift.yes'),
-              no: t('data.no'),
-            }}
-            onYes={lift}
-          />
+          <div>
+            <TwoTaps
+              variant="default"
+              about={t('data.hold')}
+              words={{
+                ask: t('data.hold.lift'),
+                sure: t('data.hold.lift.sure'),
+                yes: t('data.hold.lift.yes'),
+                no: t('data.no'),
+              }}
+              onYes={lift}
+            />
+          </div>
         </>
       ) : (
         <ReasonForm label={t('data.hold.reason')} button={t('data.hold.set')} onSend={set} />

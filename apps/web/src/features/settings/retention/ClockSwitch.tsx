@@ -18,7 +18,7 @@ export function ClockSwitch({ on, due }: { on: boolean; due: number }) {
       return message;
     });
   return (
-    <Card text={t(on ? 'clock.on' : 'clock.off')}>
+    <Card title={t('clock.title')} text={t(on ? 'clock.on' : 'clock.off')}>
       {on ? (
         <div>
           <Button variant="default" loading={busy !== null} onClick={() => void turn(false)}>
@@ -26,16 +26,19 @@ export function ClockSwitch({ on, due }: { on: boolean; due: number }) {
           </Button>
         </div>
       ) : (
-        <TwoTaps
-          about={t('clock.rules')}
-          words={{
-            ask: t('clock.start'),
-            sure: t('clock.start.sure', { count: due }),
-            yes: t('clock.start.yes'),
-            no: t('data.no'),
-          }}
-          onYes={() => turn(true)}
-        />
+        <div>
+          <TwoTaps
+            variant="default"
+            about={t('clock.rules')}
+            words={{
+              ask: t('clock.start'),
+              sure: t('clock.start.sure', { count: due }),
+              yes: t('clock.start.yes'),
+              no: t('data.no'),
+            }}
+            onYes={() => turn(true)}
+          />
+        </div>
       )}
     </Card>
   );

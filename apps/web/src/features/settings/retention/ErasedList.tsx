@@ -30,7 +30,7 @@ export function ErasedList({ erased }: { erased: Erased }) {
             { label: t('clock.when'), show: ({ erasedAt }) => formatMoment(erasedAt, 'en') },
             { label: t('clock.why'), show: ({ cause }) => t(`clock.why.${cause}`) },
             {
-              label: t('clock.goes'),
+              label: t('clock.went'),
               show: ({ whole, kinds }) =>
                 whole ? t('clock.goes.all') : kinds.map((kind) => t(`kept.kind.${kind}`)).join(', '),
             },
