@@ -1349,6 +1349,14 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_logo(p_sha256 bytea)
+ RETURNS TABLE(png bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select l.png from lender_logo l where l.sha256 = p_sha256 limit 1 $function$;
+grant execute on function find_logo(bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_oidc_visit(p_state_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
  LANGUAGE sql

@@ -228,3 +228,9 @@ create table lender_logo (
 alter table lender_logo enable row level security;
 create policy own on lender_logo using (lender_id = current_lender());
 grant select, insert, update, delete on lender_logo to pramaan_app;
+
+create function find_logo(p_sha256 bytea) returns table (png bytea)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select l.png from lender_logo l where l.sha256 = p_sha256 limit 1 $$;
+revoke all on function find_logo(bytea) from public;
+grant execute on function find_logo(bytea) to pramaan_app;

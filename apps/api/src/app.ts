@@ -232,7 +232,7 @@ export async function makeApp(
   teamRoutes(http, product.outbox);
   auditRoutes(http);
   programsRoutes(http);
-  settingsRoutes(http);
+  settingsRoutes(http, product);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   deskRoutes(http, product.outbox);

@@ -261,6 +261,10 @@ const duties: Record<string, Duty> = {
   'PUT /api/applicants/{id}/loan-end': 'decide',
   'GET /api/settings': 'lead',
   'PUT /api/settings': 'lead',
+  'POST /api/settings/logo': 'lead',
+  'DELETE /api/settings/logo': 'lead',
+  // A picture that stands on every page.
+  'GET /api/site/logo/{sha256}': 'anyone',
   'GET /api/api-keys': 'lead',
   'POST /api/api-keys': 'lead',
   'DELETE /api/api-keys/{key}': 'lead',
