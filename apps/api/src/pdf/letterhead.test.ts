@@ -36,5 +36,5 @@ test('a paper carries the lender’s logo beside the name, and the letterhead at
 
 test('a letterhead of one long word stays on its page, and breaks no other line', async () => {
   const [page] = await readBack(await cardsPdf('A paper', [], { ...branding, letterhead: 'W'.repeat(300) }));
-  assert.ok(page && page.words.every(({ box }) => box.left >= 30 && box.left < 560));
+  assert.ok(page?.words.every(({ box }) => box.left >= 30 && box.left < 560));
 });

@@ -5,17 +5,18 @@ import { storable } from '@pramaan/documents/masking.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
+import { type Check, type Leaf, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
 import { checkRecord } from '../../dossier/check-record.ts';
 import { openDossier } from '../../dossier/dossier.ts';
+import { keepBetter } from '../../dossier/keep-better.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
 import { profileName } from '../../dossier/profile.ts';
-import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
-import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Finding, keepFinding, laidAside, type Place, standingRecord } from '../../dossier/records.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { countUse } from './usage.ts';
@@ -65,25 +66,28 @@ export function gateway(deps: GatewayDeps) {
   const fingerprint = (place: Place, values: Values): Buffer =>
     hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
 
+  /** What stands, when it answers this question since `after`. */
+  const standingAnswer = async (
+    trx: Queryable,
+    vault: LenderVault,
+    place: Place,
+    asked: Buffer,
+    after: Date,
+  ): Promise<Leaf | undefined> => {
+    const standing = await standingRecord(trx, place);
+    const answers = standing?.asked && asked.equals(standing.asked) && standing.verified_at > after;
+    if (!answers || !stands.has(standing.status)) return undefined;
+    return readLeaf((await openDossier(trx, vault, place.applicant))?.docs ?? {}, place.entry, place.slot);
+  };
+
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
   const fresh = async (place: Place, asked: Buffer): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
-      const standing = await standingRecord(trx, place);
-      const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
-      if (
-        !standing ||
-        !stands.has(standing.status) ||
-        !standing.asked ||
-        !asked.equals(standing.asked) ||
-        age > place.entry.method.freshDays * day
-      )
-        return null;
-      const leaf = readLeaf(
-        (await openDossier(trx, vault, place.applicant))?.docs ?? {},
-        place.entry,
-        place.slot,
-      );
+      const after = new Date(Date.now() - place.entry.method.freshDays * day);
+      const leaf =
+        (await standingAnswer(trx, vault, place, asked, after)) ??
+        (await laidAside(trx, place, vault, asked, after));
       if (!leaf) return null;
       await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'reused');
       return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
@@ -91,7 +95,7 @@ export function gateway(deps: GatewayDeps) {
   };
 
   /**
-   * Keeps what was found, unless something better stands: a failed or pending check never covers a record.
+   * Keeps what was found, unless something better stands (`keep-better.ts`).
    *
    * @param covers it is the person's own word, which stands whatever stood before
    */
@@ -103,15 +107,8 @@ export function gateway(deps: GatewayDeps) {
   ): Promise<void> => {
     const vault = await hashes.of(place.lender, db);
     await db.tenant(place.lender, async (trx) => {
-      const standing = await standingRecord(trx, place);
-      if (covers || stands.has(finding.status) || !standing || !stands.has(standing.status))
-        await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
-      else
-        await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
-          document: place.entry.document.id,
-          method: place.entry.key,
-          status: finding.status,
-        });
+      const keeping = { vault, hashes, actor, action: 'document.checked' } as const;
+      await (covers ? keepFinding : keepBetter)(trx, place, finding, keeping);
       if (
         finding.provider === deps.provider.name &&
         finding.status !== 'source_down' &&
