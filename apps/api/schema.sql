@@ -1450,6 +1450,17 @@ CREATE OR REPLACE FUNCTION public.forget_old_deliveries(p_before timestamp with 
 AS $function$ delete from webhook_delivery where happened_at < p_before $function$;
 grant execute on function forget_old_deliveries(timestamp with time zone) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.forget_old_messages(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    delete from message m where m.created_at < p_before and m.state <> 'queued'
+      and not exists (select from ask a where a.message_id = m.id) and not exists (select from consent_link c where c.message_id = m.id)
+  $function$;
+grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.forget_old_visits(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE sql

@@ -161,6 +161,14 @@ create function forget_old_visits(p_before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ delete from locker_visit where expires_at < p_before $$;
 
+-- Messages that were sent or given up, unless something still tells how they fared.
+create function forget_old_messages(p_before timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from message m where m.created_at < p_before and m.state <> 'queued'
+      and not exists (select from ask a where a.message_id = m.id) and not exists (select from consent_link c where c.message_id = m.id)
+  $$;
+
 create function find_erasure(p_token_hash bytea) returns table (id uuid, lender_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select e.id, e.lender_id from erasure e where e.token_hash = p_token_hash $$;
@@ -210,7 +218,7 @@ do $$
 declare f text;
 begin
   foreach f in array array['erase_rows(uuid, text[], text[])', 'forget_old_addresses(timestamptz)', 'forget_old_deliveries(timestamptz)',
-    'forget_old_visits(timestamptz)', 'find_erasure(bytea)', 'find_passkey(text)'] loop
+    'forget_old_visits(timestamptz)', 'forget_old_messages(timestamptz)', 'find_erasure(bytea)', 'find_passkey(text)'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to pramaan_app', f);
   end loop;

@@ -6,11 +6,12 @@ const hour = 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 /**
- * Takes away what nothing asks for any more: codes and counters (a day's codes are counted, then forgotten), the log of
- * what webhooks were told after 90 days, visits to DigiLocker that nobody came back from after a day.
+ * Takes away what nothing asks for any more: codes and counters (a day's codes are counted, then forgotten), what webhooks were
+ * told and people were sent after 90 days, visits to DigiLocker that nobody came back from after a day.
  */
 export async function tidy(db: Database): Promise<void> {
   await db.query(sql`select forget_old_deliveries(${daysAgo(90)})`);
+  await db.query(sql`select forget_old_messages(${daysAgo(90)})`);
   await db.query(sql`select forget_old_visits(${daysAgo(1)})`);
   await db.query(sql`delete from passkey_challenge where expires_at < now()`);
   await db.query(sql`delete from otp where created_at < now() - interval '2 days'`);

@@ -211,7 +211,7 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
   assert.deepEqual([done.cause, done.whole, done.kinds.length], ['request', true, 6]);
   assert.ok(done.rows > 30, `${done.rows} records`);
   await world.product.outbox.settled();
-  // The last message is how the person learns of it; its address is a keyed hash, and goes with the day's tidying.
+  // The last message is how the person learns of it; its address is a keyed hash, and goes after 90 days.
   const farewell = `public.message: ${hex(vault.lookup('message address', person.mobile))}`;
   assert.deepEqual(
     found(await everything()).filter((trace) => trace !== farewell),
