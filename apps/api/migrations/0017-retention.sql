@@ -84,12 +84,14 @@ grant delete on message to pramaan_app;
 
 -- The ledger is a chain: its rows stay, and name an id that leads to nobody any more.
 alter table consent_event drop constraint consent_event_applicant_id_fkey;
+-- What a check cost stays in the count of the month.
+alter table check_use drop constraint check_use_applicant_id_fkey;
 -- A certificate of erasure is a paper about nobody.
 alter table paper alter column applicant_id drop not null;
 
 -- Tables with rows of one applicant that outlive them: none holds personal data.
 create function outlives_applicant(p_table text) returns boolean language sql immutable
-  as $$ select p_table in ('audit', 'consent_event', 'erasure', 'webhook_delivery') $$;
+  as $$ select p_table in ('audit', 'check_use', 'consent_event', 'erasure', 'webhook_delivery') $$;
 
 /*
  * Takes away rows of an applicant of the lender in whose transaction it is called: of the tables named (null: of every

@@ -44,11 +44,15 @@ export const permissions = {
   consent: { 11: 'own' },
   /** Holds, ends of loans, erasures; two people carry one out. */
   retain: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Say of oneself what nobody else can: this is not me. */
+  ownWord: { 11: 'own' },
   team: owners,
   settings: owners,
   audit: owners,
   /** Counts of checks used. */
   usage: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Figures of the whole lender. */
+  dashboards: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** List and search applicants. */
   list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
 } as const satisfies Record<string, Row>;

@@ -29,6 +29,8 @@ const statuses: readonly string[] = ['needs_review', 'mismatch', 'verified'];
  */
 function mayCover(found: Pick<Finding, 'status' | 'source' | 'asked'>, standing: Standing): boolean {
   if (found.asked && standing.asked && found.asked.equals(standing.asked)) return true;
+  // Hiding what a source answered and a person is yet to look at would hide what was found.
+  if (found.asked && found.status === 'needs_review') return true;
   const weigh = ({ status, source }: { status: string; source: string }) =>
     [statuses.indexOf(status), sources.indexOf(source as Source)] as const;
   const [status, source] = weigh(found);

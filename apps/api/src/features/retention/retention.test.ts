@@ -195,7 +195,7 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
     hex(vault.lookup('message address', person.email)),
     hex(vault.lookup('otp address', person.mobile)),
   ];
-  const idOnly = /^public\.(audit|consent_event|erasure|webhook_delivery)$/;
+  const idOnly = /^public\.(audit|check_use|consent_event|erasure|webhook_delivery)$/;
   const found = (all: Record<string, string>) =>
     Object.entries(all).flatMap(([table, text]) =>
       [...traces, ...ids.map(({ id }) => id)]
