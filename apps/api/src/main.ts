@@ -16,7 +16,12 @@ const app = await makeApp(product);
 if (config.demo) await seedDemo(product);
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
-  [() => tidy(product.db), () => product.halves.tidy(), () => product.signings.tidy()],
+  [
+    () => tidy(product.db),
+    () => product.halves.tidy(),
+    () => product.signings.tidy(),
+    () => product.retention.run(),
+  ],
   report,
 );
 await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });

@@ -1,15 +1,16 @@
 import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { readLeaf } from '@pramaan/documents/tree.ts';
+import { type Leaf, readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
+import { keepBetter } from '../../dossier/keep-better.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
-import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
+import { type Finding, keepFinding, laidAside, type Place, standingRecord } from '../../dossier/records.ts';
 import { countUse, type Use } from '../../dossier/usage.ts';
-import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
 import { findings, late, overStanding, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
@@ -42,25 +43,28 @@ export function gateway(deps: GatewayDeps) {
     actor,
   });
 
+  /** What stands, when it answers this question since `after`. */
+  const standingAnswer = async (
+    trx: Queryable,
+    vault: LenderVault,
+    place: Place,
+    asked: Buffer,
+    after: Date,
+  ): Promise<Leaf | undefined> => {
+    const standing = await standingRecord(trx, place);
+    const answers = standing?.asked && asked.equals(standing.asked) && standing.verified_at > after;
+    if (!answers || !isAnswer(standing)) return undefined;
+    return readLeaf((await openDossier(trx, vault, place.applicant))?.docs ?? {}, place.entry, place.slot);
+  };
+
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
   const fresh = async (place: Place, asked: Buffer, actor: Actor): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
-      const standing = await standingRecord(trx, place);
-      const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
-      if (
-        !standing ||
-        !isAnswer(standing) ||
-        !standing.asked ||
-        !asked.equals(standing.asked) ||
-        age > place.entry.method.freshDays * day
-      )
-        return null;
-      const leaf = readLeaf(
-        (await openDossier(trx, vault, place.applicant))?.docs ?? {},
-        place.entry,
-        place.slot,
-      );
+      const after = new Date(Date.now() - place.entry.method.freshDays * day);
+      const leaf =
+        (await standingAnswer(trx, vault, place, asked, after)) ??
+        (await laidAside(trx, place, vault, asked, after));
       if (!leaf) return null;
       await countUse(trx, useOf(place, actor, 'reused'));
       return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
@@ -68,7 +72,7 @@ export function gateway(deps: GatewayDeps) {
   };
 
   /**
-   * Keeps what was found, unless something better stands: a failed or pending check never covers a record.
+   * Keeps what was found, unless something better stands (`keep-better.ts`).
    *
    * @param covers it is the person's own word, which stands whatever stood before
    */
@@ -83,15 +87,8 @@ export function gateway(deps: GatewayDeps) {
       const dossier =
         additionOf(place.entry.method) && isAnswer(found) && (await openDossier(trx, vault, place.applicant));
       const finding = dossier ? overStanding(place, found, dossier) : found;
-      const standing = await standingRecord(trx, place);
-      if (covers || isAnswer(finding) || !standing || !isAnswer(standing))
-        await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
-      else
-        await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
-          document: place.entry.document.id,
-          method: place.entry.key,
-          status: finding.status,
-        });
+      const keeping = { vault, hashes, actor, action: 'document.checked' } as const;
+      await (covers ? keepFinding : keepBetter)(trx, place, finding, keeping);
       if (
         finding.provider === deps.provider.name &&
         finding.status !== 'source_down' &&
