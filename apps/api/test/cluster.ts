@@ -7,7 +7,7 @@ import pg from 'pg';
 import { makeProduct, openDatabase } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Identity } from './caller.ts';
-import { freshPostgres } from './database.ts';
+import { leastRights } from './least-rights.ts';
 import { seedPeople } from './people.ts';
 import { type Answer, freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
@@ -27,7 +27,7 @@ export interface Cluster {
   bases: readonly [string, string];
   /** As a proxy does: to each in turn, and no more to one whose connection broke. Null when it broke during this call. */
   call(identity: Identity, call: Call, params: Params, body?: object): Promise<Answer | null>;
-  /** A statement as the database's owner. */
+  /** A statement as the server's administrator. */
   owner<R extends object>(text: string): Promise<R[]>;
   /** Ends a process at once, as `kill -9` does. */
   kill(which: 'api' | 'worker'): Promise<void>;
@@ -46,10 +46,11 @@ const key = () => randomBytes(32).toString('base64');
 
 export async function startCluster(server: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-cluster-'));
-  const [sandbox, database] = await Promise.all([startSandbox({ dataDir: folder }), freshPostgres(server)]);
+  const [sandbox, database] = await Promise.all([startSandbox({ dataDir: folder }), leastRights(server)]);
   const shared = {
     ...sandbox.ports,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.product,
+    MIGRATION_DATABASE_URL: database.owner,
     DATABASE_POOL: '5',
     DATA_DIR: folder,
     KEY_ENCRYPTION_KEY: key(),
@@ -68,7 +69,7 @@ export async function startCluster(server: string): Promise<Cluster> {
     startProcess(shared, 'worker'),
   ]);
   const bases = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = new pg.Pool({ connectionString: database.admin, max: 2 });
   pool.on('error', () => undefined);
   const down = new Set<string>();
   let turn = 0;
