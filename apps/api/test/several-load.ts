@@ -36,6 +36,8 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
   const firstFile = Promise.withResolvers<void>();
   const invited: string[] = [];
   let amount = 0;
+  // The receiver in the sandbox remembers two hundred: some are left for when the fault is there.
+  let most = 60;
 
   const versionNow = async () =>
     Number((await cluster.call(ravi.who, calls.getDraft, { id: ravi.id }))?.result.version);
@@ -56,12 +58,12 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
 
   const writeDocuments = async () => {
     const params = { id: meena.id, group: 'loan', document: 'loanRequest' };
-    // The receiver in the sandbox remembers two hundred.
-    while (running && amount < 150) {
+    while (running) {
+      await sleep(40);
+      if (amount >= most) continue;
       amount += 1;
       const data = { loanAmt: String(100_000 + amount), loanPeriod: '12' };
       told(await cluster.call(meena.who, calls.putDocument, params, { type: 'input', data }), documents);
-      await sleep(40);
     }
   };
 
@@ -106,6 +108,10 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
     ended: Promise.all([writeDrafts(), writeDocuments(), writeFiles(), invite()]),
     stop: () => {
       running = false;
+    },
+    /** Lets the second half of the documents be written. */
+    goOn: () => {
+      most = 150;
     },
     counted: { drafts, documents, parts, invitations },
     files,
