@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { address, type Call } from '@pramaan/contract/define.ts';
 import type { Identity } from './caller.ts';
-import { endWithUs } from './sandbox.ts';
+import { endWithUs, inherited } from './sandbox.ts';
 
 const programs = {
   api: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
@@ -27,7 +27,7 @@ export async function startProcess(
   program: keyof typeof programs = 'api',
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [programs[program]], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);
