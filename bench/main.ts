@@ -5,6 +5,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
+import { measureDashboards } from './dashboards.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureLists } from './lists.ts';
 import { measureOcrTime } from './ocr-time.ts';
@@ -17,7 +18,7 @@ import { verify } from './verification.ts';
 
 /*
  * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
- * file, verification, lists, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
+ * file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
  * papers than the usual ten, and `--first 10` other people's.
  */
 
@@ -94,6 +95,15 @@ async function lists(): Promise<void> {
   }
 }
 
+async function dashboards(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    figures.push(...(await measureDashboards(await withFreshDatabase(server.url, 'dashboards'))));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function onEmbedded(): Promise<void> {
   const product = await startProduct(null);
   try {
@@ -123,6 +133,7 @@ async function web(): Promise<void> {
 if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
+await take('dashboards', 'dashboards', dashboards);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
 await take('statements', 'a long statement', async () => void figures.push(...(await measureStatements())));

@@ -91,6 +91,8 @@ CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_token
 CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
+CREATE TRIGGER begin_course AFTER INSERT ON public.applicant FOR EACH ROW WHEN ((new.applies_with IS NULL)) EXECUTE FUNCTION keep_course();
+CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.segment IS DISTINCT FROM new.segment))) EXECUTE FUNCTION keep_course();
 grant insert, select, update on applicant to pramaan_app;
 
 create table ask (
@@ -111,6 +113,7 @@ create table ask (
   constraint ask_pkey PRIMARY KEY (id)
 );
 CREATE INDEX ask_applicant_id_asked_at_idx ON public.ask USING btree (applicant_id, asked_at DESC);
+CREATE INDEX ask_lender_id_asked_at_idx ON public.ask USING btree (lender_id, asked_at);
 CREATE UNIQUE INDEX ask_open ON public.ask USING btree (applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
 alter table ask enable row level security;
 create policy own on ask using (lender_id = current_lender());
@@ -230,6 +233,28 @@ alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
+create table check_use (
+  id bigint generated always as identity not null,
+  lender_id uuid not null,
+  at timestamp with time zone default now() not null,
+  endpoint text not null,
+  kind text not null,
+  applicant_id uuid not null,
+  provider text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  paise integer,
+  constraint check_use_kind_check CHECK ((kind = ANY (ARRAY['answered'::text, 'reused'::text]))),
+  constraint check_use_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint check_use_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint check_use_pkey PRIMARY KEY (id)
+);
+CREATE INDEX check_use_applicant_id_id_idx ON public.check_use USING btree (applicant_id, id DESC);
+CREATE INDEX check_use_lender_id_id_idx ON public.check_use USING btree (lender_id, id DESC);
+alter table check_use enable row level security;
+create policy own on check_use using (lender_id = current_lender());
+grant insert, select on check_use to pramaan_app;
+
 create table consent_event (
   lender_id uuid not null,
   place bigint not null,
@@ -298,6 +323,67 @@ create table contact (
 alter table contact enable row level security;
 create policy own on contact using (lender_id = current_lender());
 grant insert, select, update on contact to pramaan_app;
+
+create table course (
+  applicant_id uuid not null,
+  lender_id uuid not null,
+  segment text not null,
+  started_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  review_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  outcome text,
+  furthest smallint default 
+CASE
+    WHEN (outcome = 'approved'::text) THEN 6
+    WHEN (outcome = 'rejected'::text) THEN 5
+    WHEN (review_at IS NOT NULL) THEN 4
+    WHEN (ready_at IS NOT NULL) THEN 3
+    WHEN (given_at IS NOT NULL) THEN 2
+    ELSE 1
+END,
+  constraint course_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint course_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id) ON DELETE CASCADE,
+  constraint course_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint course_pkey PRIMARY KEY (applicant_id)
+);
+CREATE INDEX course_lender_id_decided_at_applicant_id_review_at_started__idx ON public.course USING btree (lender_id, decided_at, applicant_id) INCLUDE (review_at, started_at, segment) WHERE (decided_at IS NOT NULL);
+CREATE INDEX course_lender_id_given_at_applicant_id_started_at_segment_idx ON public.course USING btree (lender_id, given_at, applicant_id) INCLUDE (started_at, segment) WHERE (given_at IS NOT NULL);
+CREATE INDEX course_lender_id_ready_at_applicant_id_given_at_segment_idx ON public.course USING btree (lender_id, ready_at, applicant_id) INCLUDE (given_at, segment) WHERE (ready_at IS NOT NULL);
+CREATE INDEX course_lender_id_review_at_applicant_id_ready_at_segment_idx ON public.course USING btree (lender_id, review_at, applicant_id) INCLUDE (ready_at, segment) WHERE (review_at IS NOT NULL);
+CREATE INDEX course_lender_id_segment_idx ON public.course USING btree (lender_id, segment);
+CREATE INDEX course_lender_id_started_at_applicant_id_segment_furthest_o_idx ON public.course USING btree (lender_id, started_at, applicant_id) INCLUDE (segment, furthest, outcome);
+alter table course enable row level security;
+create policy own on course using (lender_id = current_lender());
+grant insert, select, update on course to pramaan_app;
+
+create table credit_enquiry (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  consent_id uuid not null,
+  bureau text not null,
+  state text default 'open'::text not null,
+  reason text,
+  asked_kind text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  asked_with bytea not null,
+  settled_at timestamp with time zone,
+  report bytea,
+  constraint credit_enquiry_asked_kind_check CHECK ((asked_kind = ANY (ARRAY['applicant'::text, 'lender'::text, 'program'::text]))),
+  constraint credit_enquiry_check CHECK (((report IS NULL) OR (state = ANY (ARRAY['report'::text, 'thin'::text])))),
+  constraint credit_enquiry_state_check CHECK ((state = ANY (ARRAY['open'::text, 'report'::text, 'thin'::text, 'no-hit'::text, 'wrong-person'::text, 'refused'::text, 'down'::text]))),
+  constraint credit_enquiry_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint credit_enquiry_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint credit_enquiry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX credit_enquiry_applicant_id_asked_at_idx ON public.credit_enquiry USING btree (applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX credit_enquiry_open ON public.credit_enquiry USING btree (applicant_id) WHERE (state = 'open'::text);
+alter table credit_enquiry enable row level security;
+create policy own on credit_enquiry using (lender_id = current_lender());
+grant insert, select, update on credit_enquiry to pramaan_app;
 
 create table decision (
   id uuid not null,
@@ -436,6 +522,23 @@ create table file_snapshot (
 alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
+
+create table first_try (
+  applicant_id uuid not null,
+  lender_id uuid not null,
+  document text not null,
+  slot smallint not null,
+  segment text not null,
+  at timestamp with time zone not null,
+  passed boolean not null,
+  tries integer default 1 not null,
+  constraint first_try_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id) ON DELETE CASCADE,
+  constraint first_try_pkey PRIMARY KEY (applicant_id, document, slot)
+);
+CREATE INDEX first_try_lender_id_at_document_segment_passed_tries_idx ON public.first_try USING btree (lender_id, at) INCLUDE (document, segment, passed, tries);
+alter table first_try enable row level security;
+create policy own on first_try using (lender_id = current_lender());
+grant insert, select, update on first_try to pramaan_app;
 
 create table form_paper (
   id uuid not null,
@@ -648,6 +751,7 @@ create table note (
   constraint note_pkey PRIMARY KEY (id)
 );
 CREATE INDEX note_applicant_id_made_at_idx ON public.note USING btree (applicant_id, made_at DESC);
+CREATE INDEX note_mentions ON public.note USING gin (mentions);
 alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
@@ -735,6 +839,7 @@ create table review (
 );
 alter table review enable row level security;
 create policy own on review using (lender_id = current_lender());
+CREATE TRIGGER judge_first_try AFTER INSERT OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION judge_first_try();
 grant insert, select, update on review to pramaan_app;
 
 create table session (
@@ -797,6 +902,22 @@ CREATE INDEX share_view_share_id_idx ON public.share_view USING btree (share_id)
 alter table share_view enable row level security;
 create policy own on share_view using (lender_id = current_lender());
 grant insert, select on share_view to pramaan_app;
+
+create table source_day (
+  lender_id uuid not null,
+  day date not null,
+  endpoint text not null,
+  provider text not null,
+  outcome text not null,
+  within integer not null,
+  calls integer default 0 not null,
+  retries integer default 0 not null,
+  constraint source_day_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint source_day_pkey PRIMARY KEY (lender_id, day, endpoint, provider, outcome, within)
+);
+alter table source_day enable row level security;
+create policy own on source_day using (lender_id = current_lender());
+grant insert, select, update on source_day to pramaan_app;
 
 create table staff (
   id uuid not null,
@@ -941,6 +1062,7 @@ create table verification (
 CREATE INDEX verification_lender_id_status_idx ON public.verification USING btree (lender_id, status) WHERE (status = ANY (ARRAY['pending'::text, 'source_down'::text]));
 alter table verification enable row level security;
 create policy own on verification using (lender_id = current_lender());
+CREATE TRIGGER keep_first_try AFTER INSERT OR UPDATE ON public.verification FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['pending'::text, 'source_down'::text])) AND (new.source <> 'self-declared'::text))) EXECUTE FUNCTION keep_first_try();
 CREATE TRIGGER keep_history BEFORE UPDATE ON public.verification FOR EACH ROW EXECUTE FUNCTION keep_history();
 grant insert, select, update on verification to pramaan_app;
 
@@ -1232,6 +1354,50 @@ CREATE OR REPLACE FUNCTION public.forget_handovers(p_before timestamp with time 
 AS $function$ delete from handover where expires_at < p_before $function$;
 grant execute on function forget_handovers(timestamp with time zone) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.judge_first_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update first_try set passed = (new.verdict = 'accept')
+  where applicant_id = new.applicant_id and document = split_part(new.place, '.', 1)
+    and slot = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course (applicant_id, lender_id, segment, started_at) values (new.id, new.lender_id, new.segment, new.created_at);
+    if new.stage = 'in-progress' then return null; end if;
+  end if;
+  update course c set
+    segment = new.segment,
+    ready_at = case when new.stage = 'ready' then coalesce(c.ready_at, now()) else c.ready_at end,
+    review_at = case when new.stage in ('in-review', 'referred', 'second-eye') then coalesce(c.review_at, now()) else c.review_at end,
+    decided_at = case when new.stage not in ('approved', 'rejected', 'withdrawn') then null
+      when c.outcome is null then now() else c.decided_at end,
+    outcome = case when new.stage in ('approved', 'rejected', 'withdrawn') then new.stage end
+  where c.applicant_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_first_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update course set given_at = new.verified_at where applicant_id = new.applicant_id and given_at is null;
+  insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed)
+  select new.applicant_id, new.lender_id, new.document, new.slot, a.segment, new.verified_at, new.status = 'verified'
+  from applicant a where a.id = new.applicant_id
+  on conflict (applicant_id, document, slot) do update set tries = first_try.tries + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1241,7 +1407,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1267,6 +1433,9 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -1287,13 +1456,16 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+          and (p_mentions is null or a.id in (select n.applicant_id from note n
+            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
         order by a.updated_at desc, a.id desc limit p_most;
     end if;
   end $function$;
-grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)

@@ -42,11 +42,15 @@ export const permissions = {
   consentLink: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
   /** Agree and withdraw: the person alone. */
   consent: { 11: 'own' },
+  /** Say of oneself what nobody else can: this is not me. */
+  ownWord: { 11: 'own' },
   team: owners,
   settings: owners,
   audit: owners,
   /** Counts of checks used. */
   usage: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Figures of the whole lender. */
+  dashboards: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** List and search applicants. */
   list: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
 } as const satisfies Record<string, Row>;

@@ -18,6 +18,10 @@ export interface DemoLender {
   staff: readonly DemoStaff[];
   /** Mobile numbers of the people (fixtures/people.ts) who apply here. */
   applicants: readonly string[];
+  /** How many others applied some time ago, for its dashboards. */
+  past?: number;
+  /** Paise of a check, by endpoint. */
+  prices?: Readonly<Record<string, number>>;
 }
 
 export const demoLenders: readonly DemoLender[] = [
@@ -46,5 +50,7 @@ export const demoLenders: readonly DemoLender[] = [
       { role: 3, status: 1, name: 'Leela Manager', userName: 'udaan.manager' },
     ],
     applicants: ['9000000111'],
+    past: 140,
+    prices: { panauth: 150, dlauthNew: 300, voterauth: 250, ebillauth: 400, epfAuth: 900, 'gst/auth': 600 },
   },
 ];

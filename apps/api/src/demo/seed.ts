@@ -9,19 +9,26 @@ import { sql } from '../platform/sql.ts';
 import { draftOf } from './draft.ts';
 import { fillMeena, fillRavi, type Whose } from './files.ts';
 import { type DemoLender, demoLenders, demoPassword } from './lenders.ts';
+import { seedPast } from './past.ts';
 
 async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHash: string): Promise<void> {
   const id = newId();
   const { wrapped, wrappedBy } = vault.newDataKey();
   const branding = JSON.stringify({ accent: lender.accent });
-  const settings = JSON.stringify({ creditMenu: lender.code, decisionLimit: lender.decisionLimit });
+  const settings = JSON.stringify({
+    creditMenu: lender.code,
+    decisionLimit: lender.decisionLimit,
+    prices: lender.prices ?? {},
+  });
   await db.query(
     sql`select add_lender(${id}, ${lender.code}, ${lender.name}, ${branding}, ${settings}, ${wrapped}, ${wrappedBy})`,
   );
   const sealed = await vault.of(id, db);
   await db.tenant(id, async (trx) => {
+    const team: string[] = [];
     for (const one of lender.staff) {
       const person = newId();
+      team.push(person);
       const contact = { mobile: one.mobile ?? '', email: '' };
       await trx.query(sql`
         insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash, contact)
@@ -40,6 +47,9 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
       });
       await agreeByEntering(trx, { lender: id, applicant: _id, ip: '' }, 'demo');
     }
+    const [by = ''] = team;
+    if (lender.past)
+      await seedPast({ trx, lender: id, vault: sealed, hashes: vault, by }, lender.past, new Date());
   });
 }
 

@@ -26,7 +26,7 @@ export const enSettings = {
   'settings.due.hint': 'Empty: the usual time.',
   'settings.number': 'Enter a whole number, or leave it empty.',
   'settings.factor': 'Second factor',
-  'settings.factor.roles': 'It is wanted of',
+  'settings.factor.roles': 'Required for',
   'settings.factor.text':
     'Whoever has one of these roles sets up an authenticator app at the next login before anything else is shown.',
   'settings.providers': 'Services',

@@ -1,5 +1,6 @@
 /** The lender's own pages. */
 export const enStaff = {
+  'shell.nav.dashboards': 'Dashboards',
   'shell.nav.team': 'Team',
   'shell.nav.settings': 'Settings',
   'shell.nav.usage': 'Usage',
@@ -14,6 +15,7 @@ export const enStaff = {
   'applicants.state': 'State',
   'applicants.updated': 'Changed',
   'applicants.more': 'Show more',
+  'applicants.previous': 'Show the ones before',
   'applicants.shown': '{count} shown',
   'applicants.shownOne': '1 shown',
   'applicants.none.title': 'Nobody found',
@@ -33,6 +35,8 @@ export const enStaff = {
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.papers': 'Papers',
+  'file.checks': 'Checks',
+  'file.credit': 'Credit',
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',

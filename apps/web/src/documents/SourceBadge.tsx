@@ -34,6 +34,15 @@ export function sourceWords(source: string, confidence?: number): string {
   return word === 'doc.source.ocr' ? `${t(word)} · ${confidence?.toFixed(2)}` : t(word);
 }
 
+/** How a check of that source ended: words and the tone they are shown in. */
+export function outcomeShown({ source, status }: Pick<Props, 'source' | 'status'>): {
+  tone: StatusTone;
+  words: string;
+} {
+  const { tone, words } = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);
+  return { tone, words: t(words) };
+}
+
 interface Props {
   source: string;
   status: string;
@@ -42,10 +51,10 @@ interface Props {
 
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
 export function SourceBadge({ source, status, confidence }: Props) {
-  const shown = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);
+  const { tone, words } = outcomeShown({ source, status });
   return (
     <p className={classes.badge}>
-      <StatusBadge tone={shown.tone}>{t(shown.words)}</StatusBadge>
+      <StatusBadge tone={tone}>{words}</StatusBadge>
       <span className={classes.source}>{sourceWords(source, confidence)}</span>
     </p>
   );

@@ -37,6 +37,8 @@ export const listFilters = {
   segment: optionalShort('the segment', 40),
   attention: flag('Needs attention is 1, or left out.'),
   due: z.optional(z.literal('today', 'Due is today, or left out.')),
+  /** Somebody named me in a comment, and I have written nothing there since. */
+  mentions: z.optional(z.literal('me', 'Mentions are me, or left out.')),
 };
 
 export const listApplicants = call({
@@ -63,6 +65,7 @@ export const savedViews = {
   unassigned: { assigned: 'none' },
   due: { due: 'today' },
   second: { stage: 'second-eye' },
+  mentions: { mentions: 'me' },
 } as const;
 export type SavedView = keyof typeof savedViews;
 
@@ -74,5 +77,11 @@ export const countViews = call({
   path: '/desk/counts',
   title: 'How many applicants each saved view holds',
   access: { may: 'list', applicant: null },
-  result: z.object({ mine: z.number(), unassigned: z.number(), due: z.number(), second: z.number() }),
+  result: z.object({
+    mine: z.number(),
+    unassigned: z.number(),
+    due: z.number(),
+    second: z.number(),
+    mentions: z.number(),
+  }),
 });

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { day } from './shapes.ts';
 
 const text = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, 'This is too long to look for.')));
-const notADay = 'A day is written like 2026-08-15.';
-const isDay = (text: string) =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-/** Of this century, in which the log began; or blank. */
-const day = z.optional(z.string(notADay).check(z.refine((text) => text === '' || isDay(text), notADay)));
-
 /** All narrow the log; none given, it is the whole log. Days are Indian days, both included. */
 const filter = {
   /** A person's id, user name or name, or one of `applicant`, `link`, `key`, `system`. */
@@ -72,6 +67,8 @@ export const usageCounts = call({
       /** Answered from what was known and fresh: not paid again. */
       reused: z.number(),
       paise: z.nullable(z.number()),
+      /** Paise: each check at the price of its day, or at today's where none was said then. */
+      cost: z.number(),
     }),
   ),
 });

@@ -45,7 +45,7 @@ export const getDesk = call({
   errors: ['NO_SUCH_APPLICANT'],
 });
 
-/** Hands a file to somebody, to oneself, or (null) back to nobody. Whoever only reviews takes what nobody has, and gives back their own. */
+/** Hands a file to somebody, to oneself, or (null) back to nobody. Whoever only reviews takes what nobody has, and hands on or gives back their own. */
 export const assignFile = call({
   method: 'POST',
   path: '/applicants/{id}/desk/assign',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { happenings, standings } from '../standings.ts';
 import { check, id } from './shapes.ts';
 
 const applicantParams = z.strictObject({ applicantId: id });
@@ -50,6 +51,29 @@ export const getSummary = call({
     areas: z.array(z.object({ area: z.string(), title: z.string(), ...counts })),
     /** When the newest record was made, ISO 8601; blank while there is none. */
     lastRecordAt: z.string(),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** Where an application stands at the lender, as its person is told, and what happened to it lately, newest first. */
+export const getProgress = call({
+  method: 'GET',
+  path: '/applicants/{id}/progress',
+  title: 'Where an application stands, and what happened lately',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({ id }),
+  result: z.object({
+    lender: z.string(),
+    standing: z.enum(standings),
+    happened: z.array(
+      z.object({
+        /** ISO 8601. */
+        at: z.string(),
+        what: z.enum(happenings),
+        /** The document it is about; blank for the application itself. */
+        title: z.string(),
+      }),
+    ),
   }),
   errors: ['NO_SUCH_APPLICANT'],
 });
@@ -145,23 +169,6 @@ export const getLoans = call({
     others: z.nullable(z.object({ loanAmt: z.string(), emi: z.string() })),
     asset: z.nullable(declared),
     property: z.nullable(declared),
-  }),
-  errors: ['NO_SUCH_APPLICANT'],
-});
-
-/** The credit bureau's report. While none was asked for, `message` says so and nothing is invented. */
-export const getCreditReport = call({
-  method: 'GET',
-  path: '/applicants/{id}/creditReport',
-  title: 'The credit report of an applicant',
-  access: { may: 'see', applicant: 'params.id' },
-  params: z.strictObject({ id }),
-  result: z.object({
-    state: z.literal('never-asked'),
-    /** The person has agreed to a credit-bureau check. */
-    agreed: z.boolean(),
-    score: z.nullable(z.number()),
-    askedAt: z.nullable(z.string()),
   }),
   errors: ['NO_SUCH_APPLICANT'],
 });

@@ -54,6 +54,7 @@ export function askedIds(
   return sql`select id from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,
     ${filters.stage ?? null}::text, ${assigned === 'me' ? principal.staff : assigned === 'none' ? null : (assigned ?? null)}::uuid, ${assigned === 'none'}::boolean,
     ${filters.segment || null}::text, ${filters.attention === '1'}::boolean, ${filters.due ? endOfDay(page.now) : null}::timestamptz,
+    ${filters.mentions ? principal.staff : null}::uuid,
     ${reach === 'assigned' ? principal.staff : null}::uuid, ${reach === 'referred' ? principal.staff : null}::uuid,
     ${page.from?.at ?? null}::timestamptz, ${page.from?.id ?? null}::uuid, ${page.back}::boolean, ${page.most}::integer)`;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { countViews, listApplicants, mostCounted } from '@pramaan/contract/calls/applicant-list.ts';
+import { addNote } from '@pramaan/contract/calls/desk.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createApplicant } from '../../dossier/create.ts';
@@ -131,10 +132,32 @@ test('the views count what they hold, and no further than they say', async () =>
     unassigned: Math.min(mostCounted, (await all(owner, { assigned: 'none' })).length),
     due: 1,
     second: (await all(owner, { stage: 'second-eye' })).length,
+    mentions: 0,
   });
 });
 
 test('the day ends at midnight in India', () => {
   assert.equal(endOfDay(new Date('2026-11-20T18:29:59.999Z')).toISOString(), '2026-11-20T18:30:00.000Z');
   assert.equal(endOfDay(new Date('2026-11-20T18:30:00.000Z')).toISOString(), '2026-11-21T18:30:00.000Z');
+});
+
+test('who is named in a comment finds the file under their mentions, until they write there themselves', async () => {
+  const manager = await world.as('manager');
+  const id = await world.id('asha');
+  const mentions = async (caller: Caller) => {
+    const { applicants } = await page(caller, { mentions: 'me' });
+    const { mentions: counted } = (await caller.call(countViews)).ok;
+    assert.equal(counted, applicants.length);
+    return applicants.map(({ _id }) => _id);
+  };
+  assert.deepEqual(await mentions(manager), []);
+  const say = (caller: Caller, words: string) => caller.call(addNote, { params: { id }, body: { words } });
+  await say(owner, 'Please look at the bill, @saral.manager.');
+  assert.deepEqual(await mentions(manager), [id]);
+  assert.deepEqual(await mentions(owner), []);
+  // To name oneself is no question to anybody.
+  await say(verifier, 'I, @saral.verifier, have looked.');
+  assert.deepEqual(await mentions(verifier), []);
+  await say(manager, 'It is right.');
+  assert.deepEqual(await mentions(manager), []);
 });

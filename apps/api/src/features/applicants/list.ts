@@ -109,7 +109,7 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
     async counts(principal: Principal): Promise<Record<SavedView, number>> {
       const page = { from: null, back: false, most: mostCounted, now: clock.now() };
       return db.tenant(principal.lender, async (trx) => {
-        const counted = { mine: 0, unassigned: 0, due: 0, second: 0 };
+        const counted = { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 0 };
         for (const view of Object.keys(savedViews) as SavedView[]) {
           const ids = askedIds(principal, hashes, savedViews[view], page);
           if (!ids) continue;

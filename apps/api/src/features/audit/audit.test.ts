@@ -114,7 +114,7 @@ test('the export holds the same rows, runs no formula, and is in the log', async
   assert.equal(rows.length, lines.length + 1);
   assert.ok(rows.some((row) => row.includes("'=cmd()")));
   assert.ok(!rows.some((row) => /(^|,)=/.test(row)));
-  assert.equal((await search({ action: 'audit.exported' })).lines[0]?.detail, `rows: ${lines.length}`);
+  assert.equal((await search({ action: 'audit.exported' })).lines[0]?.detail, `${lines.length} rows`);
 });
 
 test('usage counts are by month and kind, with the price the lender gave; a manager sees them, a verifier does not', async () => {

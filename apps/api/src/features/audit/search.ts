@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { detailWords } from './detail-words.ts';
 
 export type Line = z.output<typeof auditLine>;
 
@@ -38,12 +39,6 @@ const kinds: Readonly<Record<string, string>> = {
   staff: 'A person of the team',
 };
 
-const wordsOf = (detail: Record<string, unknown>) =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
-
 const lineOf = (row: Row): Line => ({
   _id: row.id,
   at: row.at.toISOString(),
@@ -52,7 +47,7 @@ const lineOf = (row: Row): Line => ({
   action: isAction(row.action) ? actions[row.action] : row.action,
   applicantId: row.applicant_id,
   reference: row.reference ?? '',
-  detail: wordsOf(row.detail),
+  detail: detailWords(row.detail),
   ip: row.ip,
   requestId: row.request_id,
 });

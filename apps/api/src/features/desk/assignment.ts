@@ -6,7 +6,7 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Changing } from './change-desk.ts';
 
-/** Hands the file to `to` (null: to nobody). Whoever only reviews takes what nobody has, or gives back their own. */
+/** Hands the file to `to` (null: to nobody). Whoever only reviews takes what nobody has, and hands on or gives back their own. */
 export async function assign(
   { trx, desk }: Changing,
   principal: Principal,
@@ -16,9 +16,9 @@ export async function assign(
   if (closedStages.includes(desk.stage)) throw new Refusal('NOT_IN_THIS_STAGE');
   const free = reachOf('review', principal.role) === 'lender';
   const taking = to === principal.staff && desk.assignedTo === null;
-  const givingBack = to === null && desk.assignedTo === principal.staff;
-  if (!free && !taking && !givingBack)
-    throw new Refusal('FORBIDDEN', 'You may take a file that nobody has, or give back your own.');
+  const own = desk.assignedTo !== null && desk.assignedTo === principal.staff;
+  if (!free && !taking && !own)
+    throw new Refusal('FORBIDDEN', 'You may take a file that nobody has, and hand on or give back your own.');
   if (to !== null) {
     const [row] = await trx.query<{ role: Role; status: number }>(
       sql`select role, status from staff where id = ${to}`,

@@ -39,7 +39,7 @@ export async function readState(
     looking: await othersLooking(trx, applicant, principal.id, now),
     may: {
       take: open && desk.assignedTo !== principal.staff && (desk.assignedTo === null || decides),
-      assign: open && decides,
+      assign: open && (decides || (desk.assignedTo !== null && desk.assignedTo === principal.staff)),
       decide: open && decides && desk.stage !== 'second-eye',
       confirm: decides && waits !== undefined && waits.made_by !== principal.staff,
       reveal: reachOf('reveal', principal.role) !== undefined,

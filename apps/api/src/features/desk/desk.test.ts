@@ -104,7 +104,7 @@ test('nobody decides over a record that changed after they looked', async () => 
   assert.equal((await manager.call(calls.decideApplication, { params, body })).code, 'CONFLICT');
 });
 
-test('a verifier takes what nobody has and hands nothing to others; a manager hands on', async () => {
+test('a verifier takes what nobody has, hands on their own and nothing else; a manager hands on', async () => {
   const params = { id: ids.meena };
   const team = (await manager.call(calls.listTeam)).ok;
   const idOf = (name: string) => team.find(({ userName }) => userName === name)?._id ?? '';
@@ -129,7 +129,21 @@ test('a verifier takes what nobody has and hands nothing to others; a manager ha
     mine.map(({ _id, assignedTo }) => [_id, assignedTo]),
     [[ids.meena, 'Vikram Verifier']],
   );
-  version = taken.version;
+  assert.equal(taken.may.assign, true);
+  const handed = await verifier.call(calls.assignFile, {
+    params,
+    body: { version: taken.version, to: idOf('saral.manager') },
+  });
+  assert.equal(handed.ok.assigned?.name, 'Maya Manager');
+  assert.equal(handed.ok.may.assign, false);
+  // What is another's is out of a verifier's reach.
+  assert.equal((await verifier.call(calls.getDesk, { params })).status, 403);
+  version = (
+    await manager.call(calls.assignFile, {
+      params,
+      body: { version: handed.ok.version, to: idOf('saral.verifier') },
+    })
+  ).ok.version;
   const back = (await verifier.call(calls.assignFile, { params, body: { version, to: null } })).ok;
   assert.equal(back.assigned, null);
   const nobody = await manager.call(calls.assignFile, {
@@ -137,7 +151,7 @@ test('a verifier takes what nobody has and hands nothing to others; a manager ha
     body: { version: back.version, to: ids.asha },
   });
   assert.equal(nobody.status, 400);
-  assert.equal(await audited('desk.assigned', ids.meena), 2);
+  assert.equal(await audited('desk.assigned', ids.meena), 4);
 });
 
 test('what is asked reaches the person in their language, is on their home, and their answer closes it', async () => {

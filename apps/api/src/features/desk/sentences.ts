@@ -20,8 +20,12 @@ const wordsOf = (codes: Readonly<Record<string, { words: string }>>, code: unkno
   codes[text(code)]?.words ?? text(code);
 const reasonsOf = ({ reasons }: Detail) =>
   Array.isArray(reasons) ? reasons.map((code) => wordsOf(decisionReasons, code)).join(', ') : '';
-const outcomeOf = ({ status }: Detail) =>
-  outcomeWords[`doc.outcome.${text(status)}` as keyof typeof outcomeWords] ?? text(status);
+const declared = new Set(['the applicant', 'entered by the lender']);
+/** What a person only declared is noted: nobody was asked. */
+const outcomeOf = ({ status, provider }: Detail) =>
+  declared.has(text(provider))
+    ? outcomeWords['doc.outcome.declared']
+    : (outcomeWords[`doc.outcome.${text(status)}` as keyof typeof outcomeWords] ?? text(status));
 const kindOf = ({ kind }: Detail) => decided[text(kind)] ?? 'decision';
 
 /** What happened, as the timeline tells it. Actions that say nothing about the application are not among them. */
@@ -40,6 +44,9 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'form.kept': () => 'An application form was saved.',
   'form.printed': () => 'An application form was printed.',
   'form.filed': () => 'An application form was filed.',
+  'case.denied': () => 'The applicant said of a court case: this is not me.',
+  'case.taken-back': () => 'The applicant took back what was said of a court case.',
+  'case.judged': ({ verdict }) => `It was decided of a court case: ${text(verdict).toLowerCase()}.`,
   'locker.fetched': () => 'A document came from DigiLocker.',
   'esign.paper': () => 'A paper was laid out for signing.',
   'esign.signed': () => 'A paper was signed.',

@@ -2,20 +2,17 @@ import * as contract from '@pramaan/contract/calls/overview.ts';
 import { autofill } from '@pramaan/documents/autofill.ts';
 import { leaves } from '@pramaan/documents/tree.ts';
 import { readDraft } from '../../dossier/draft.ts';
-import { standingConsent } from '../../dossier/ledger.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { countsOf, menuOf } from './areas.ts';
 import { validationRecords } from './history.ts';
 import { loansOf, loanWish } from './loans.ts';
+import { progressIn } from './progress.ts';
 import { seenFile } from './seen-file.ts';
-
-const neverAsked = 'No credit report has been asked for yet.';
-const notAgreed = `${neverAsked} The person has not agreed to a credit-bureau check.`;
 
 /** What a file says at a glance, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
 export function overviewRoutes(http: Http): void {
-  const { db, vault: hashes } = http;
+  const { db, vault: hashes, clock } = http;
   const see = seenFile(http);
   const records = validationRecords(db);
 
@@ -50,6 +47,10 @@ export function overviewRoutes(http: Http): void {
     return { result };
   });
 
+  serve(http, contract.getProgress, async ({ params }, context) => ({
+    result: await db.tenant(who(context).lender, (trx) => progressIn(trx, params.id, clock.now())),
+  }));
+
   serve(http, contract.getSegment, async ({ params }, context) => ({
     result: { segment: (await see(params.applicantId, context)).segment },
   }));
@@ -67,14 +68,5 @@ export function overviewRoutes(http: Http): void {
   serve(http, contract.getLoans, async ({ params }, context) => {
     const { docs } = await see(params.id, context);
     return { result: loansOf(docs, await draftOf(who(context), params.id)) };
-  });
-
-  serve(http, contract.getCreditReport, async ({ params }, context) => {
-    const { lender } = who(context);
-    const agreed = (await db.tenant(lender, (trx) => standingConsent(trx, params.id, 'bureau'))) !== null;
-    return {
-      result: { state: 'never-asked' as const, agreed, score: null, askedAt: null },
-      message: agreed ? neverAsked : notAgreed,
-    };
   });
 }

@@ -80,11 +80,17 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
 
   return {
     name: 'karza',
+    circuits: protect.circuits,
     async ask(question) {
+      let tries = 0;
       try {
-        return await protect(question.vendor.path, (signal) => askOnce(question, signal));
+        const answer = await protect(question.vendor.path, (signal) => {
+          tries += 1;
+          return askOnce(question, signal);
+        });
+        return { ...answer, tries };
       } catch (error) {
-        return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown' };
+        return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown', tries };
       }
     },
   };

@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -10,6 +11,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
+import type { Circuit } from './port.ts';
 
 /** The source did not answer, or answered that it cannot: worth another try. The message names no personal data. */
 export class SourceDown extends Error {}
@@ -32,7 +34,7 @@ export function resilient(timeoutMs: number) {
     breakers.set(source, known);
     return known;
   };
-  return <R>(source: string, ask: (signal: AbortSignal) => Promise<R>): Promise<R> => {
+  const protect = <R>(source: string, ask: (signal: AbortSignal) => Promise<R>): Promise<R> => {
     const policy = wrap(
       retry(failures, {
         maxAttempts: tries - 1,
@@ -49,4 +51,10 @@ export function resilient(timeoutMs: number) {
         throw error;
       });
   };
+  const circuits = (source: string): Circuit => {
+    const state = breakers.get(source)?.state;
+    if (state === CircuitState.Open || state === CircuitState.Isolated) return 'resting';
+    return state === CircuitState.HalfOpen ? 'trying' : 'closed';
+  };
+  return Object.assign(protect, { circuits });
 }

@@ -25,9 +25,10 @@ export function JoinPage() {
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await send(openInvitation, { body: { token }, signal })).result,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: token !== '',
   });
   const answered = invited.error instanceof CallFailure && invited.error.answered;
-  if (invited.isPending) return <PageLoading />;
+  if (token !== '' && invited.isPending) return <PageLoading />;
   if (invited.error && !answered) return <NoAnswer onRetry={() => invited.refetch()} />;
   if (!invited.data)
     return (

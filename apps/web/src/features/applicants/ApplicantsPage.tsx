@@ -48,6 +48,17 @@ export function ApplicantsPage() {
       {list.data && lines.length === 0 ? <Nobody filters={filters} onClear={() => narrow({})} /> : null}
       {lines.length > 0 ? (
         <>
+          {list.hasPreviousPage ? (
+            <div className={classes.previous}>
+              <Button
+                variant="default"
+                loading={list.isFetchingPreviousPage}
+                onClick={() => list.fetchPreviousPage()}
+              >
+                {t('applicants.previous')}
+              </Button>
+            </div>
+          ) : null}
           <ApplicantsTable lines={lines} />
           <div className={classes.more}>
             <p role="status">{counted}</p>

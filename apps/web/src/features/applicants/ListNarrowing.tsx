@@ -1,6 +1,7 @@
 import { type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import { t } from '../../lib/catalogue.ts';
+import { useSegments } from '../../lib/segments.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTeam } from '../../lib/team.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -18,6 +19,7 @@ export function ListNarrowing({ filters, onChange }: Props) {
   // Who sees their own files alone has nobody to choose.
   const sees = reachOf('list', roleId as Role) === 'lender';
   const team = useTeam(sees).data ?? [];
+  const segments = useSegments().data ?? [];
   const set = (name: keyof ListFilters, value: string) => onChange(withFilter(filters, name, value));
   return (
     <fieldset className={classes.narrowing}>
@@ -52,6 +54,21 @@ export function ListNarrowing({ filters, onChange }: Props) {
             </option>
           ))}
       </SelectField>
+      {segments.length > 1 || filters.segment ? (
+        <SelectField
+          quietLabel
+          label={t('list.segment')}
+          value={filters.segment ?? ''}
+          onChange={(event) => set('segment', event.currentTarget.value)}
+        >
+          <option value="">{t('list.segment.any')}</option>
+          {[...new Set([...segments, ...(filters.segment ? [filters.segment] : [])])].map((segment) => (
+            <option key={segment} value={segment}>
+              {segment}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <label className={classes.tick}>
         <input
           type="checkbox"

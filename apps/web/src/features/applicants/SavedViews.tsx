@@ -5,7 +5,7 @@ import classes from './Applicants.module.css';
 import { type ListFilters, viewAddress, viewOf } from './list-address.ts';
 import { useViewCounts } from './use-applicants.ts';
 
-const views = ['all', 'mine', 'unassigned', 'due', 'second'] as const;
+const views = ['all', 'mine', 'unassigned', 'due', 'second', 'mentions'] as const;
 
 /** The views one comes back to, each with how many it holds. */
 export function SavedViews({ filters }: { filters: ListFilters }) {

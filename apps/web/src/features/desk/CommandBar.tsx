@@ -2,7 +2,9 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { enDesk } from '../../catalogue/en-desk.ts';
 import { learn, t } from '../../lib/catalogue.ts';
+import { useSession } from '../../lib/session.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { officeStops } from '../../ui/office-stops.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './CommandBar.module.css';
 import { type Command, commandsAt } from './commands.ts';
@@ -14,11 +16,12 @@ const onPage = (place: string) => document.querySelector(`[data-desk="${place}"]
 
 /** Type a few letters, move with the arrows, Enter does it. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
+  const { who } = useSession();
   const [path, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const all = useMemo(() => commandsAt(path, onPage), [path]);
+  const all = useMemo(() => commandsAt(path, onPage, officeStops(who)), [path, who]);
   const found = all.filter(({ words }) => words.toLowerCase().includes(typed.trim().toLowerCase()));
 
   const run = ({ href, place }: Command) => {

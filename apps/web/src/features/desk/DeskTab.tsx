@@ -88,7 +88,7 @@ function WholeDesk({ id }: { id: string }) {
       </div>
       <Part id="records" title="desk.records">
         {file.data && records.length === 0 ? <p className={classes.quiet}>{t('desk.records.none')}</p> : null}
-        <div className={classes.list}>
+        <div className={classes.sets}>
           {records.map((record) => (
             <RecordSet
               key={record.id}

@@ -1,6 +1,6 @@
 import { DetailCard } from '../../documents/DetailCard.tsx';
 import { WholePicture } from '../../documents/reading/WholePicture.tsx';
-import { outcomeWords } from '../../documents/SourceBadge.tsx';
+import { outcomeShown } from '../../documents/SourceBadge.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -40,7 +40,10 @@ export function RecordSet({ id, desk, record, open, onOpen }: Props) {
       <ReviewBar id={id} desk={desk} place={placed.place} title={record.title} />
     </div>
   );
-  const worst = [...record.read, ...record.said].find(({ leaf }) => leaf.status !== 'verified')?.leaf;
+  // What a source says outweighs what was read or typed; what is in doubt outweighs both.
+  const known = [...record.said, ...record.read].map(({ leaf }) => leaf);
+  const telling = known.find(({ status }) => status !== 'verified') ?? known[0];
+  const outcome = telling ? outcomeShown(telling) : null;
   const verdict = desk.reviews.find(
     ({ place, stale }) => !stale && [...record.read, ...record.said].some((one) => one.place === place),
   )?.verdict;
@@ -48,7 +51,7 @@ export function RecordSet({ id, desk, record, open, onOpen }: Props) {
     <details className={classes.set} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary className={classes.summary} data-line>
         <strong>{record.title}</strong>
-        <StatusBadge tone={worst ? 'doubt' : 'good'}>{outcomeWords(worst?.status ?? 'verified')}</StatusBadge>
+        {outcome ? <StatusBadge tone={outcome.tone}>{outcome.words}</StatusBadge> : null}
         {verdict ? (
           <StatusBadge tone={verdict === 'accept' ? 'good' : 'bad'}>
             {t(verdict === 'accept' ? 'desk.verdict.accept' : 'desk.verdict.reject')}

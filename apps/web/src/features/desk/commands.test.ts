@@ -3,12 +3,15 @@ import { enDesk } from '../../catalogue/en-desk.ts';
 import { enFramed } from '../../catalogue/en-framed.ts';
 import { enStaff } from '../../catalogue/en-staff.ts';
 import { learn } from '../../lib/catalogue.ts';
+import { officeStops } from '../../ui/office-stops.ts';
 import { commandsAt } from './commands.ts';
 
+const verifier = officeStops({ roleId: 4, ownOnly: false });
+const owner = officeStops({ roleId: 1, ownOnly: false });
 learn({ ...enFramed, ...enStaff, ...enDesk });
 
 test('from the list one goes to every view; of a file to its parts, and does what its page has', () => {
-  const fromList = commandsAt('/admin', () => false);
+  const fromList = commandsAt('/admin', () => false, verifier);
   expect(fromList.map(({ words }) => words)).toEqual([
     'Go to: Applicants',
     'Go to: Mine',
@@ -17,8 +20,9 @@ test('from the list one goes to every view; of a file to its parts, and does wha
     'Go to: Needs a second eye',
     'Go to: My account',
   ]);
-  const inFile = commandsAt('/admin/applicants/7/review', (place) => place === 'decide');
+  const inFile = commandsAt('/admin/applicants/7/review', (place) => place === 'decide', owner);
   expect(inFile[0]).toEqual({ words: 'Decide', place: 'decide' });
   expect(inFile[1]).toEqual({ words: 'Go to: Review', href: '/admin/applicants/7/review' });
+  expect(inFile).toContainEqual({ words: 'Go to: Audit', href: '/admin/audit' });
   expect(new Set(inFile.map(({ words }) => words)).size).toBe(inFile.length);
 });

@@ -8,29 +8,25 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import {
   aadhaarVerifyAddress,
-  areaAddress,
   consentsAddress,
-  documentAddress,
   esignAddress,
   historyAddress,
   papersAddress,
+  progressAddress,
   summaryAddress,
+  usedAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
+import { goOnAddress } from './go-on.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
 import classes from './Room.module.css';
 import { TaskList } from './TaskList.tsx';
-import { counted, nextPaper, nextTask, type Task, tasksOf } from './tasks.ts';
+import { counted, nextTask, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 // Few are asked for more: its words and its call are fetched beside the list, not before it.
 const Asked = lazy(async () => ({ default: (await import('./Asked.tsx')).Asked }));
-
-function goOnAddress(task: Task): string {
-  const paper = nextPaper(task);
-  return paper ? documentAddress(task.info, paper.document.id) : areaAddress(task.info);
-}
 
 /** The applicant's home: what is done, what needs the person, and one way to go on. */
 export function RoomHome() {
@@ -64,11 +60,13 @@ export function RoomHome() {
       <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
       <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />
       <div className={classes.links}>
+        <Link href={progressAddress}>{t('room.own')}</Link>
         <Link href={summaryAddress}>{t('room.report')}</Link>
         <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
         <Link href={esignAddress}>{t('room.esign')}</Link>
         <Link href={papersAddress}>{t('room.papers')}</Link>
         <Link href={historyAddress}>{t('room.history')}</Link>
+        <Link href={usedAddress}>{t('room.used')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>

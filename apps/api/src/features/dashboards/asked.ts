@@ -1,0 +1,22 @@
+import type { getAsked } from '@pramaan/contract/calls/dashboards.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Range } from './range.ts';
+
+type Line = ResultOf<typeof getAsked>[number];
+
+/** What was asked in these days, by week and all together. */
+export async function askedIn(trx: Queryable, { since, until, segment }: Range): Promise<Line[]> {
+  return trx.query<Line>(sql`
+    with questions as (
+      select date_trunc('week', k.asked_at at time zone 'Asia/Kolkata')::date as week, k.answered_at, k.withdrawn_at,
+        extract(epoch from k.answered_at - k.asked_at)::float8 as seconds
+      from ask k where k.asked_at >= ${since} and k.asked_at < ${until}
+        and (${segment}::text is null or exists (select 1 from applicant a where a.id = k.applicant_id and a.segment = ${segment}))
+    )
+    select to_char(week, 'YYYY-MM-DD') as week, count(*)::int as asked, count(answered_at)::int as answered,
+      (count(*) filter (where answered_at is null and withdrawn_at is not null))::int as withdrawn,
+      percentile_disc(0.5) within group (order by seconds) as p50, percentile_disc(0.9) within group (order by seconds) as p90
+    from questions group by grouping sets ((week), ()) having count(*) > 0 order by week nulls first`);
+}

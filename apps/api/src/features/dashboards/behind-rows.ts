@@ -1,0 +1,100 @@
+import type { listBehind } from '@pramaan/contract/calls/dashboards.ts';
+import { funnelSteps, legs } from '@pramaan/contract/dashboards.ts';
+import type { InputOf } from '@pramaan/contract/define.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { findDocument, findEndpoint } from '@pramaan/documents/registry.ts';
+import { type Statement, sql } from '../../platform/sql.ts';
+import { type Range, weekIn } from './range.ts';
+
+export type Behind = InputOf<typeof listBehind>['query'];
+
+/** Where a page ends: after this moment and this row of it. */
+export interface Mark {
+  at: string | null;
+  /** Id of the row, and of a document the slot. */
+  key: string;
+  slot: string;
+}
+
+export interface BehindRow {
+  applicant_id: string;
+  at: Date;
+  seconds: number | null;
+  about: string;
+  /** The moment to the microsecond, and what tells rows of one moment apart. */
+  mark: string;
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string | undefined, of: string): T {
+  const found = known.find((one) => one === name);
+  if (found) return found;
+  const message = `Name ${of}: ${known.join(', ')}.`;
+  throw new Refusal('BAD_REQUEST', message, [{ path: 'which', message }]);
+}
+
+type Statements = Readonly<
+  Record<Behind['of'], (asked: Behind, range: Range, page: Mark, most: number) => Statement>
+>;
+
+/** Newest first; each statement answers applicant, moment, seconds, what it is about, and the mark of its row. */
+export const statements: Statements = {
+  funnel: ({ which, state }, { since, until, segment }, { at, key }, most) => {
+    const step = funnelSteps.indexOf(oneOf(funnelSteps, which, 'a step')) + 1;
+    const how = oneOf(['reached', 'waiting', 'ended'] as const, state || 'reached', 'how far they came');
+    return sql`
+      select applicant_id, started_at as at, null::float8 as seconds, '' as about, started_at::text || '~' || applicant_id as mark from course
+      where started_at >= ${since} and started_at < ${until} and (${segment}::text is null or segment = ${segment})
+        and case ${how} when 'reached' then furthest >= ${step} when 'waiting' then furthest = ${step} and outcome is null
+          else furthest = ${step} and outcome is not null end
+        and (${at}::timestamptz is null or (started_at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+      order by started_at desc, applicant_id desc limit ${most}`;
+  },
+  turnaround: ({ which, week }, range, { at, key }, most) => {
+    const leg = oneOf(legs, which, 'a way');
+    const { since, until, segment } = week ? weekIn(range, week) : range;
+    return sql`
+      select applicant_id, at, date_part('epoch', at - before) as seconds, '' as about, at::text || '~' || applicant_id as mark from (
+        select applicant_id, at, before from course_way
+        where leg = ${leg} and at >= ${since} and at < ${until} and at >= before and (${segment}::text is null or segment = ${segment})
+          and (${at}::timestamptz is null or (at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+        order by at desc, applicant_id desc limit ${most}) page
+      order by at desc, applicant_id desc`;
+  },
+  documents: ({ which, state }, { since, until, segment }, { at, key, slot }, most) => {
+    const document = findDocument(which ?? '');
+    if (!document) throw new Refusal('BAD_REQUEST', 'There is no such document.');
+    const passed = oneOf(['passed', 'failed', 'given'] as const, state || 'given', 'how it went');
+    return sql`
+      select applicant_id, at, null::float8 as seconds, ${document.title} as about, at::text || '~' || applicant_id || slot as mark from first_try
+      where document = ${document.id} and at >= ${since} and at < ${until} and (${segment}::text is null or segment = ${segment})
+        and (${passed} = 'given' or passed = (${passed} = 'passed'))
+        and (${at}::timestamptz is null or (at, applicant_id::text || slot) < (${at}::timestamptz, ${key + slot}))
+      order by at desc, applicant_id::text || slot desc limit ${most}`;
+  },
+  sources: ({ which }, { segment }, { at, key }, most) => {
+    const entry = findEndpoint(which ?? '');
+    if (!entry) throw new Refusal('BAD_REQUEST', 'There is no such source.');
+    return sql`
+      select v.applicant_id, v.verified_at as at, null::float8 as seconds, ${entry.document.title} as about,
+        v.verified_at::text || '~' || v.id as mark
+      from verification v join applicant a on a.id = v.applicant_id
+      where v.status in ('pending', 'source_down') and v.document = ${entry.document.id} and v.method = ${entry.key}
+        and (${segment}::text is null or a.segment = ${segment})
+        and (${at}::timestamptz is null or (v.verified_at, v.id::text) < (${at}::timestamptz, ${key}))
+      order by v.verified_at desc, v.id::text desc limit ${most}`;
+  },
+  asks: ({ which, week }, range, { at, key }, most) => {
+    const how = oneOf(['asked', 'answered', 'withdrawn', 'open'] as const, which || 'asked', 'the questions');
+    const { since, until, segment } = week ? weekIn(range, week) : range;
+    return sql`
+      select k.applicant_id, k.asked_at as at, extract(epoch from k.answered_at - k.asked_at)::float8 as seconds, k.subject as about,
+        k.asked_at::text || '~' || k.id as mark
+      from ask k join applicant a on a.id = k.applicant_id
+      where k.asked_at >= ${since} and k.asked_at < ${until} and (${segment}::text is null or a.segment = ${segment})
+        and case ${how} when 'asked' then true when 'answered' then k.answered_at is not null
+          when 'withdrawn' then k.answered_at is null and k.withdrawn_at is not null
+          else k.answered_at is null and k.withdrawn_at is null end
+        and (${at}::timestamptz is null or (k.asked_at, k.id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
+      order by k.asked_at desc, k.id desc limit ${most}`;
+  },
+};

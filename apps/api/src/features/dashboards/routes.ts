@@ -1,0 +1,43 @@
+import * as calls from '@pramaan/contract/calls/dashboards.ts';
+import { type CallContext, type Http, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Circuits } from '../../providers/verification/port.ts';
+import { askedIn } from './asked.ts';
+import { behind } from './behind.ts';
+import { firstPassIn } from './first-pass.ts';
+import { funnelIn } from './funnel.ts';
+import { planned } from './planned.ts';
+import { type AskedRange, type Range, rangeOf } from './range.ts';
+import { segmentsOf } from './segments.ts';
+import { sourcesIn } from './sources.ts';
+import { turnaroundIn } from './turnaround.ts';
+
+/** The lender's dashboards (product §5): figures of all its applications, and the applicants behind each. */
+export function dashboardsRoutes(http: Http, circuits: Circuits): void {
+  const { db, clock } = http;
+  const counted =
+    <R>(count: (trx: Queryable, range: Range) => Promise<R>) =>
+    async ({ query }: { query: AskedRange }, context: CallContext) => {
+      const range = rangeOf(query, clock.now());
+      return { result: await planned(db, who(context).lender, (trx) => count(trx, range)) };
+    };
+  serve(http, calls.getFunnel, counted(funnelIn));
+  serve(http, calls.getTurnaround, (asked, context) =>
+    counted((trx, range) => turnaroundIn(trx, range, asked.query.leg ?? null))(asked, context),
+  );
+  serve(http, calls.getFirstPass, counted(firstPassIn));
+  serve(
+    http,
+    calls.getSources,
+    counted((trx, range) => sourcesIn(trx, range, circuits)),
+  );
+  serve(http, calls.getAsked, counted(askedIn));
+  serve(http, calls.getSegments, async (_, context) => ({
+    result: await db.tenant(who(context).lender, segmentsOf),
+  }));
+  const listed = behind(http);
+  serve(http, calls.listBehind, async ({ query }, context) => ({
+    result: await listed(who(context).lender, query, context.actor),
+  }));
+}

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawOffice } from '../bank/bank.test-help.tsx';
+import { ApplicantsPage } from './ApplicantsPage.tsx';
+
+const last = 6;
+const line = (page: number) => ({
+  _id: `id-${page}`,
+  custId: `C${page}`,
+  reference: `SF-${page}`,
+  name: `Person of page ${page}`,
+  mobileNo: '',
+  segment: 'retail',
+  provided: 0,
+  attention: 0,
+  stage: 'in-progress',
+  assignedTo: '',
+  dueAt: null,
+  updatedAt: '2026-11-20T06:00:00.000Z',
+});
+
+/** Six pages of one line each: marks are the numbers of the pages. */
+function answer(url: URL) {
+  if (url.pathname.endsWith('/desk/counts'))
+    return { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 3 };
+  if (url.pathname.endsWith('/segments')) return ['business', 'retail'];
+  if (!url.pathname.endsWith('/applicants')) return [];
+  const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
+  const page = after ? Number(after) + 1 : before ? Number(before) - 1 : 1;
+  return {
+    applicants: [line(page)],
+    next: page < last ? String(page) : null,
+    previous: page > 1 ? String(page) : null,
+  };
+}
+
+beforeEach(() => {
+  localStorage.setItem('id_token', 'token');
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      const result = answer(new URL(url, 'http://here'));
+      return new Response(JSON.stringify({ success: true, message: '', result }));
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const shown = () =>
+  screen.getAllByRole('link', { name: /^Person of page/ }).map(({ textContent }) => textContent?.slice(-1));
+
+test('further on the first lines give way, and one can go back to them', async () => {
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Person of page 1');
+  expect(screen.queryByRole('button', { name: 'Show the ones before' })).toBeNull();
+  for (let page = 2; page <= 5; page++) {
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText(`Person of page ${page}`);
+  }
+  expect(shown()).toEqual(['2', '3', '4', '5']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the ones before' }));
+  await screen.findByText('Person of page 1');
+  await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '4']));
+});
+
+test('the list can be narrowed to a segment, and knows who is mentioned', async () => {
+  drawOffice(<ApplicantsPage />);
+  const segments = await screen.findByLabelText('Segment');
+  expect([...segments.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Any segment',
+    'business',
+    'retail',
+  ]);
+  const view = await screen.findByRole('link', { name: /Mentions me\s*3/ });
+  expect(view.getAttribute('href')).toBe('/admin?mentions=me');
+});

@@ -1,0 +1,85 @@
+import type { listBehind } from '@pramaan/contract/calls/dashboards.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { Link, useSearchParams } from 'wouter';
+import { enDashboards } from '../../catalogue/en-dashboards.ts';
+import { enDesk } from '../../catalogue/en-desk.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { behindTitle } from './behind-title.ts';
+import classes from './Dashboards.module.css';
+import { behindNames, dashboardsAddress, namedIn, rangeIn } from './range-address.ts';
+import { spanOf } from './span.ts';
+import { useBehind } from './use-figures.ts';
+
+learn({ ...enDashboards, ...enDesk });
+type Line = ResultOf<typeof listBehind>['lines'][number];
+
+const columns = (lines: readonly Line[]): readonly [Column<Line>, ...Column<Line>[]] => [
+  {
+    label: t('behind.application'),
+    show: ({ _id, reference }) => <Link href={`/admin/applicants/${_id}/review`}>{reference}</Link>,
+  },
+  { label: t('behind.name'), show: ({ name }) => name },
+  ...(lines.some(({ about }) => about)
+    ? [{ label: t('behind.about'), show: ({ about }: Line) => about }]
+    : []),
+  { label: t('behind.status'), show: ({ stage }) => t(`stage.${stage}`) },
+  { label: t('behind.segment'), show: ({ segment }) => segment },
+  ...(lines.some(({ seconds }) => seconds !== null)
+    ? [{ label: t('behind.took'), number: true, show: ({ seconds }: Line) => spanOf(seconds) }]
+    : []),
+  {
+    label: t('behind.at'),
+    number: true,
+    show: ({ at }) => <time dateTime={at}>{formatMoment(at, 'en')}</time>,
+  },
+];
+
+/** /admin/dashboards/applicants: the applicants behind a figure, which the address names. */
+export function BehindPage() {
+  const [params] = useSearchParams();
+  const asked = namedIn(params, behindNames);
+  const list = useBehind(asked as Record<string, string>);
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <>
+      <BackLink href={dashboardsAddress(rangeIn(params))} label={t('dash.title')} />
+      <PageHeading title={behindTitle(asked)} />
+      {list.isPending ? <ListSkeleton /> : null}
+      <FormNotice message={list.error ? sentenceOf(list.error) : null} />
+      {list.data && lines.length === 0 ? (
+        <EmptyState title={t('behind.none.title')} text={t('behind.none.text')} />
+      ) : null}
+      {lines.length > 0 ? (
+        <>
+          <DataTable
+            caption={behindTitle(asked)}
+            rows={lines}
+            keyOf={({ _id, at, about }) => `${_id} ${at} ${about}`}
+            columns={columns(lines)}
+          />
+          <div className={classes.more}>
+            <p role="status">{t('behind.lead', { count: lines.length })}</p>
+            {list.hasNextPage ? (
+              <Button
+                variant="default"
+                loading={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {t('behind.more')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

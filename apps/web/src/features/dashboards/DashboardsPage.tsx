@@ -1,0 +1,35 @@
+import { useSearchParams } from 'wouter';
+import { enDashboards } from '../../catalogue/en-dashboards.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AskedFigure } from './AskedFigure.tsx';
+import classes from './Dashboards.module.css';
+import { FirstPass } from './FirstPass.tsx';
+import { Funnel } from './Funnel.tsx';
+import { RangeFilters } from './RangeFilters.tsx';
+import { rangeIn } from './range-address.ts';
+import { Sources } from './Sources.tsx';
+import { Spend } from './Spend.tsx';
+import { Turnaround } from './Turnaround.tsx';
+
+learn(enDashboards);
+
+/** /admin/dashboards: what the lender's applications, sources and questions come to. */
+export function DashboardsPage() {
+  const [params, setParams] = useSearchParams();
+  const range = rangeIn(params);
+  return (
+    <>
+      <PageHeading title={t('dash.title')} lead={t('dash.lead')} />
+      <RangeFilters range={range} onChange={(to) => setParams(new URLSearchParams(to))} />
+      <div className={classes.page}>
+        <Funnel range={range} />
+        <Turnaround range={range} />
+        <FirstPass range={range} />
+        <Sources range={range} />
+        <AskedFigure range={range} />
+        <Spend range={range} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/catalogue.ts';
+import { saveFile } from '../../lib/download.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Dashboards.module.css';
+import { type TextColumn, tableCsv } from './table-csv.ts';
+
+interface Props<Row> {
+  title: string;
+  text: string;
+  query: UseQueryResult<Row[]>;
+  /** What the table holds of the answer; left out, all of it. */
+  rows?: readonly Row[];
+  /** Said while there is nothing to count. */
+  empty: string;
+  /** File name of the table, without its ending. */
+  name: string;
+  keyOf: (row: Row) => string;
+  columns: readonly [TextColumn<Row>, ...TextColumn<Row>[]];
+  /** What chooses the rows: there whatever was found. */
+  above?: ReactNode;
+  /** Drawn over the table once there is something. */
+  children: ReactNode;
+}
+
+/** One figure: what it says, its picture, and the table behind it, on screen and as a file. It fails alone. */
+export function Figure<Row>({
+  title,
+  text,
+  query,
+  empty,
+  name,
+  keyOf,
+  columns,
+  above,
+  children,
+  ...rest
+}: Props<Row>) {
+  const rows = rest.rows ?? query.data ?? [];
+  const [head, ...others] = columns;
+  const shown = ({ show, text: words, ...column }: TextColumn<Row>) => ({ ...column, show: show ?? words });
+  const download = () =>
+    saveFile(new Blob([tableCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  return (
+    <Card title={title} text={text}>
+      {above}
+      {query.isPending ? <ListSkeleton /> : null}
+      {query.error ? (
+        <>
+          <FormNotice message={sentenceOf(query.error)} />
+          <div>
+            <Button variant="default" onClick={() => query.refetch()}>
+              {t('dash.retry')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {query.data && rows.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
+      {rows.length > 0 ? (
+        <>
+          {children}
+          <details className={classes.behind}>
+            <summary>
+              {t('dash.table')}
+              <span className="visually-hidden">: {title}</span>
+            </summary>
+            <div className={classes.table}>
+              <DataTable
+                caption={title}
+                rows={rows}
+                keyOf={keyOf}
+                columns={[shown(head), ...others.map(shown)]}
+              />
+              <div>
+                <Button variant="default" onClick={download} aria-label={t('dash.csv.of', { title })}>
+                  {t('dash.csv')}
+                </Button>
+              </div>
+            </div>
+          </details>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { t } from '../../lib/catalogue.ts';
+import { Bars } from './Bars.tsx';
+import { CountLink } from './CountLink.tsx';
+import { Figure } from './Figure.tsx';
+import { behindAddress, type RangeFilter } from './range-address.ts';
+import { shareOf } from './span.ts';
+import { useFirstPass } from './use-figures.ts';
+
+/** More than these are in the table alone. */
+const drawn = 10;
+
+/** Which documents are good at the first try, and which are not. */
+export function FirstPass({ range }: { range: RangeFilter }) {
+  const query = useFirstPass(range);
+  const open = (which: string, state: 'given' | 'passed' | 'failed') =>
+    behindAddress(range, { of: 'documents', which, state });
+  return (
+    <Figure
+      title={t('dash.first')}
+      text={t('dash.first.text')}
+      empty={t('dash.first.empty')}
+      name="first-try"
+      query={query}
+      keyOf={({ document }) => document}
+      columns={[
+        { label: t('dash.first.document'), text: ({ title }) => title },
+        {
+          label: t('dash.first.given'),
+          number: true,
+          text: ({ given }) => given,
+          show: ({ document, given }) => <CountLink count={given} href={open(document, 'given')} />,
+        },
+        {
+          label: t('dash.first.passed'),
+          number: true,
+          text: ({ passed }) => passed,
+          show: ({ document, passed }) => <CountLink count={passed} href={open(document, 'passed')} />,
+        },
+        {
+          label: t('dash.first.share'),
+          number: true,
+          text: ({ passed, given }) => `${shareOf(passed, given)} %`,
+        },
+        { label: t('dash.first.again'), number: true, text: ({ again }) => again },
+      ]}
+    >
+      <Bars
+        bars={(query.data ?? []).slice(0, drawn).map(({ document, title, given, passed }) => ({
+          key: document,
+          label: title,
+          said: t('dash.first.said', { share: shareOf(passed, given), given }),
+          parts: [{ share: passed / given, tone: 'first' }],
+          href: open(document, passed < given ? 'failed' : 'given'),
+        }))}
+      />
+    </Figure>
+  );
+}

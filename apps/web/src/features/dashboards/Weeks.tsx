@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import classes from './Dashboards.module.css';
+
+export interface WeekColumn {
+  key: string;
+  /** Under the column. */
+  label: string;
+  /** All that it says, in words. */
+  said: string;
+  first: number | null;
+  second: number | null;
+  href: string;
+}
+
+interface Props {
+  /** What the picture shows, for who hears it. */
+  title: string;
+  columns: readonly WeekColumn[];
+  /** `lines`: two lines with their points. `bars`: the second in front of the first. */
+  kind: 'lines' | 'bars';
+  names: { first: string; second: string };
+  /** The words of a value, for the scale. */
+  say: (value: number) => string;
+}
+
+const [top, bottom] = [8, 86] as const;
+const height = (value: number, most: number) => bottom - ((bottom - top) * value) / (most || 1);
+
+/** Weeks side by side. Each column is a link to its rows; what it says stands under the picture while it is looked at. */
+export function Weeks({ title, columns, kind, names, say }: Props) {
+  const [looked, setLooked] = useState<string | null>(null);
+  const most = Math.max(1, ...columns.flatMap(({ first, second }) => [first ?? 0, second ?? 0]));
+  const wide = 100 / columns.length;
+  const every = Math.ceil(columns.length / 6);
+  const said = columns.find(({ key }) => key === looked)?.said ?? columns.at(-1)?.said;
+  return (
+    <figure className={classes.weeks}>
+      <div className={classes.legend}>
+        <Name tone="first" kind={kind} words={names.first} />
+        <Name tone="second" kind={kind} words={names.second} />
+      </div>
+      <svg className={classes.sheet}>
+        <title>{title}</title>
+        <line className={classes.rule} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} />
+        <line className={classes.rule} x1="0" x2="100%" y1={`${bottom}%`} y2={`${bottom}%`} />
+        <text x="0" y={`${top}%`} dy="-4" className={classes.scale}>
+          {say(most)}
+        </text>
+        {kind === 'lines'
+          ? columns.slice(1).map((column, index) => {
+              const before = columns[index];
+              return (['first', 'second'] as const).map((tone) => {
+                const [from, to] = [before?.[tone] ?? null, column[tone]];
+                if (from === null || to === null) return null;
+                return (
+                  <line
+                    key={`${column.key} ${tone}`}
+                    data-line={tone}
+                    x1={`${wide * (index + 0.5)}%`}
+                    x2={`${wide * (index + 1.5)}%`}
+                    y1={`${height(from, most)}%`}
+                    y2={`${height(to, most)}%`}
+                  />
+                );
+              });
+            })
+          : null}
+        {columns.map((column, index) => (
+          <Link
+            key={column.key}
+            href={column.href}
+            aria-label={column.said}
+            className={classes.week}
+            onFocus={() => setLooked(column.key)}
+            onMouseEnter={() => setLooked(column.key)}
+          >
+            <title>{column.said}</title>
+            <rect className={classes.hit} x={`${wide * index}%`} width={`${wide}%`} y="0" height="100%" />
+            <Marks column={column} kind={kind} x={wide * index} wide={wide} most={most} />
+          </Link>
+        ))}
+        {columns.map(({ key, label }, index) =>
+          index % every === 0 ? (
+            <text
+              key={key}
+              x={`${wide * (index + 0.5)}%`}
+              y="97%"
+              textAnchor="middle"
+              className={classes.scale}
+            >
+              {label}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <figcaption className={classes.said}>{said}</figcaption>
+    </figure>
+  );
+}
+
+function Marks(props: { column: WeekColumn; kind: Props['kind']; x: number; wide: number; most: number }) {
+  const { column, kind, x, wide, most } = props;
+  return (['first', 'second'] as const).map((tone) => {
+    const value = column[tone];
+    if (value === null) return null;
+    const y = height(value, most);
+    if (kind === 'bars') {
+      const inset = tone === 'first' ? 0.14 : 0.28;
+      return (
+        <rect
+          key={tone}
+          data-tone={tone}
+          x={`${x + wide * inset}%`}
+          width={`${wide * (1 - 2 * inset)}%`}
+          y={`${y}%`}
+          height={`${bottom - y}%`}
+        />
+      );
+    }
+    const middle = `${x + wide / 2}%`;
+    return tone === 'first' ? (
+      <circle key={tone} data-tone={tone} cx={middle} cy={`${y}%`} r="5" />
+    ) : (
+      <svg key={tone} x={middle} y={`${y}%`} overflow="visible" aria-hidden="true">
+        <rect data-tone={tone} x="-5" y="-5" width="10" height="10" />
+      </svg>
+    );
+  });
+}
+
+function Name({ tone, kind, words }: { tone: 'first' | 'second'; kind: Props['kind']; words: string }) {
+  return (
+    <span>
+      <svg width="14" height="14" aria-hidden="true">
+        {kind === 'lines' && tone === 'first' ? (
+          <circle data-tone={tone} cx="7" cy="7" r="6" />
+        ) : (
+          <rect data-tone={tone} x="1" y="1" width="12" height="12" />
+        )}
+      </svg>
+      {words}
+    </span>
+  );
+}

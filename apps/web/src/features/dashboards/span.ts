@@ -1,0 +1,46 @@
+import { t } from '../../lib/catalogue.ts';
+
+const steps = [
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** A time in two units at most: "3 d 4 h", "25 min"; a dash for none. */
+export function spanOf(seconds: number | null): string {
+  if (seconds === null) return t('dash.none');
+  const whole = Math.round(seconds);
+  const first = steps.findIndex(([, length]) => whole >= length);
+  const [unit, length] = steps[first] ?? steps[3];
+  const said = t(`dash.span.${unit}`, { count: Math.floor(whole / length) });
+  const next = steps[first + 1];
+  const rest = next ? Math.floor((whole % length) / next[1]) : 0;
+  return next && rest > 0 && unit !== 'minutes'
+    ? `${said} ${t(`dash.span.${next[0]}`, { count: rest })}`
+    : said;
+}
+
+/** 5 Oct, of a day like 2026-10-05. */
+export const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+/** Oct 2026, of a month like 2026-10. */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** Of a hundred, whole; 0 of nothing. */
+export const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+/** ₹1,234.50 of paise. */
+export const rupees = (paise: number): string => money.format(paise / 100);

@@ -1,0 +1,36 @@
+import { usageCounts } from '@pramaan/contract/calls/audit.ts';
+import * as calls from '@pramaan/contract/calls/dashboards.ts';
+import type { Leg } from '@pramaan/contract/dashboards.ts';
+import type { Call, ResultOf, SentOf } from '@pramaan/contract/define.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import type { RangeFilter } from './range-address.ts';
+
+const asked = <C extends Call>(call: C, range: RangeFilter & { leg?: Leg }) => ({
+  queryKey: ['dashboards', call.path, range],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> =>
+    (await send(call, { query: range, signal } as unknown as SentOf<C>)).result,
+  placeholderData: keepPreviousData,
+});
+
+export const useFunnel = (range: RangeFilter) => useQuery(asked(calls.getFunnel, range));
+export const useTurnaround = (range: RangeFilter, leg: Leg) =>
+  useQuery(asked(calls.getTurnaround, { ...range, leg }));
+export const useFirstPass = (range: RangeFilter) => useQuery(asked(calls.getFirstPass, range));
+export const useSources = (range: RangeFilter) => useQuery(asked(calls.getSources, range));
+export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getAsked, range));
+export const useUsage = () => useQuery(asked(usageCounts, {}));
+
+/** The applicants behind a figure, page by page. */
+export function useBehind(query: Record<string, string>) {
+  return useInfiniteQuery({
+    queryKey: ['dashboards', 'behind', query],
+    queryFn: async ({ pageParam, signal }) => {
+      // What somebody wrote into the address is the server's to refuse, in a sentence.
+      const sent = { ...query, ...(pageParam ? { after: pageParam } : {}) } as never;
+      return (await send(calls.listBehind, { query: sent, signal })).result;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}

@@ -1,0 +1,45 @@
+import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import type { PlainKey } from '../lib/catalogue.ts';
+import type { Who } from '../lib/session.tsx';
+import type { IconName } from './Icon.tsx';
+import type { officeDrawings } from './office-drawings.ts';
+
+export interface Stop {
+  href: string;
+  /** A drawing of the office, or one that pages share. */
+  icon: IconName | keyof typeof officeDrawings;
+  label: PlainKey;
+  owns: (path: string) => boolean;
+  /** Shown to whom this is allowed; absent: to everybody. */
+  may?: Permission;
+}
+
+const stop = (href: string, icon: Stop['icon'], label: PlainKey, may?: Permission): Stop => ({
+  href,
+  icon,
+  label,
+  owns: (path) => path.startsWith(href),
+  ...(may ? { may } : {}),
+});
+
+const rail: readonly Stop[] = [
+  {
+    href: '/admin',
+    icon: 'people',
+    label: 'shell.nav.applicants',
+    owns: (path) => path === '/admin' || path.startsWith('/admin/applicants'),
+  },
+  stop('/admin/dashboards', 'dial', 'shell.nav.dashboards', 'dashboards'),
+  stop('/admin/team', 'team', 'shell.nav.team', 'team'),
+  stop('/admin/settings', 'gear', 'shell.nav.settings', 'settings'),
+  stop('/admin/usage', 'chart', 'shell.nav.usage', 'usage'),
+  stop('/admin/audit', 'list', 'shell.nav.audit', 'audit'),
+  stop('/admin/account', 'person', 'shell.nav.account'),
+];
+
+/** Where somebody of the office may go: what would be refused is not shown (product §4). */
+export function officeStops({ roleId, ownOnly }: Pick<Who, 'roleId' | 'ownOnly'>): readonly Stop[] {
+  return rail.filter(
+    ({ href, may }) => (!may || reachOf(may, roleId as Role)) && (!ownOnly || href === '/admin/account'),
+  );
+}
