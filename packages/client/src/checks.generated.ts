@@ -1013,6 +1013,113 @@ export interface Checks {
       lastUpdated?: string;
     };
   };
+  /** Company credit report: Type the number */
+  'companyReport.auth': {
+    values: {
+      /** CIN or LLPIN */
+      cin: string;
+    };
+    record: {
+      companyName?: string;
+      cin?: string;
+      reportNo?: string;
+      reportDate?: string;
+      rank?: string;
+      rankReason?: string;
+      probabilityOfDefault?: string;
+      totalSanctioned?: string;
+      totalOutstanding?: string;
+      totalOverdue?: string;
+      enquiries?: string;
+      courtSuits?: string;
+      facilities?: {
+        lender?: string;
+        kind?: string;
+        sanctioned?: string;
+        outstanding?: string;
+        overdue?: string;
+        asset?: string;
+        since?: string;
+        guarantor?: string;
+        share?: string;
+      }[];
+      guarantors?: {
+        name?: string;
+        kind?: string;
+        amount?: string;
+        since?: string;
+      }[];
+    };
+  };
+  /** External ratings: Type the number */
+  'ratings.auth': {
+    values: {
+      /** CIN or LLPIN */
+      cin: string;
+    };
+    record: {
+      companyName?: string;
+      cin?: string;
+      asOn?: string;
+      count?: string;
+      ratings?: {
+        agency?: string;
+        instrument?: string;
+        amount?: string;
+        rating?: string;
+        outlook?: string;
+        action?: string;
+        date?: string;
+        meaning?: string;
+      }[];
+    };
+  };
+  /** Court cases: Search the courts */
+  'courtCases.auth': {
+    values: {
+      /** Full name */
+      name: string;
+      /** Father's name */
+      fatherName: string;
+      /** Address */
+      address: string;
+      /** PIN code */
+      pincode: string;
+    };
+    record: {
+      searched?: {
+        name?: string;
+        fatherName?: string;
+        address?: string;
+        pincode?: string;
+      };
+      total?: string;
+      courts?: string;
+      upTo?: string;
+      cases?: {
+        cnr?: string;
+        caseNo?: string;
+        court?: string;
+        petitioner?: string;
+        petitionerAddress?: string;
+        respondent?: string;
+        respondentAddress?: string;
+        acts?: string;
+        stage?: string;
+        status?: string;
+        filedOn?: string;
+        nextOn?: string;
+        role?: string;
+        score?: string;
+        why?: string;
+        said?: string;
+        saidAt?: string;
+        verdict?: string;
+        verdictWords?: string;
+        verdictAt?: string;
+      }[];
+    };
+  };
   /** LPG connection: Find the LPG ID */
   'lpg.find': {
     values: {
