@@ -111,8 +111,8 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await fill(page, {
     'Kind of asset': 'Two-wheeler',
     Condition: 'New',
-    Manufacturer: 'Sample Motors',
-    Model: 'Sample 110',
+    Manufacturer: 'Hero MotoCorp',
+    Model: 'Splendor',
     'Year of make': '2026',
     Price: '95000',
     'What you pay yourself': '95000',
@@ -135,7 +135,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'History' }).click();
   await expect(
-    office.getByText('Two-wheeler, Sample Motors, Sample 110, ₹95,000.00; pays ₹20,000.00 themselves'),
+    office.getByText('Two-wheeler, Hero MotoCorp, Splendor, ₹95,000.00; pays ₹20,000.00 themselves'),
   ).toBeVisible();
   await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
   await office.getByLabel('Payment id').fill('pay_00000000000000');

@@ -233,6 +233,28 @@ alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
+create table check_use (
+  id bigint generated always as identity not null,
+  lender_id uuid not null,
+  at timestamp with time zone default now() not null,
+  endpoint text not null,
+  kind text not null,
+  applicant_id uuid not null,
+  provider text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  paise integer,
+  constraint check_use_kind_check CHECK ((kind = ANY (ARRAY['answered'::text, 'reused'::text]))),
+  constraint check_use_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint check_use_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint check_use_pkey PRIMARY KEY (id)
+);
+CREATE INDEX check_use_applicant_id_id_idx ON public.check_use USING btree (applicant_id, id DESC);
+CREATE INDEX check_use_lender_id_id_idx ON public.check_use USING btree (lender_id, id DESC);
+alter table check_use enable row level security;
+create policy own on check_use using (lender_id = current_lender());
+grant insert, select on check_use to pramaan_app;
+
 create table consent_event (
   lender_id uuid not null,
   place bigint not null,
@@ -335,6 +357,33 @@ CREATE INDEX course_lender_id_started_at_applicant_id_segment_furthest_o_idx ON 
 alter table course enable row level security;
 create policy own on course using (lender_id = current_lender());
 grant insert, select, update on course to pramaan_app;
+
+create table credit_enquiry (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  consent_id uuid not null,
+  bureau text not null,
+  state text default 'open'::text not null,
+  reason text,
+  asked_kind text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  asked_with bytea not null,
+  settled_at timestamp with time zone,
+  report bytea,
+  constraint credit_enquiry_asked_kind_check CHECK ((asked_kind = ANY (ARRAY['applicant'::text, 'lender'::text, 'program'::text]))),
+  constraint credit_enquiry_check CHECK (((report IS NULL) OR (state = ANY (ARRAY['report'::text, 'thin'::text])))),
+  constraint credit_enquiry_state_check CHECK ((state = ANY (ARRAY['open'::text, 'report'::text, 'thin'::text, 'no-hit'::text, 'wrong-person'::text, 'refused'::text, 'down'::text]))),
+  constraint credit_enquiry_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint credit_enquiry_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint credit_enquiry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX credit_enquiry_applicant_id_asked_at_idx ON public.credit_enquiry USING btree (applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX credit_enquiry_open ON public.credit_enquiry USING btree (applicant_id) WHERE (state = 'open'::text);
+alter table credit_enquiry enable row level security;
+create policy own on credit_enquiry using (lender_id = current_lender());
+grant insert, select, update on credit_enquiry to pramaan_app;
 
 create table decision (
   id uuid not null,

@@ -1,13 +1,51 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const framed =
   /@tanstack|src.ui.(?:Frame|Card|EmptyState|PageHeading|Dialog|Skeletons|TopBar|SessionWatch|ColourSwitch)[.]|src.lib.(?:session|pick-address|activity|query)[.]|catalogue.en-(?:framed|access|shell|documents)|documents.src.(?:outcome|report)-words[.]/;
+/** What of a document's declaration only the server needs: the record's schema, and how the vendor is asked. */
+const serverParts = ['result', 'vendor'];
+
+interface Node {
+  type?: string;
+  start: number;
+  end: number;
+  callee?: { name?: string };
+  arguments?: { properties?: (Node & { key?: { name?: string } })[] }[];
+}
+
+/** Where `method({ … })` is given a server part, in the order of the text. */
+function serverPartsIn(node: Node): Node[] {
+  const given = node.type === 'CallExpression' && node.callee?.name === 'method' ? node.arguments?.[0] : null;
+  if (given) return (given.properties ?? []).filter(({ key }) => serverParts.includes(key?.name ?? ''));
+  return Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof child === 'object' && child !== null)
+    .flatMap(serverPartsIn);
+}
+
+/** Leaves those parts out of the built app: every page with documents loads all declarations. */
+const withoutServerParts = (): Plugin => ({
+  name: 'without-server-parts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /packages.documents.src.kinds.[^?]+[.]ts$/ },
+    handler(code) {
+      const cuts = serverPartsIn(this.parse(code, { lang: 'ts' }) as Node).reverse();
+      const left = cuts.reduce(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+        code,
+      );
+      return { code: left, map: null, moduleType: 'ts' };
+    },
+  },
+});
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutServerParts()],
   resolve: {
     // React has it; the router's shim for older Reacts need not be sent.
     alias: { 'use-sync-external-store/shim/index.js': `${import.meta.dirname}/src/lib/sync-store.ts` },

@@ -88,6 +88,12 @@ const environment = z.object({
   /** The net-banking verification service. */
   NET_BANKING_URL: address,
   NET_BANKING_KEY: z._default(z.string(), 'sandbox'),
+  /** The credit bureau: its address, our key and member id there. With a real outside world and no address, none is asked. */
+  BUREAU_URL: address,
+  BUREAU_KEY: z._default(z.string(), 'sandbox'),
+  BUREAU_MEMBER: z._default(z.string().check(z.regex(/^[\w-]{1,30}$/)), 'PRAMAAN'),
+  BUREAU_NAME: z.optional(z.string().check(z.maxLength(60))),
+  BUREAU_TIMEOUT_MS: milliseconds(20_000),
   /** The eSign provider's page, who we are there, and PEM files: our key and its certificate, and the provider's. */
   ESIGN_PAGE: address,
   ESIGN_ASP: z._default(z.string().check(z.regex(/^[\w.-]{1,60}$/)), 'PRAMAAN'),
@@ -194,6 +200,8 @@ export interface Config {
     timeoutMs: number;
   };
   netBanking: { url: string; key: string };
+  /** Null: no bureau is asked here. */
+  bureau: { name: string; url: string; key: string; member: string; timeoutMs: number } | null;
   /** Null: nobody signs here. `sandbox`: its address, when it is the provider. */
   esign: {
     page: string;
@@ -322,6 +330,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       timeoutMs: env.LOCKER_TIMEOUT_MS,
     },
     netBanking: { url: env.NET_BANKING_URL ?? sandboxUrl, key: env.NET_BANKING_KEY },
+    bureau:
+      env.BUREAU_URL || sandboxed
+        ? {
+            name: env.BUREAU_NAME ?? (env.BUREAU_URL ? 'Credit bureau' : 'Sandbox Credit Bureau'),
+            url: env.BUREAU_URL ?? sandboxUrl,
+            key: env.BUREAU_KEY,
+            member: env.BUREAU_MEMBER,
+            timeoutMs: env.BUREAU_TIMEOUT_MS,
+          }
+        : null,
     esign:
       env.ESIGN_PAGE || sandboxed
         ? {

@@ -16,9 +16,11 @@ const tenantTables = [
   'bank_help',
   'bank_link',
   'bank_session',
+  'check_use',
   'consent_event',
   'consent_link',
   'contact',
+  'credit_enquiry',
   'course',
   'decision',
   'draft',
@@ -55,7 +57,14 @@ const tenantTables = [
   'webhook',
   'webhook_delivery',
 ] as const;
-const onlyAddedTo = ['audit', 'paper', 'verification_history', 'share_view', 'consent_event'] as const;
+const onlyAddedTo = [
+  'audit',
+  'paper',
+  'verification_history',
+  'share_view',
+  'consent_event',
+  'check_use',
+] as const;
 
 let world: World;
 let saral: string;
@@ -105,6 +114,7 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
+      insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind) values ('${lender}', '${id}', 'panauth', 'reused', 'karza', 'system');
       insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
       insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
       insert into source_day (lender_id, day, endpoint, provider, outcome, within) values ('${lender}', '2020-01-01', 'pan', 'x', 'answered', 100);
@@ -114,6 +124,8 @@ before(async () => {
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
+      insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, asked_kind, asked_at, asked_with)
+        values ('${id}', '${lender}', '${id}', '${id}', 'x', 'lender', now(), '\\x00');
       insert into contact (applicant_id, lender_id, kind, address_hash) values ('${id}', '${lender}', 'mobile', '\\x00');
       insert into api_key (id, lender_id, name, key_hash, shown, scopes, created_by)
         values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');

@@ -84,6 +84,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
     TOKEN_KEY: key(),
     VERIFICATION_WAIT_MS: String(options.waitMs ?? 8000),
     VERIFICATION_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
+    BUREAU_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
     LOG_LEVEL: 'debug',
   });
   const reported: unknown[] = [];

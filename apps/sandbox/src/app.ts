@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { aadhaarRoutes } from './aadhaar/routes.ts';
 import { accountAggregatorRoutes } from './account-aggregator/routes.ts';
 import { clamdPath, clamdServer } from './antivirus/clamd-server.ts';
+import { bureauRoutes } from './bureau/routes.ts';
 import { defaults, type Settings } from './config.ts';
 import { digilockerRoutes } from './digilocker/routes.ts';
 import { esignRoutes } from './esign/routes.ts';
@@ -73,6 +74,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     digilockerRoutes(app, world, fixtures, settings);
     esignRoutes(app, world, settings);
     netBankingRoutes(world);
+    bureauRoutes(app, world);
     paymentRoutes(app, world);
     s3Routes(world);
     webhookRoutes(app, world);

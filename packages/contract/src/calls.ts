@@ -5,8 +5,11 @@ import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as consent from './calls/consent.ts';
+import * as courtCases from './calls/court-cases.ts';
+import * as credit from './calls/credit.ts';
 import * as dashboards from './calls/dashboards.ts';
 import * as desk from './calls/desk.ts';
+import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
@@ -23,6 +26,7 @@ import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
 import * as team from './calls/team.ts';
+import * as usage from './calls/usage.ts';
 import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
 import type { Call } from './define.ts';
 
@@ -39,8 +43,11 @@ export const calls: readonly Call[] = [
     bank,
     bankConsents,
     consent,
+    courtCases,
+    credit,
     dashboards,
     desk,
+    dictionary,
     entries,
     esign,
     files,
@@ -57,6 +64,7 @@ export const calls: readonly Call[] = [
     settings,
     sso,
     team,
+    usage,
   ].flatMap((slice) => Object.values(slice).filter(isCall)),
   ...verificationCalls.map(({ call }) => call),
   matchName,

@@ -93,6 +93,27 @@ export const errors = {
     status: 200,
     message: 'Files cannot be kept or fetched just now. Nothing is half done: try again in a few minutes.',
   },
+  CREDIT_OFF: {
+    status: 200,
+    message: 'No credit bureau is connected here. Ask the lender to connect one.',
+  },
+  CREDIT_NEEDS: {
+    status: 200,
+    message: 'The credit bureau is asked with name, PAN and date of birth. Give those first, then ask again.',
+  },
+  CREDIT_ASKING: {
+    status: 200,
+    message: 'The credit bureau is being asked just now. Reload the page in a minute.',
+  },
+  CREDIT_DOWN: {
+    status: 200,
+    message: 'The credit bureau does not answer. Nothing was fetched; try again later.',
+  },
+  CREDIT_REFUSED: {
+    status: 200,
+    message:
+      'The credit bureau did not take the question. Check PAN and date of birth against the documents.',
+  },
   BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
   BANK_TOKEN_REFUSED: {
     status: 200,

@@ -9,6 +9,7 @@ export const webhookEvents = [
   'upload.kept',
   'bank.added',
   'bank.removed',
+  'credit.asked',
   'consent.given',
   'consent.withdrawn',
   'contact.verified',

@@ -20,9 +20,13 @@ export type Area =
   | 'bank-statements'
   | 'business'
   | 'corporate'
+  | 'commercial'
+  | 'ratings'
   | 'professional'
   | 'tax'
-  | 'asset';
+  | 'litigation'
+  | 'asset'
+  | 'credit-report';
 
 /** First part of a leaf's place in the applicant document tree (C §3). */
 export type Group =
@@ -34,7 +38,9 @@ export type Group =
   | 'business'
   | 'assets'
   | 'tax'
-  | 'loan';
+  | 'loan'
+  | 'legal'
+  | 'credit';
 
 /** Facts that several documents state about one person; what is matched and autofilled. */
 export type Fact =
@@ -78,6 +84,9 @@ export type ReaderName =
   | 'itr-v'
   | 'epf-passbook';
 
+/** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
+export type AdditionName = 'company-report' | 'court-cases' | 'rating-grades';
+
 /** What our own server proves of a file that comes with the call and is never kept. */
 export interface Proof {
   by: 'aadhaar-qr' | 'aadhaar-xml';
@@ -111,6 +120,9 @@ export interface Method {
   /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
   reader: ReaderName | null;
   proof: Proof | null;
+  adds: AdditionName | null;
+  /** Where the record repeats the name it was asked about: the person's own, or it is about another. It states no fact. */
+  about: string | null;
   /** What its fields must be to each other: a fault with its field, or null. Held by whoever keeps the record. */
   rule: Rule | null;
   /** Members that the card does not show and that others than the person see masked. */
@@ -143,6 +155,8 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   };
   reader?: C extends { file: Field } ? ReaderName : never;
   proof?: Proof;
+  adds?: AdditionName;
+  about?: PathOf<z.output<z.ZodMiniObject<S>>>;
   rule?: Rule;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
@@ -167,6 +181,8 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     vendor: (input.vendor as Vendor | undefined) ?? null,
     reader: input.reader ?? null,
     proof: input.proof ?? null,
+    adds: input.adds ?? null,
+    about: input.about ?? null,
     rule: input.rule ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,
@@ -197,14 +213,16 @@ export interface DocumentDefinition {
   /** The digital-locker type of C §7: `panDigiLink`. */
   locker: string | null;
   draft: DraftKeys;
+  /** False: agreed to for one lender's eyes alone, so that it never goes along with a shared report. */
+  goesAlong: boolean;
 }
 
-type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft'> &
-  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft'>>;
+type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'> &
+  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'>>;
 
 /** Declares a document: everything else about it derives from this value. */
 export function defineDocument(input: DocumentInput): DocumentDefinition {
-  return { slots: 1, locker: null, draft: {}, ...input };
+  return { slots: 1, locker: null, draft: {}, goesAlong: true, ...input };
 }
 
 const blankIsAbsent = (schema: Field['schema']) =>

@@ -3,7 +3,25 @@ import * as schemas from 'zod/mini';
 import type { Identifier } from './identifiers/identifier.ts';
 
 /** What the form draws. `file` holds the id of an uploaded file. */
-export type Control = 'text' | 'textarea' | 'number' | 'money' | 'date' | 'select' | 'file' | 'password';
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'select'
+  | 'listed'
+  | 'file'
+  | 'password';
+
+/** Where a list comes from that is too long for a form: a dictionary that the server keeps. */
+export interface Listed {
+  dictionary: 'vehicles';
+  /** The fields whose answers lead to the choices, from the dictionary's top: a variant's manufacturer, then its model. */
+  within: readonly string[];
+  /** The field that says the kind of thing: choices of another kind are not offered. */
+  kind: string | null;
+}
 
 /** One question of a capture form. */
 export interface Field {
@@ -15,6 +33,8 @@ export interface Field {
   schema: z.ZodMiniType<string, string>;
   optional: boolean;
   options: readonly string[];
+  /** Its choices are a dictionary's; what is not there is typed. Null: they are not. */
+  listed: Listed | null;
   keyboard: Identifier['keyboard'];
   maxLength: number;
   /** Goes to the provider and is forgotten: of a number the last four characters are kept, of a file nothing. */
@@ -25,7 +45,7 @@ export interface Field {
 }
 
 type Extras = Partial<
-  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples'>
+  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples' | 'listed'>
 >;
 
 /** A question whose answer is one of the known kinds of number. */
@@ -37,6 +57,7 @@ export function field(label: string, kind: Identifier, extras: Extras = {}): Fie
     schema: kind.schema,
     optional: false,
     options: [],
+    listed: null,
     keyboard: kind.keyboard,
     maxLength: kind.maxLength,
     secret: false,
@@ -59,6 +80,7 @@ const plain = (
   schema,
   optional: false,
   options: [],
+  listed: null,
   keyboard: 'text',
   maxLength: 200,
   secret: false,
@@ -98,6 +120,11 @@ export function choice(label: string, options: readonly string[], extras: Extras
     .string(`Choose ${label}.`)
     .check(schemas.refine((value) => options.includes(value), `Choose ${label} from the list.`));
   return { ...plain(label, schema, 'select', options[0] ?? '', extras), options };
+}
+
+/** One of a dictionary's names, or the person's own words; checked against each other by `listedFault`. */
+export function listed(label: string, example: string, from: Listed, extras: Extras = {}): Field {
+  return { ...text(label, example, { maxLength: 80, ...extras }), control: 'listed', listed: from };
 }
 
 /** A date of birth, YYYY-MM-DD: a real day that has been. */

@@ -24,18 +24,26 @@ export function inr(value: unknown): string {
   return text === '' || Number.isNaN(amount) ? text : rupees.format(amount);
 }
 
-/**
- * 15 Aug 1990 from the date spellings of Indian registries (ISO, DD-MM-YYYY, DD/MM/YYYY, DD-Mon-YYYY),
- * the text itself when it is none of these: a registry's own words are never guessed at.
- */
-export function date(value: unknown): string {
-  const text = String(value).trim();
+/** Year, month and day of a date as Indian registries spell it (ISO, DD-MM-YYYY, DD/MM/YYYY, DD.MM.YYYY); null for other words. */
+function dayParts(text: string): [year: string, month: string, day: string] | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : indian ? [indian[1], indian[2], indian[3]] : [];
-  const name = months[Number(month) - 1];
-  if (!day || !year || !name || Number(day) < 1 || Number(day) > 31) return text;
-  return `${Number(day)} ${name} ${year}`;
+  const isDay = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+  return day && month && year && isDay ? [year, month, day] : null;
+}
+
+/** 15 Aug 1990 from a registry's date; the text itself when it is none: a registry's own words are never guessed at. */
+export function date(value: unknown): string {
+  const text = String(value).trim();
+  const [year, month, day] = dayParts(text) ?? [];
+  return year ? `${Number(day)} ${months[Number(month) - 1]} ${year}` : text;
+}
+
+/** 1990-08-15 from a registry's date; blank for what names no whole day. */
+export function isoDay(value: unknown): string {
+  const [year, month = '', day = ''] = dayParts(String(value).trim()) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 }
 
 /** All but the last four characters hidden, grouped in fours for twelve-digit numbers: XXXX XXXX 1234. */

@@ -20,10 +20,14 @@ export const areas: readonly AreaInfo[] = [
   { area: 'loan', title: 'Loan', path: 'loan' },
   { area: 'business', title: 'Business', path: 'business' },
   { area: 'corporate', title: 'Company', path: 'corporate' },
+  { area: 'commercial', title: 'Company credit report', path: 'commercial' },
+  { area: 'ratings', title: 'Ratings', path: 'ratings' },
   { area: 'professional', title: 'Professional', path: 'professional' },
   { area: 'tax', title: 'Tax', path: 'tax' },
+  { area: 'litigation', title: 'Court cases', path: 'litigation' },
   { area: 'ownership-proof', title: 'Ownership', path: 'ownership-proof' },
   { area: 'asset', title: 'Assets', path: 'asset' },
+  { area: 'credit-report', title: 'Credit report', path: 'credit-report' },
 ];
 
 /** The documents given in an area, in card order. */

@@ -24,8 +24,12 @@ export function needOf(area: Area): Need {
 export const ifItApplies: readonly Area[] = [
   'business',
   'corporate',
+  'commercial',
+  'ratings',
   'professional',
   'tax',
+  'litigation',
   'ownership-proof',
   'asset',
+  'credit-report',
 ];

@@ -3,9 +3,10 @@ export type Ref = `${string}.${string}`;
 
 /**
  * The one order of the product's cards: the full Loan Applicant Report's (P §2.8), then what only the public
- * report (P §2.10) or an area of the applicant's room shows. Menus, task lists and reports follow it. One line each.
+ * report (P §2.10), what the lender reads beside the specification's cards, or an area of the applicant's room shows.
+ * Menus, task lists and reports follow it. One line each.
  */
-export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'none' }[] = [
+export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'lender' | 'none' }[] = [
   { ref: 'aadhaar.ocr', reports: 'all' },
   { ref: 'aadhaar.qr', reports: 'all' },
   { ref: 'aadhaar.kyc', reports: 'public' },
@@ -47,6 +48,9 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'none' }[] 
   { ref: 'icwai.authFirm', reports: 'all' },
   { ref: 'icwai.authMem', reports: 'all' },
   { ref: 'mci.auth', reports: 'all' },
+  { ref: 'companyReport.auth', reports: 'lender' },
+  { ref: 'ratings.auth', reports: 'lender' },
+  { ref: 'courtCases.auth', reports: 'lender' },
   { ref: 'lpg.find', reports: 'none' },
   { ref: 'epf.uan', reports: 'none' },
   { ref: 'epf.passbook', reports: 'none' },
@@ -55,6 +59,7 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'none' }[] 
   { ref: 'property.input', reports: 'none' },
   { ref: 'assetLoan.input', reports: 'none' },
   { ref: 'vehicleRc.auth', reports: 'none' },
+  { ref: 'creditReport.bureau', reports: 'none' },
   { ref: 'st.auth', reports: 'none' },
   { ref: 'vat.auth', reports: 'none' },
   { ref: 'tin.auth', reports: 'none' },

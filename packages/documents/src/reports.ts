@@ -14,6 +14,8 @@ export const reports = {
   verification: entriesIn(['all']).filter((entry) => entry.document.id !== 'aadhaar'),
   /** Public applicant report, digi-report (P §2.10). */
   public: entriesIn(['all', 'public']),
+  /** What the lender reads below the specification's cards, whose list is closed. */
+  further: entriesIn(['lender']),
 } as const satisfies Record<string, readonly Entry[]>;
 
 export type ReportName = keyof typeof reports;

@@ -99,6 +99,18 @@ export function leaves(docs: Tree): PlacedLeaf[] {
   );
 }
 
+/** The tree as it may be shared by link: without documents that were agreed to for one lender's eyes alone. */
+export function shareable(docs: Tree): Tree {
+  const shared = structuredClone(docs);
+  for (const { document } of entries.filter((entry) => !entry.document.goesAlong)) {
+    const group = shared[document.group];
+    if (!group || typeof group !== 'object') continue;
+    delete (group as Tree)[document.id];
+    if (Object.keys(group).length === 0) delete shared[document.group];
+  }
+  return shared;
+}
+
 /** The leaf of `document.method` by name; undefined for an unknown name or an absent leaf. */
 export function leafOf(docs: Tree, document: string, key: string, slot = 1): Leaf | undefined {
   const entry = findEntry(document, key);

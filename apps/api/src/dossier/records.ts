@@ -1,7 +1,7 @@
 import type { Action } from '@pramaan/contract/actions.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
-import { type Check, type Leaf, type Outcome, writeLeaf } from '@pramaan/documents/tree.ts';
+import { type Check, type Leaf, type Outcome, readLeaf, writeLeaf } from '@pramaan/documents/tree.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -115,4 +115,40 @@ export async function keepFinding(
   });
   await answerAsks(trx, lender, applicant, entry.document, finding.status, actor);
   return { leaf, dossier };
+}
+
+/** What is changed of a record that stands: what was found by whom and when stays as it is. */
+export type Amendment = Pick<Leaf, 'data' | 'status' | 'checks'>;
+
+/**
+ * Changes what a record says beside what its source said: somebody's word on it. The version before stays in the
+ * history; the file's snapshot and the audit row come along, in the caller's transaction.
+ *
+ * @param change gets the leaf and the dossier, locked until the transaction ends
+ * Throws NO_SUCH_APPLICANT, or NOT_FOUND when nothing stands at the place.
+ */
+export async function amendRecord(
+  trx: Queryable,
+  place: Place,
+  change: (leaf: Leaf, dossier: Dossier) => Amendment,
+  { vault, hashes, actor, action, detail = {} }: Keeping & { detail?: Record<string, string> },
+): Promise<Leaf> {
+  const { lender, applicant, entry, slot } = place;
+  const dossier = await openDossier(trx, vault, applicant);
+  if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
+  const standing = readLeaf(dossier.docs, entry, slot);
+  if (!standing) throw new Refusal('NOT_FOUND', `There is no ${entry.document.title} in this file.`);
+  const leaf: Leaf = { ...standing, ...change(standing, dossier) };
+  await trx.query(sql`
+    update verification set status = ${leaf.status}, checks = ${JSON.stringify(leaf.checks)}::jsonb,
+      result = ${vault.sealJson(leaf.data, about(place, 'result'))}, version = version + 1
+    where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}`);
+  writeLeaf(dossier.docs, entry, slot, leaf);
+  await keepDossier(trx, vault, hashes, lender, dossier);
+  await audit(trx, lender, actor, action, applicant, {
+    document: entry.document.id,
+    status: leaf.status,
+    ...detail,
+  });
+  return leaf;
 }

@@ -69,6 +69,9 @@ answers, 9 slow; by the end of the handle: <code>-revoked</code>, <code>-paused<
 certified with <code>POST /esign/asps/{aspId}</code>. By the last digit of the Aadhaar number: 6 another name
 (<code>999941057036</code>), 7 unknown (<code>999941057027</code>), 8 Aadhaar does not answer (<code>999941057058</code>), 9 slow
 (<code>999941057089</code>).</p>
+<p>A credit bureau, <code>POST /bureau/v1/consumer-reports</code> (<a href="/bureau/enquiries">asked so far</a>): under the
+PAN of Asha a good file, of Ravi one with a loan written off, of Meena one too short for a score; under any other PAN none. Faults:
+<code>/bureau/v1/consumer-reports</code>.</p>
 <p>Razorpay’s payments, <code>GET /v1/payments/{id}</code>; make one with <code>POST /payments
 {"custId": "C2031", "amount": 50000, "status": "captured"}</code> (paise).</p>
 <p>An S3 store, path style, under <code>/s3</code>: bucket <code>pramaan</code>, key <code>sandbox</code>, secret

@@ -1,3 +1,4 @@
+import { additionOf } from '@pramaan/documents/additions.ts';
 import type { Asked, Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
@@ -16,6 +17,14 @@ function without(record: Record<string, unknown>, paths: readonly string[]): Rec
   return left;
 }
 
+/** `record` without what the product's own server adds to the items of one of its lists. */
+function unadded(record: Record<string, unknown>, { method }: Service): Record<string, unknown> {
+  const addition = additionOf(method);
+  const items = addition && record[addition.list];
+  if (!addition || !Array.isArray(items)) return record;
+  return { ...record, [addition.list]: items.map((item) => without(item, addition.members)) };
+}
+
 /** The `result` member Karza would answer: the fixture about `person`, in Karza's spelling. */
 export function resultFor(
   service: Service,
@@ -27,7 +36,7 @@ export function resultFor(
   if (!fixture) throw new Error(`There is no fixture for ${service.ref}.`);
   const { reply, echo = {}, listed } = service.vendor;
   // Karza does not say some of what was asked again; the product adds that to the record itself.
-  const wire = toWire(without(fixture(person, asked), Object.keys(echo)), reply);
+  const wire = toWire(without(unadded(fixture(person, asked), service), Object.keys(echo)), reply);
   if (listed === undefined) return wire;
   return listed === 'first' ? [wire] : readPath(wire, listed.into);
 }

@@ -80,7 +80,8 @@ export const enAdmin = {
   'audit.shown': '{count} shown',
 
   'usage.title': 'Usage',
-  'usage.lead': 'Checks used, by month and kind. What is answered again from a fresh record costs nothing.',
+  'usage.lead':
+    'Checks used, by month, kind and who asked. What is answered again from a fresh record costs nothing.',
   'usage.month': 'Month',
   'usage.kind': 'Check',
   'usage.answered': 'Paid for',
@@ -89,6 +90,16 @@ export const enAdmin = {
   'usage.cost': 'Cost',
   'usage.total': '{checks} checks, {reused} of them reused',
   'usage.spent': '{amount} spent, by the prices in the settings',
+  'usage.month.all': 'All months',
+  'usage.by.check': 'By check',
+  'usage.by.person': 'By who asked',
+  'usage.person': 'Asked by',
+  'usage.how': 'Outcome',
+  'usage.open': '{count}: show each of {of}',
+  'usage.rows': 'Each check',
+  'usage.rows.none': 'No single checks here',
+  'usage.rows.none.text': 'Nothing fits, or it was counted before checks were noted one by one.',
+  'usage.csv': 'Download CSV',
   'usage.none.title': 'No check yet',
   'usage.none.text': 'As soon as a document is verified, it is counted here.',
 } as const;

@@ -77,6 +77,7 @@ export const enDocuments = {
   'doc.state.source_down': 'The source is not answering',
   'doc.state.source_down.more': 'Your form is saved; we check again ourselves. You can go on.',
   'doc.state.needs_review': 'A person looks at it',
+  'doc.state.found.more': 'The source has answered. A person of the lender looks at what was found.',
   'doc.state.needs_review.more':
     'We could not be sure of this by machine. A person of the lender will look at it; you can also give it again, or in another way.',
   'doc.state.refused': 'This did not go through.',
@@ -107,6 +108,7 @@ export const enDocuments = {
   'room.papers': 'My papers',
   'room.own': 'Your progress',
   'room.history': 'What was checked',
+  'room.used': 'Checks used',
   'room.consents': 'My consents',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',

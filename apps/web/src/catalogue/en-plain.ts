@@ -21,5 +21,4 @@ export const enPlain = {
   'thanks.text': 'You Mobile Number is Verified and Your consent has been recorded. Thank you!',
   'thanks.close': 'You can close this page now.',
   'later.mark': 'Not open yet',
-  'later.meanwhile': 'Meanwhile',
 } as const;

@@ -53,5 +53,4 @@ export const enShell = {
   'place.hint': 'Search above, drag the marker, or move it with the arrow keys.',
   'place.confirm': 'Confirm',
   'place.cancel': 'Cancel',
-  'later.back': 'Back to my application',
 } as const;

@@ -35,6 +35,8 @@ export const enStaff = {
   'file.report': 'Report',
   'file.bank': 'Bank',
   'file.papers': 'Papers',
+  'file.checks': 'Checks',
+  'file.credit': 'Credit',
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',

@@ -5,18 +5,21 @@ import { enBank } from './en-bank.ts';
 import { enBankAccount } from './en-bank-account.ts';
 import { enBankLink } from './en-bank-link.ts';
 import { enCapture } from './en-capture.ts';
+import { enChecks } from './en-checks.ts';
 import { enConsent } from './en-consent.ts';
 import { enConsentLinks } from './en-consent-links.ts';
+import { enCredit } from './en-credit.ts';
 import { enDashboards } from './en-dashboards.ts';
 import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
-import { enLater } from './en-later.ts';
 import { enLegal } from './en-legal.ts';
+import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enOwnChecks } from './en-own-checks.ts';
 import { enPapers } from './en-papers.ts';
 import { enPdf } from './en-pdf.ts';
 import { enProgress } from './en-progress.ts';
@@ -30,6 +33,7 @@ import { enVerify } from './en-verify.ts';
 export const en = {
   ...enFramed,
   ...enStaff,
+  ...enCredit,
   ...enDesk,
   ...enDashboards,
   ...enAsked,
@@ -37,8 +41,9 @@ export const en = {
   ...enFactor,
   ...enSettings,
   ...enSso,
-  ...enLater,
   ...enCapture,
+  ...enChecks,
+  ...enOwnChecks,
   ...enConsent,
   ...enConsentLinks,
   ...enMyConsents,
@@ -48,6 +53,7 @@ export const en = {
   ...enBank,
   ...enBankAccount,
   ...enBankLink,
+  ...enListed,
   ...enLoanForms,
   ...enLocker,
   ...enEsign,

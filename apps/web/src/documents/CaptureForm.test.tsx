@@ -37,6 +37,9 @@ const inputsNamed = (container: HTMLElement, name: string) =>
 
 async function fill(container: HTMLElement, capture: Capture, values: Readonly<Record<string, string>>) {
   for (const [name, field] of Object.entries(capture)) {
+    // Without a server a dictionary's list cannot be had: then it is typed.
+    if (field.control === 'listed')
+      await waitFor(() => expect(inputsNamed(container, name)[0]?.tagName).toBe('INPUT'));
     const [input] = inputsNamed(container, name);
     if (!input) throw new Error(`no input for ${name}`);
     if (field.control !== 'file') {

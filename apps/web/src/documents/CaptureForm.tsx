@@ -4,7 +4,7 @@ import { t } from '../lib/catalogue.ts';
 import classes from './CaptureForm.module.css';
 import './tones.css';
 import { Button } from '../ui/Button.tsx';
-import type { Capture, ServerFault, Values } from './capture-state.ts';
+import { answered, type Capture, type ServerFault, type Values } from './capture-state.ts';
 import type { SendFile } from './controls/control.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useCapture } from './use-capture.ts';
@@ -87,10 +87,11 @@ export function CaptureForm({
               disabled={false}
               change={(value) => {
                 state.change(name, value);
-                onChange?.({ ...state.values, [name]: value });
+                onChange?.(answered(capture, state.values, name, value));
               }}
               left={() => state.leave(name)}
               sendFile={sendFile}
+              answers={state.values}
               isAddress={name === addressField}
             />
           ) : null;

@@ -74,7 +74,7 @@ test('a verified document goes to its own call, and its record to the draft', as
   expect(asked).toEqual([{ url: '/kyc/voterauth', body: { epicNo: 'ABC1234566', applicantId } }]);
   now(treeWith('epic', 'auth', { data: { name: 'ASHA SAMPLE' } }));
   expect(await screen.findByText('This document is done.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Voter ID Details' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Voter ID Details' })).toBeTruthy();
 });
 
 test.each([
@@ -141,7 +141,7 @@ test('what the person declares is put in its place in the tree', async () => {
   });
 });
 
-test('a locker’s way is not offered before there is a locker; each slot is a tab', () => {
+test('a locker’s way is not offered before there is a locker; each slot is a tab', async () => {
   draw('aadhaar');
   expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual([
     'Scan or photo',
@@ -154,5 +154,5 @@ test('a locker’s way is not offered before there is a locker; each slot is a t
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['No. 1', 'No. 2 ✓ given', 'No. 3']);
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
-  expect(screen.getByRole('heading', { name: 'Form16 - 2 Details' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Form16 - 2 Details' })).toBeTruthy();
 });

@@ -24,10 +24,21 @@ interface Props {
   place?: { index: number; count: number };
   /** The way on: a link to the next document or back to the list. */
   next?: ReactNode;
+  /** What is asked about the record itself, above it. */
+  asks?: ReactNode;
 }
 
 /** The one page of every document: why, how to give it, how it went, and the card. */
-export function DocumentPage({ applicantId, document, docs, draft, sandbox = false, place, next }: Props) {
+export function DocumentPage({
+  applicantId,
+  document,
+  docs,
+  draft,
+  sandbox = false,
+  place,
+  next,
+  asks,
+}: Props) {
   const panel = useId();
   const [slot, setSlot] = useState(1);
   const given = givenLeaves(document, docs);
@@ -46,6 +57,7 @@ export function DocumentPage({ applicantId, document, docs, draft, sandbox = fal
           <strong>{t('doc.why')}:</strong> {document.why}
         </p>
       </header>
+      {asks}
       {slotted ? (
         <SlotTabs
           count={document.slots}

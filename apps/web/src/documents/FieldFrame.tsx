@@ -17,6 +17,8 @@ interface Props {
   change: (value: string) => void;
   left: () => void;
   sendFile: SendFile;
+  /** The form's other answers, for a list that depends on them. */
+  answers?: Readonly<Record<string, string>>;
   /** May it be picked on the map? */
   isAddress: boolean;
 }
@@ -33,6 +35,7 @@ export function FieldFrame({
   change,
   left,
   sendFile,
+  answers = {},
   isAddress,
 }: Props) {
   const id = `${form}-${name}`;
@@ -69,6 +72,7 @@ export function FieldFrame({
         change,
         left,
         sendFile,
+        answers,
       })}
       {isAddress ? <PickOnMap onPick={change} /> : null}
       {warning && !fault ? (

@@ -37,7 +37,8 @@ export function FillKnown({ applicantId, method, onKnown }: Props) {
     try {
       const { result } = await send(papersLines.autofill, { body: { applicantId } });
       const values = Object.entries(names).flatMap(([fact, name]): [string, string][] => {
-        const field = method.facts[fact as Fact];
+        // A search about the person asks under the facts' own names.
+        const field = method.about ? fact : method.facts[fact as Fact];
         return typeof field === 'string' && field in method.capture && result[name]
           ? [[field, result[name]]]
           : [];

@@ -19,9 +19,10 @@ const SignedFileForm = lazy(async () => ({
 const FillKnown = lazy(async () => ({ default: (await import('./FillKnown.tsx')).FillKnown }));
 
 /** Does it ask for several things that other documents may have said? Then they need not be typed again. */
-const mayBeKnown = ({ source, facts, capture }: Method) =>
-  source === 'self-declared' &&
-  Object.values(facts).filter((path) => typeof path === 'string' && path in capture).length > 1;
+const mayBeKnown = ({ source, facts, capture, about }: Method) =>
+  about !== null ||
+  (source === 'self-declared' &&
+    Object.values(facts).filter((path) => typeof path === 'string' && path in capture).length > 1);
 
 interface Props {
   applicantId: string;

@@ -1,9 +1,12 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
 import { placeId } from '@pramaan/documents/tree.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CardBoundary } from './CardBoundary.tsx';
-import { DetailCard } from './DetailCard.tsx';
+import { CheckingCard } from './CheckingCard.tsx';
+
+/** Nothing is given yet where most pages are opened: what draws a card is fetched with the first. */
+const DetailCard = lazy(async () => ({ default: (await import('./DetailCard.tsx')).DetailCard }));
 
 interface Props {
   document: DocumentDefinition;
@@ -22,13 +25,15 @@ export function GivenCards({ document, given, sandbox, around = (_, card) => car
       <CardBoundary key={`${key}-${slot}`}>
         {around(
           each,
-          <DetailCard
-            card={card}
-            data={leaf.data}
-            slot={slot}
-            proof={{ ...leaf, sandbox }}
-            place={placeId(document, key, slot)}
-          />,
+          <Suspense fallback={<CheckingCard />}>
+            <DetailCard
+              card={card}
+              data={leaf.data}
+              slot={slot}
+              proof={{ ...leaf, sandbox }}
+              place={placeId(document, key, slot)}
+            />
+          </Suspense>,
         )}
       </CardBoundary>
     ) : null;

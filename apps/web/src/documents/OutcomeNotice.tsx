@@ -1,8 +1,8 @@
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type PlainKey, t } from '../lib/catalogue.ts';
+import { CheckList } from './CheckList.tsx';
 import classes from './DocumentPage.module.css';
-import { CheckList } from './Provenance.tsx';
 import './tones.css';
 
 interface Words {
@@ -47,13 +47,15 @@ interface Props {
   said?: string | undefined;
   /** Checks that did not pass: what differs. */
   checks?: readonly Check[];
+  /** A source has answered, and what it found is for a person of the lender to look at. */
+  found?: boolean;
   /** Brings the notice before the person who has just asked for it. */
   fresh?: boolean;
   children?: ReactNode;
 }
 
 /** How a document stands, in one sentence, and what to do about it. */
-export function OutcomeNotice({ outcome, said, checks = [], fresh = false, children }: Props) {
+export function OutcomeNotice({ outcome, said, checks = [], found = false, fresh = false, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const words = notices[outcome];
   useEffect(() => {
@@ -74,7 +76,7 @@ export function OutcomeNotice({ outcome, said, checks = [], fresh = false, child
         </span>
         {t(words.title)}
       </p>
-      <p className={classes.noticeMore}>{t(words.more)}</p>
+      <p className={classes.noticeMore}>{t(found ? 'doc.state.found.more' : words.more)}</p>
       {said ? <p className={classes.noticeSaid}>{said}</p> : null}
       {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
       {children}

@@ -47,6 +47,7 @@ export function SlotNotices({ applicantId, tried, outcome, given, other, ...act 
           outcome={outcome}
           fresh={tried.kind === 'given' || failure !== null}
           said={failure?.message}
+          found={outcome === 'needs_review' && given.some(({ leaf }) => leaf.source === 'registry')}
           checks={given.flatMap(({ leaf }) => leaf.checks ?? [])}
         />
       ) : null}

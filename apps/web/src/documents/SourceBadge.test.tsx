@@ -1,7 +1,7 @@
 import { type Check, outcomes } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CheckList } from './Provenance.tsx';
+import { CheckList } from './CheckList.tsx';
 import { outcomeWords, SourceBadge, sourceWords } from './SourceBadge.tsx';
 
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import type * as credit from '@pramaan/contract/calls/credit.ts';
 import type * as files from '@pramaan/contract/calls/files.ts';
 import type * as papers from '@pramaan/contract/calls/kept-files.ts';
 import type * as overview from '@pramaan/contract/calls/overview.ts';
@@ -35,7 +36,7 @@ export const papersLines = {
   autofill: line<typeof overview.autofill>('POST', '/users/autofill', see('body.applicantId')),
   getSummary: line<typeof overview.getSummary>('POST', '/users/getSummary', see('body.appId')),
   getLoans: line<typeof overview.getLoans>('GET', '/applicants/{id}/loans', see('params.id')),
-  getCreditReport: line<typeof overview.getCreditReport>(
+  getCreditReport: line<typeof credit.getCreditReport>(
     'GET',
     '/applicants/{id}/creditReport',
     see('params.id'),

@@ -1,6 +1,7 @@
 import type { Rule } from '@pramaan/documents/define.ts';
 import { useEffect, useMemo, useState } from 'react';
 import {
+  answered,
   blankValues,
   type Capture,
   checkField,
@@ -48,7 +49,7 @@ export function useCapture(
       return field && values[name] ? checkField(field, values[name]).warning : undefined;
     },
     change: (name: string, value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setValues((before) => answered(capture, before, name, value));
       setFaults((before) => without(before, name));
     },
     /** Checks the field that was left, if anything stands in it: passing by a blank field is no mistake. */

@@ -7,11 +7,14 @@ import { enBankAccount } from '../catalogue/en-bank-account.ts';
 import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
+import { enCredit } from '../catalogue/en-credit.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
+import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
+import { enOwnChecks } from '../catalogue/en-own-checks.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
 import { enReading } from '../catalogue/en-reading.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
@@ -21,12 +24,15 @@ import { hiBank } from '../catalogue/hi-bank.ts';
 import { hiBankAccount } from '../catalogue/hi-bank-account.ts';
 import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
+import { hiCredit } from '../catalogue/hi-credit.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
+import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiOwnChecks } from '../catalogue/hi-own-checks.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
 import { learn, speak, t } from './catalogue.ts';
@@ -43,9 +49,12 @@ const hi = {
   ...hiBankAccount,
   ...hiBankLink,
   ...hiFields,
+  ...hiListed,
   ...hiLoanForms,
   ...hiLocker,
+  ...hiCredit,
   ...hiEsign,
+  ...hiOwnChecks,
   ...hiShell,
 };
 afterEach(() => speak('en'));
@@ -82,10 +91,13 @@ const areas = {
   enBank,
   enBankAccount,
   enBankLink,
+  enListed,
   enLoanForms,
   enLocker,
   enAsked,
+  enCredit,
   enEsign,
+  enOwnChecks,
   thanks,
 };
 

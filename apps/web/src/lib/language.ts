@@ -8,7 +8,7 @@ const cookieName = 'language';
 
 /** Pages that can be read in every language. The others are English until theirs are written. */
 const inEveryLanguage =
-  /^\/(?:consent|consent-thanku|legal\/\w+|laas\/consents|laas\/dashboards|laas\/loan\/application-form|laas\/esign|laas\/financial\/bankStatmentOnline(?:\/[^/]+)?|bank-mob-status|addBank\/[^/]+\/[^/]+\/[^/]+\/[^/]+|laas\/identity\/id-proof\/aadhaar-verify|handover\/[^/]+|verify(?:\/[^/]+)?)\/?$/;
+  /^\/(?:consent|consent-thanku|legal\/\w+|laas\/(?:consents|credit-report|dashboards)|laas\/loan\/application-form|laas\/esign|laas\/financial\/bankStatmentOnline(?:\/[^/]+)?|bank-mob-status|addBank(?:\/[^/]+){4}|laas\/identity\/id-proof\/aadhaar-verify|handover\/[^/]+|verify(?:\/[^/]+)?)\/?$/;
 
 let chosen: Language = 'en';
 const listeners = new Set<() => void>();

@@ -24,7 +24,7 @@ const PricesPage = plain(() => import('../features/settings/PricesPage.tsx'), 'P
 const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
 const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
 const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
-const UsagePage = plain(() => import('../features/audit/UsagePage.tsx'), 'UsagePage');
+const UsagePage = plain(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
 const DashboardsPage = plain(() => import('../features/dashboards/DashboardsPage.tsx'), 'DashboardsPage');
 const BehindPage = plain(() => import('../features/dashboards/BehindPage.tsx'), 'BehindPage');
 const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
@@ -34,8 +34,10 @@ const VerificationReport = plain(
 );
 const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
+const CreditTab = plain(() => import('../features/credit/CreditTab.tsx'), 'CreditTab');
 const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const ChecksTab = plain(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
 const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
 const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
@@ -63,6 +65,8 @@ const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'checks', Page: inFrame(ChecksTab) },
+  { path: 'credit', Page: inFrame(CreditTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'forms', Page: inFrame(FormsTab) },

@@ -6,8 +6,6 @@ import { Papers } from '../documents/papers.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
-import type { LaterPlace } from '../features/site/later.ts';
-import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import { ApplicantShell } from '../ui/ApplicantShell.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
@@ -32,18 +30,11 @@ const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'F
 const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
-const LaterArea = plain(() => import('../features/site/LaterArea.tsx'), 'LaterArea');
+const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
+const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
-
-/** Areas of P §2.1 whose working parts come later; the documents' areas are in the menu of the definitions. */
-const laterAreas: readonly { path: string; place: LaterPlace }[] = [
-  { path: 'commercial', place: 'commercial' },
-  { path: 'credit-report', place: 'credit' },
-  { path: 'litigation', place: 'litigation' },
-  { path: 'ratings', place: 'ratings' },
-  { path: 'total-count', place: 'count' },
-];
 
 function Summary() {
   return <SummaryReport applicantId={useSession().who._id} />;
@@ -65,7 +56,6 @@ function Room({ children }: { children: ReactNode }) {
 
 /** The applicant's room: everything under /laas, behind the login check. */
 export function Laas() {
-  const back = { href: '/laas', label: t('later.back') };
   return (
     <Guard door="room">
       <Room>
@@ -85,6 +75,9 @@ export function Laas() {
           <Route path="/laas/history">
             <HistoryPage />
           </Route>
+          <Route path="/laas/total-count">
+            <OwnUsagePage />
+          </Route>
           <Route path="/laas/identity/id-proof/aadhaar-verify">
             <AadhaarVerify />
           </Route>
@@ -96,6 +89,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />
+          </Route>
+          <Route path="/laas/credit-report/*?">
+            <CreditPage />
           </Route>
           <Route path="/laas/esign">
             <EsignPage />
@@ -116,12 +112,11 @@ export function Laas() {
           </Route>
           {areas.map(({ area, path }) => (
             <Route key={area} path={`/laas/${path}/*?`}>
-              <AreaPage area={area} more={area === 'loan' ? <FormsLine /> : null} />
-            </Route>
-          ))}
-          {laterAreas.map(({ path, place }) => (
-            <Route key={path} path={`/laas/${path}`}>
-              <LaterArea place={place} back={back} />
+              <AreaPage
+                area={area}
+                more={area === 'loan' ? <FormsLine /> : null}
+                asks={area === 'litigation' ? <OwnCases /> : null}
+              />
             </Route>
           ))}
           <Route>

@@ -67,6 +67,8 @@ export const usageCounts = call({
       /** Answered from what was known and fresh: not paid again. */
       reused: z.number(),
       paise: z.nullable(z.number()),
+      /** Paise: each check at the price of its day, or at today's where none was said then. */
+      cost: z.number(),
     }),
   ),
 });

@@ -172,20 +172,3 @@ export const getLoans = call({
   }),
   errors: ['NO_SUCH_APPLICANT'],
 });
-
-/** The credit bureau's report. While none was asked for, `message` says so and nothing is invented. */
-export const getCreditReport = call({
-  method: 'GET',
-  path: '/applicants/{id}/creditReport',
-  title: 'The credit report of an applicant',
-  access: { may: 'see', applicant: 'params.id' },
-  params: z.strictObject({ id }),
-  result: z.object({
-    state: z.literal('never-asked'),
-    /** The person has agreed to a credit-bureau check. */
-    agreed: z.boolean(),
-    score: z.nullable(z.number()),
-    askedAt: z.nullable(z.string()),
-  }),
-  errors: ['NO_SUCH_APPLICANT'],
-});

@@ -1,5 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
+import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, leaves } from '@pramaan/documents/tree.ts';
@@ -123,10 +124,11 @@ export function applicantsService(db: Database, hashes: Vault) {
         const faults = faultsOf(parsed.error.issues);
         throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
       }
-      const fault = entry.method.rule?.(parsed.data);
+      const { capture, rule } = entry.method;
+      const fault = listedFault(capture, parsed.data) ?? rule?.(parsed.data);
       if (fault) throw new Refusal('BAD_REQUEST', fault.message, [fault]);
       const declared = Object.fromEntries(
-        Object.entries(parsed.data).filter(([, value]) => value !== undefined),
+        Object.entries(asListed(capture, parsed.data)).filter(([, value]) => value !== undefined),
       );
       const vault = await hashes.of(principal.lender, db);
       return db.tenant(principal.lender, async (trx) => {

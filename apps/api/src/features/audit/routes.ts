@@ -5,9 +5,8 @@ import { Prepared, serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditRows } from './search.ts';
-import { usageOf } from './usage.ts';
 
-/** The audit log, and counts of checks used (product §4). Looking into the log is itself in the log. */
+/** The audit log (product §4). Looking into the log is itself in the log. */
 export function auditRoutes(http: Http): void {
   const { db } = http;
 
@@ -33,6 +32,4 @@ export function auditRoutes(http: Http): void {
     context.reply.header('x-content-type-options', 'nosniff');
     return new Prepared(Buffer.from(bytes), { mediaType: 'text/csv; charset=utf-8' });
   });
-
-  serve(http, calls.usageCounts, async (_, context) => ({ result: await usageOf(db, who(context).lender) }));
 }

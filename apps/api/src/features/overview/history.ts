@@ -30,21 +30,27 @@ const placeOf = (row: Row) => ({
   at: row.verified_at.toISOString(),
 });
 
+const placeKey = ({ document, method, slot, verified_at }: Row) =>
+  [document, method, slot, verified_at.valueOf()].join(' ');
+
 const wayOf = ({ document, method, provider }: Row) =>
   provider.startsWith(lockerName) ? lockerName : (findEntry(document, method)?.method.title ?? '');
 
 /** The records made of an applicant's documents, with those before them; what they say stays sealed. */
 export function validationRecords(db: Database) {
-  const rows = (lender: string, applicant: string): Promise<Row[]> =>
-    db.tenant(lender, (trx) =>
+  const rows = async (lender: string, applicant: string): Promise<Row[]> => {
+    const found = await db.tenant(lender, (trx) =>
       trx.query<Row>(sql`
-        select document, method, slot, status, source, provider, checks, verified_at, verified_by, true as stands
+        select document, method, slot, status, source, provider, checks, verified_at, verified_by, version, true as stands
         from verification where applicant_id = ${applicant}
         union all
-        select document, method, slot, status, source, provider, checks, verified_at, verified_by, false
+        select document, method, slot, status, source, provider, checks, verified_at, verified_by, version, false
         from verification_history where applicant_id = ${applicant}
-        order by verified_at desc, document limit ${most}`),
+        order by verified_at desc, document, version desc limit ${most}`),
     );
+    // A record on which somebody gave their word is no other check: its versions share a time, and the newest stands.
+    return [...Map.groupBy(found, placeKey).values()].flatMap(([newest]) => newest ?? []);
+  };
   return {
     async history(lender: string, applicant: string): Promise<ResultOf<typeof validationHistory>> {
       return (await rows(lender, applicant)).map((row) => ({

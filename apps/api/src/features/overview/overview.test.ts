@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant, putDocument, putDraft } from '@pramaan/contract/calls/applicants.ts';
-import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import * as entries from '@pramaan/contract/calls/entries.ts';
 import * as overview from '@pramaan/contract/calls/overview.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
@@ -30,7 +29,7 @@ const example = (document: string) =>
 const give = (document: string, group: string, data: object = example(document)) =>
   asha.call(putDocument, { params: { id, group, document }, body: { type: 'input', data } });
 
-test('an empty file: blanks, nought and null, and no invented score', async () => {
+test('an empty file: blanks, nought and null', async () => {
   const filled_ = (await asha.call(overview.autofill, { body: { applicantId: id } })).ok;
   assert.deepEqual(
     { ...filled_, name: '', mobileNo: '', email: '' },
@@ -49,12 +48,6 @@ test('an empty file: blanks, nought and null, and no invented score', async () =
     asset: null,
     property: null,
   });
-  const credit = await asha.call(overview.getCreditReport, { params: { id } });
-  assert.deepEqual(credit.ok, { state: 'never-asked', agreed: false, score: null, askedAt: null });
-  assert.match(credit.message, /^No credit report has been asked for yet\. The person has not agreed/);
-  await asha.call(giveConsent, { params: { id }, body: { purpose: 'bureau' } });
-  const agreed = await asha.call(overview.getCreditReport, { params: { id } });
-  assert.deepEqual([agreed.ok.agreed, agreed.message], [true, 'No credit report has been asked for yet.']);
 });
 
 test('what is known fills other forms, as P §3.8 says; others than the person see it masked', async () => {

@@ -2,7 +2,6 @@ import * as contract from '@pramaan/contract/calls/overview.ts';
 import { autofill } from '@pramaan/documents/autofill.ts';
 import { leaves } from '@pramaan/documents/tree.ts';
 import { readDraft } from '../../dossier/draft.ts';
-import { standingConsent } from '../../dossier/ledger.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { countsOf, menuOf } from './areas.ts';
@@ -10,9 +9,6 @@ import { validationRecords } from './history.ts';
 import { loansOf, loanWish } from './loans.ts';
 import { progressIn } from './progress.ts';
 import { seenFile } from './seen-file.ts';
-
-const neverAsked = 'No credit report has been asked for yet.';
-const notAgreed = `${neverAsked} The person has not agreed to a credit-bureau check.`;
 
 /** What a file says at a glance, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
 export function overviewRoutes(http: Http): void {
@@ -72,14 +68,5 @@ export function overviewRoutes(http: Http): void {
   serve(http, contract.getLoans, async ({ params }, context) => {
     const { docs } = await see(params.id, context);
     return { result: loansOf(docs, await draftOf(who(context), params.id)) };
-  });
-
-  serve(http, contract.getCreditReport, async ({ params }, context) => {
-    const { lender } = who(context);
-    const agreed = (await db.tenant(lender, (trx) => standingConsent(trx, params.id, 'bureau'))) !== null;
-    return {
-      result: { state: 'never-asked' as const, agreed, score: null, askedAt: null },
-      message: agreed ? neverAsked : notAgreed,
-    };
   });
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
+import { paperPlaces } from '@pramaan/documents/reports.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { allowTry } from '../../platform/attempts.ts';
@@ -35,6 +36,11 @@ const hour = 3_600_000;
 export function paperKeys({ db, vault, clock, config }: Http) {
   return {
     async make({ lender, id: by }: Principal, { applicant, type, language, life }: Wanted, actor: Actor) {
+      if (paperPlaces(type).some(({ entry }) => !entry.document.goesAlong))
+        throw new Refusal(
+          'FORBIDDEN',
+          'The person agreed to this for the lender’s eyes alone: it is not shared by link. Download it instead.',
+        );
       const [id, key] = [newId(), newSecret()];
       const expires = new Date(clock.now().valueOf() + life);
       await db.tenant(lender, async (trx) => {

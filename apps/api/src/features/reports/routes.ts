@@ -1,6 +1,7 @@
 import * as calls from '@pramaan/contract/calls/reports.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { shareable } from '@pramaan/documents/tree.ts';
 import { dossierReader, readEnvelope } from '../../dossier/dossier.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -102,7 +103,8 @@ export function reportsRoutes(http: Http): void {
       );
       await audit(trx, share.lender_id, actor, 'share.viewed', share.applicant_id);
     });
-    const { profile, docs } = readEnvelope(bytes);
+    const { profile, docs: all } = readEnvelope(bytes);
+    const docs = shareable(all);
     if (Object.keys(docs).length === 0) throw new Refusal('NO_DATA_FOUND');
     return {
       result: {

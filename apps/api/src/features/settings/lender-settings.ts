@@ -1,5 +1,6 @@
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { creditReport } from '@pramaan/documents/kinds.ts';
 import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
@@ -50,6 +51,7 @@ function providersOf(config: Config): Settings['providers'] {
     accountAggregator,
     locker,
     netBanking,
+    bureau,
     esign,
     payments,
     translation,
@@ -62,6 +64,7 @@ function providersOf(config: Config): Settings['providers'] {
     ['Account Aggregator', accountAggregator.url],
     ['DigiLocker', locker.url],
     ['Net banking', netBanking.url],
+    ['Credit bureau', bureau?.url],
     ['eSign', esign?.page],
     ['Payments', payments.url],
     ['Translation', translation?.url],
@@ -69,7 +72,14 @@ function providersOf(config: Config): Settings['providers'] {
   return named.flatMap(([port, url]) => (url ? [{ port, host: hostOf(url) }] : []));
 }
 
-const priced = entries.filter(({ method }) => method.endpoint !== null);
+const priced = [
+  ...entries.flatMap(({ document, method }) =>
+    method.endpoint === null
+      ? []
+      : [{ endpoint: method.endpoint, title: `${document.title}: ${method.title}` }],
+  ),
+  { endpoint: creditReport.id, title: creditReport.title },
+];
 
 /** Members of `stored` that a change sets, or takes away (null). */
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
@@ -95,10 +105,10 @@ export function lenderSettings({ db, config }: Http) {
     decisionLimit: settings.decisionLimit ?? null,
     dueHours: settings.dueHours ?? null,
     secondFactorRoles: settings.secondFactorRoles ?? [],
-    prices: priced.map(({ document, method }) => ({
-      endpoint: method.endpoint ?? '',
-      title: `${document.title}: ${method.title}`,
-      paise: settings.prices?.[method.endpoint ?? ''] ?? null,
+    prices: priced.map(({ endpoint, title }) => ({
+      endpoint,
+      title,
+      paise: settings.prices?.[endpoint] ?? null,
     })),
     providers: providersOf(config),
   });

@@ -1,7 +1,7 @@
 import { messages } from '@pramaan/contract/messages.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
-import type { Verified } from './gateway.ts';
+import type { Verified } from './told.ts';
 
 /** What a check tells whoever asked for it. */
 export interface Answered extends Verified {

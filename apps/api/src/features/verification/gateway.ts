@@ -1,24 +1,19 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { messages } from '@pramaan/contract/messages.ts';
-import { masked } from '@pramaan/documents/format.ts';
-import { storable } from '@pramaan/documents/masking.ts';
-import { nameMessage } from '@pramaan/documents/matching.ts';
-import { isEmpty } from '@pramaan/documents/paths.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Check, type Outcome, readLeaf } from '@pramaan/documents/tree.ts';
-import { checkRecord } from '../../dossier/check-record.ts';
+import { readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
-import { profileName } from '../../dossier/profile.ts';
 import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
+import { countUse, type Use } from '../../dossier/usage.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
+import type { Question, Verification } from '../../providers/verification/port.ts';
+import { findings, late, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
-import { type Answer, countAnswer, countUse } from './usage.ts';
+import { type Answer, countAnswer } from './source-answers.ts';
+import { isAnswer, tell, told, type Verified } from './told.ts';
 
 export interface GatewayDeps {
   db: Database;
@@ -31,49 +26,30 @@ export interface GatewayDeps {
   report: (error: unknown) => void;
 }
 
-export interface Verified {
-  status: Outcome;
-  record: Record<string, unknown>;
-  checks: Check[];
-  message: string;
-}
-
-type Values = Readonly<Record<string, string>>;
-
 const day = 86_400_000;
-const stands = new Set<Outcome>(['verified', 'mismatch']);
-const late = Symbol('late');
-
-/** The captured values as they may be kept: secrets cut to their last four. */
-function keptRequest(place: Place, values: Values): Record<string, string> {
-  const { capture } = place.entry.method;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, capture[name]?.secret ? masked(value) : value]),
-  );
-}
-
-/** A record that stands, with the specification's words for whether the name is the person's (P §8). */
-const told = (shown: Omit<Verified, 'message'>): Verified => ({
-  ...shown,
-  message: shown.status === 'mismatch' ? nameMessage(false) : messages.verified,
-});
-
 /** The verification gateway (product §6): fresh answer, vendor over HTTP, record with history, usage and audit. */
 export function gateway(deps: GatewayDeps) {
   const { db, vault: hashes } = deps;
+  const { fingerprint, findingOf } = findings({ db, vault: hashes, provider: deps.provider.name });
 
-  const fingerprint = (place: Place, values: Values): Buffer =>
-    hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
+  const useOf = (place: Place, actor: Actor, kind: Use['kind']): Use => ({
+    lender: place.lender,
+    applicant: place.applicant,
+    endpoint: place.entry.method.endpoint ?? '',
+    kind,
+    provider: deps.provider.name,
+    actor,
+  });
 
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
-  const fresh = async (place: Place, asked: Buffer): Promise<Verified | null> => {
+  const fresh = async (place: Place, asked: Buffer, actor: Actor): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
       const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
       if (
         !standing ||
-        !stands.has(standing.status) ||
+        !isAnswer(standing) ||
         !standing.asked ||
         !asked.equals(standing.asked) ||
         age > place.entry.method.freshDays * day
@@ -85,7 +61,7 @@ export function gateway(deps: GatewayDeps) {
         place.slot,
       );
       if (!leaf) return null;
-      await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'reused');
+      await countUse(trx, useOf(place, actor, 'reused'));
       return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
     });
   };
@@ -104,7 +80,7 @@ export function gateway(deps: GatewayDeps) {
     const vault = await hashes.of(place.lender, db);
     await db.tenant(place.lender, async (trx) => {
       const standing = await standingRecord(trx, place);
-      if (covers || stands.has(finding.status) || !standing || !stands.has(standing.status))
+      if (covers || isAnswer(finding) || !standing || !isAnswer(standing))
         await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
       else
         await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
@@ -117,73 +93,16 @@ export function gateway(deps: GatewayDeps) {
         finding.status !== 'source_down' &&
         finding.status !== 'pending'
       )
-        await countUse(trx, place.lender, place.entry.method.endpoint ?? '', 'answered');
+        await countUse(trx, useOf(place, actor, 'answered'));
       if (answer)
         await countAnswer(trx, place.lender, place.entry.method.endpoint ?? '', finding.provider, answer);
       if (job) await deps.jobs().send(trx, recheck, job, 30);
     });
   };
 
-  /** Turns a vendor's answer into a finding. */
-  const findingOf = async (
-    place: Place,
-    values: Values,
-    answer: VendorAnswer | typeof late,
-  ): Promise<Finding> => {
-    const { method } = place.entry;
-    const common = {
-      source: method.source,
-      provider: deps.provider.name,
-      request: keptRequest(place, values),
-    };
-    if (answer === late) return { ...common, status: 'pending', data: {}, checks: [], asked: null };
-    if (answer.outcome !== 'answered')
-      return {
-        ...common,
-        status: answer.outcome,
-        data: {},
-        asked: null,
-        checks: [{ name: 'Source', outcome: 'failed', detail: answer.detail }],
-      };
-    const parsed = method.result.safeParse(answer.record);
-    if (!parsed.success)
-      return {
-        ...common,
-        status: 'source_down',
-        data: {},
-        asked: null,
-        checks: [{ name: 'Source', outcome: 'failed', detail: 'unreadable record' }],
-      };
-    const record = storable(method, parsed.data);
-    if (isEmpty(record))
-      return {
-        ...common,
-        status: 'not_found',
-        data: {},
-        asked: null,
-        checks: [{ name: 'Source', outcome: 'failed', detail: 'empty result' }],
-      };
-    const { status, checks } = checkRecord(
-      place.entry,
-      record,
-      await profileName(db, hashes, place.lender, place.applicant),
-    );
-    return { ...common, status, data: record, checks, asked: fingerprint(place, values) };
-  };
-
   const question = ({ entry }: Place, values: Values, idempotencyKey: string): Question => {
     if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
     return { vendor: entry.method.vendor, values, idempotencyKey };
-  };
-
-  /** What the person is told; a refusal when there is nothing to show. */
-  const tell = (finding: Finding): Verified => {
-    const shown = { status: finding.status, record: finding.data, checks: finding.checks };
-    if (stands.has(finding.status)) return told(shown);
-    if (finding.status === 'pending') return { ...shown, message: messages.checking };
-    if (finding.status === 'not_found') throw new Refusal('NO_DATA_AVAILABLE');
-    if (finding.status === 'invalid_input') throw new Refusal('VERIFICATION_FAILED');
-    throw new Refusal('SERVER_UNREACHABLE');
   };
 
   const settle = async (
@@ -239,7 +158,7 @@ export function gateway(deps: GatewayDeps) {
     asked: Buffer,
     idempotencyKey: string,
   ): Promise<() => Verified> => {
-    const known = await fresh(place, asked);
+    const known = await fresh(place, asked, actor);
     if (known) return () => known;
     const finding = await settle(place, values, actor, idempotencyKey);
     return () => tell(finding);

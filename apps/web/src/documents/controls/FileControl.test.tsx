@@ -49,6 +49,7 @@ function draw(sendFile: SendFile) {
       change={change}
       left={vi.fn()}
       sendFile={sendFile}
+      answers={{}}
     />
   );
   const { rerender } = render(control(''));

@@ -22,6 +22,8 @@ export interface ControlProps {
   /** The person has left the field: the moment to check it. */
   left: () => void;
   sendFile: SendFile;
+  /** What the form's other questions were answered: what a list depends on. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** The attributes that every native input shares. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ControlProps } from './control.ts';
 import { DateControl } from './DateControl.tsx';
 import { FileControl } from './FileControl.tsx';
+import { ListedControl } from './ListedControl.tsx';
 import { LongTextControl } from './LongTextControl.tsx';
 import { MoneyControl } from './MoneyControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -18,6 +19,7 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   money: MoneyControl,
   date: DateControl,
   select: SelectControl,
+  listed: ListedControl,
   file: FileControl,
   password: PasswordControl,
 };

@@ -5,7 +5,7 @@ import { t } from '../../lib/catalogue.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckingCard } from '../CheckingCard.tsx';
-import { CheckList } from '../Provenance.tsx';
+import { CheckList } from '../CheckList.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import classes from './Reading.module.css';
 import { blankFields, type FileReading, type ReadField, readFields } from './read-fields.ts';

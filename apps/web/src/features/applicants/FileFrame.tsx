@@ -13,6 +13,8 @@ const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'report', label: 'file.report' },
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
+  { path: 'checks', label: 'file.checks' },
+  { path: 'credit', label: 'file.credit' },
   { path: 'papers', label: 'file.papers' },
   { path: 'history', label: 'file.history' },
   { path: 'forms', label: 'file.forms' },

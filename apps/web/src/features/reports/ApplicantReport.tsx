@@ -33,6 +33,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
   if (!file.data) return <ReportLoading title={t(title)} query={file} />;
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
+  const further = filledPlaces('further', docs);
   return (
     <Papers value={applicantId}>
       <div className={classes.report}>
@@ -50,6 +51,14 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
         <ReportGuide docs={docs} filled={filled} missing={missingTitles(report, docs)} />
         <NamesRow profileName={profile.name} docs={docs} />
         {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
+        {further.length > 0 ? (
+          <section className={classes.further} aria-labelledby="further">
+            <h2 id="further" className={classes.furtherTitle}>
+              {t('report.further')}
+            </h2>
+            <ReportCards cards={cardsOf(further, sandbox)} />
+          </section>
+        ) : null}
       </div>
     </Papers>
   );

@@ -1,5 +1,6 @@
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
+import type { ReactNode } from 'react';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
@@ -21,6 +22,8 @@ interface Props {
   open: string;
   /** The area's only document: one goes back to the list of areas. */
   single: boolean;
+  /** What is asked about the record itself. */
+  asks: ReactNode;
   docs: Tree;
 }
 
@@ -35,7 +38,7 @@ function wayOn(info: AreaInfo, paper: Paper, rest: readonly Paper[]): { href: st
 }
 
 /** One document of an area, with the way back and the way on. */
-export function AreaDocument({ info, papers, open, single, docs }: Props) {
+export function AreaDocument({ info, papers, open, single, asks, docs }: Props) {
   const applicantId = useApplicantId();
   const { draft, state, change } = useDraft(applicantId);
   const { sandbox } = useSite();
@@ -69,6 +72,7 @@ export function AreaDocument({ info, papers, open, single, docs }: Props) {
         docs={docs}
         draft={{ draft, change }}
         sandbox={sandbox}
+        asks={asks}
         {...(papers.length > 1 ? { place: { index: index + 1, count: papers.length } } : {})}
         next={
           <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>

@@ -49,9 +49,15 @@ function leadOf(area: Area, papers: readonly Paper[]): string {
 
 /**
  * An area of the room: its documents with where each stands, or the one that the address names. `more` is what else
- * can be done there.
+ * can be done there, `asks` what is asked about the record of the one.
  */
-export function AreaPage({ area, more = null }: { area: Area; more?: ReactNode }) {
+interface Props {
+  area: Area;
+  more?: ReactNode;
+  asks?: ReactNode;
+}
+
+export function AreaPage({ area, more = null, asks = null }: Props) {
   const [path] = useLocation();
   const applicantId = useApplicantId();
   const file = useApplicantFile(applicantId);
@@ -71,6 +77,7 @@ export function AreaPage({ area, more = null }: { area: Area; more?: ReactNode }
         papers={papers}
         open={open}
         single={only !== null}
+        asks={asks}
         docs={file.data.docs}
       />
     );

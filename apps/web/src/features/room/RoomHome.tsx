@@ -14,6 +14,7 @@ import {
   papersAddress,
   progressAddress,
   summaryAddress,
+  usedAddress,
 } from './addresses.ts';
 import { FileState } from './FileState.tsx';
 import { goOnAddress } from './go-on.ts';
@@ -65,6 +66,7 @@ export function RoomHome() {
         <Link href={esignAddress}>{t('room.esign')}</Link>
         <Link href={papersAddress}>{t('room.papers')}</Link>
         <Link href={historyAddress}>{t('room.history')}</Link>
+        <Link href={usedAddress}>{t('room.used')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
       </div>
       <div className={classes.sticky}>

@@ -20,6 +20,9 @@ export function documentAddress(area: AreaInfo, documentId: string): string {
 export const papersAddress = `${room}/papers`;
 export const historyAddress = `${room}/history`;
 
+/** Every check that was used about the person. */
+export const usedAddress = `${room}/total-count`;
+
 /** How far the application is. */
 export const progressAddress = `${room}/dashboards`;
 

@@ -36,7 +36,7 @@ function isStarted(document: DocumentDefinition, draft: Draft): boolean {
 }
 
 /** Areas whose documents are given on screens of their own, not by a form. */
-const ownScreens: readonly Area[] = ['bank-statements'];
+const ownScreens: readonly Area[] = ['bank-statements', 'credit-report'];
 
 /** The documents of an area with where each stands; one that cannot be given here yet has no place before it is. */
 export function papersIn(area: Area, docs: Tree, draft: Draft): Paper[] {

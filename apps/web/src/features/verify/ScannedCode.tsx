@@ -4,10 +4,11 @@ import type { Language } from '@pramaan/contract/purposes.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
+import { dayWords } from '../../lib/day-words.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import classes from './Verify.module.css';
 import { verifyLines } from './verify-lines.ts';
-import { dayWords, kindKey } from './words.ts';
+import { kindKey } from './words.ts';
 
 type Known = ResultOf<typeof readPaper>;
 

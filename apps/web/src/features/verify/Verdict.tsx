@@ -1,10 +1,11 @@
 import { paperTones } from '@pramaan/contract/paper-outcomes.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { t } from '../../lib/catalogue.ts';
+import { dayWords } from '../../lib/day-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Checked } from './use-check.ts';
 import classes from './Verify.module.css';
-import { dayWords, kindKey } from './words.ts';
+import { kindKey } from './words.ts';
 
 const icons = { good: 'check', doubt: 'warn', bad: 'cross' } as const;
 

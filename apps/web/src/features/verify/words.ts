@@ -15,15 +15,3 @@ export function kindKey(kind: string): PlainKey {
   const key = `verify.kind.${kind}`;
   return key in enVerify ? (key as PlainKey) : 'verify.kind.card';
 }
-
-/** 20 Nov 2026 of 2026-11-20, in the reader's language; numbers stay 0 to 9. */
-export function dayWords(day: string, language: Language): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.valueOf())) return '–';
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(at);
-}

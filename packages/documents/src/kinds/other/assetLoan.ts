@@ -1,5 +1,8 @@
 import { defineDocument, method, record, words } from '../../define.ts';
-import { choice, money, text, wholeNumber } from '../../field.ts';
+import { choice, type Listed, listed, money, text, wholeNumber } from '../../field.ts';
+
+/** The dictionary's names under the answers to other questions, of the kind that is asked first. */
+const vehicles = (...within: string[]): Listed => ({ dictionary: 'vehicles', within, kind: 'assetType' });
 
 const rupees = (typed: unknown) => Number(typed ?? 0);
 
@@ -27,8 +30,12 @@ export const assetLoan = defineDocument({
           'Medical equipment',
         ]),
         condition: choice('Condition', ['New', 'Used']),
-        manufacturer: text('Manufacturer', 'Sample Motors', { maxLength: 80 }),
-        model: text('Model', 'Sample 110', { maxLength: 80 }),
+        manufacturer: listed('Manufacturer', 'Sample Motors', vehicles()),
+        model: listed('Model', 'Sample 110', vehicles('manufacturer')),
+        variant: listed('Variant', 'Sample 110 Deluxe', vehicles('manufacturer', 'model'), {
+          optional: true,
+          hint: 'The version you buy',
+        }),
         yearOfMake: wholeNumber('Year of make', 1980, 2100, '2024'),
         price: money('Price', '95000', { least: 1, hint: 'With tax and registration, in rupees' }),
         downPayment: money('What you pay yourself', '20000', { hint: 'In rupees; 0 if nothing' }),
@@ -52,6 +59,7 @@ export const assetLoan = defineDocument({
           'condition',
           'manufacturer',
           'model',
+          'variant',
           'yearOfMake',
           'price',
           'downPayment',
@@ -67,6 +75,7 @@ export const assetLoan = defineDocument({
               { label: 'Condition', path: 'condition' },
               { label: 'Manufacturer', path: 'manufacturer' },
               { label: 'Model', path: 'model' },
+              { label: 'Variant', path: 'variant' },
               { label: 'Year of Make', path: 'yearOfMake' },
               { label: 'Price', path: 'price', format: 'inr' },
               { label: 'Down Payment', path: 'downPayment', format: 'inr' },

@@ -6,7 +6,7 @@ import { vehicleRegistration } from '../../identifiers/vehicle-registration.ts';
 export const vehicleRc = defineDocument({
   id: 'vehicleRc',
   group: 'assets',
-  area: 'asset',
+  area: 'ownership-proof',
   title: 'Vehicle registration',
   why: 'The registration certificate shows that the vehicle is yours and whether a loan is on it.',
   locker: 'rcDigiLink',

@@ -1,0 +1,30 @@
+import type { Actor } from '../platform/audit.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface Use {
+  lender: string;
+  applicant: string;
+  endpoint: string;
+  /** Answered by the vendor (and paid for), or from what was known and fresh. */
+  kind: 'answered' | 'reused';
+  provider: string;
+  actor: Pick<Actor, 'kind' | 'id'>;
+}
+
+/** Counts one check of a lender in this month, and notes who asked about whom and at what price, in one statement. */
+export async function countUse(
+  trx: Queryable,
+  { lender, applicant, endpoint, kind, provider, actor }: Use,
+): Promise<void> {
+  const [answered, reused] = kind === 'answered' ? [1, 0] : [0, 1];
+  await trx.query(sql`
+    with noted as (
+      insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind, actor_id, paise)
+      select ${lender}, ${applicant}, ${endpoint}, ${kind}, ${provider}, ${actor.kind}, ${actor.id}::uuid,
+        case when ${kind} = 'answered' then (select (l.settings -> 'prices' ->> ${endpoint})::int from lender l where l.id = ${lender}) end
+    )
+    insert into usage (lender_id, month, endpoint, answered, reused)
+    values (${lender}, date_trunc('month', now())::date, ${endpoint}, ${answered}, ${reused})
+    on conflict (lender_id, month, endpoint) do update set answered = usage.answered + excluded.answered, reused = usage.reused + excluded.reused`);
+}

@@ -1,0 +1,155 @@
+import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+
+/** One loan or card as the sandbox's bureau knows it. Rupees; months back from today. */
+export interface Loan {
+  lender: string;
+  type: string;
+  ownership?: string;
+  number: string;
+  openedMonthsAgo: number;
+  closedMonthsAgo?: number;
+  amount: number;
+  limit?: number;
+  balance: number;
+  overdue?: number;
+  writtenOff?: number;
+  emi?: number;
+  /** Months back → the sign of that month; every other month was paid on time. */
+  signs?: Readonly<Record<number, string>>;
+}
+
+export interface BureauFile {
+  /** As the bureau writes it: five characters. */
+  score: string;
+  loans: readonly Loan[];
+  /** Who asked, months back, for what kind, how much. */
+  enquiries: readonly (readonly [lender: string, monthsAgo: number, type: string, amount: number])[];
+}
+
+/** Every loan repaid, a card used with care. */
+const good: BureauFile = {
+  score: '00781',
+  loans: [
+    {
+      lender: 'SAMPLE BANK',
+      type: '10',
+      number: '4410',
+      openedMonthsAgo: 62,
+      amount: 61_000,
+      limit: 150_000,
+      balance: 24_500,
+    },
+    {
+      lender: 'DEMO FINANCE',
+      type: '13',
+      number: '2203',
+      openedMonthsAgo: 58,
+      closedMonthsAgo: 22,
+      amount: 82_000,
+      balance: 0,
+      emi: 2_750,
+    },
+    {
+      lender: 'SAMPLE HOUSING',
+      type: '02',
+      ownership: '4',
+      number: '9071',
+      openedMonthsAgo: 40,
+      amount: 2_800_000,
+      balance: 2_410_000,
+      emi: 24_100,
+      signs: { 17: '004' },
+    },
+  ],
+  enquiries: [
+    ['SAMPLE HOUSING', 40, '02', 2_800_000],
+    ['DEMO CARDS', 3, '10', 100_000],
+  ],
+};
+
+/** One loan written off, one behind, a card at its limit. */
+const troubled: BureauFile = {
+  score: '00584',
+  loans: [
+    {
+      lender: 'DEMO FINANCE',
+      type: '05',
+      number: '7718',
+      openedMonthsAgo: 44,
+      amount: 200_000,
+      balance: 61_300,
+      overdue: 61_300,
+      writtenOff: 61_300,
+      signs: {
+        0: 'LSS',
+        1: 'LSS',
+        2: 'LSS',
+        3: 'DBT',
+        4: 'DBT',
+        5: 'DBT',
+        6: 'SUB',
+        7: 'SUB',
+        8: 'SUB',
+        9: '090',
+        10: '060',
+        11: '030',
+      },
+    },
+    {
+      lender: 'EXAMPLE AUTO',
+      type: '13',
+      number: '0042',
+      openedMonthsAgo: 20,
+      amount: 96_000,
+      balance: 41_200,
+      overdue: 6_400,
+      emi: 3_200,
+      signs: { 0: '061', 1: '030', 6: '015' },
+    },
+    {
+      lender: 'DEMO CARDS',
+      type: '10',
+      number: '5520',
+      openedMonthsAgo: 30,
+      amount: 79_800,
+      limit: 80_000,
+      balance: 77_900,
+      signs: { 4: '030', 5: 'XXX' },
+    },
+  ],
+  enquiries: [
+    ['SAMPLE BANK', 1, '05', 300_000],
+    ['DEMO FINANCE', 2, '05', 250_000],
+    ['EXAMPLE CREDIT', 2, '05', 250_000],
+    ['MODEL FINTECH', 4, '06', 20_000],
+    ['EXAMPLE AUTO', 20, '13', 96_000],
+  ],
+};
+
+/** One small loan, three months old: too little to judge. */
+const thin: BureauFile = {
+  score: '000-1',
+  loans: [
+    {
+      lender: 'EXAMPLE CREDIT',
+      type: '06',
+      number: '1180',
+      openedMonthsAgo: 3,
+      amount: 18_000,
+      balance: 12_000,
+      emi: 2_000,
+    },
+  ],
+  enquiries: [['EXAMPLE CREDIT', 3, '06', 18_000]],
+};
+
+const [asha, ravi, meena] = people;
+/** By PAN. Imran and everybody else have no file. */
+const files = new Map<string | undefined, { person: Person; file: BureauFile }>([
+  [asha.pan, { person: asha, file: good }],
+  ...(ravi ? [[ravi.pan, { person: ravi, file: troubled }] as const] : []),
+  ...(meena ? [[meena.pan, { person: meena, file: thin }] as const] : []),
+]);
+
+/** The file under a PAN; undefined when the bureau has none. */
+export const fileOf = (pan: string) => files.get(pan);

@@ -1,0 +1,42 @@
+import type { Check } from '@pramaan/documents/tree.ts';
+import { type PlainKey, t } from '../lib/catalogue.ts';
+import classes from './Provenance.module.css';
+
+const words: Record<Check['outcome'], { sign: string; key: PlainKey }> = {
+  passed: { sign: '✓', key: 'doc.proof.passed' },
+  failed: { sign: '✗', key: 'doc.proof.failed' },
+  doubtful: { sign: '?', key: 'doc.proof.doubtful' },
+};
+
+/** A signature that was checked and holds: nothing was changed since the issuer signed it. */
+const isSeal = ({ name, outcome }: Check) => outcome === 'passed' && /signature$/i.test(name);
+
+/** A seal on its ribbon. */
+function Seal() {
+  return (
+    <svg viewBox="0 0 16 16" width="18" height="18" className={classes.seal} aria-hidden="true">
+      <path d="M5 9l-1 6 4-2 4 2-1-6" />
+      <circle cx="8" cy="6" r="5" />
+      <path className={classes.tick} d="M5.8 6.2l1.6 1.6 3-3.4" />
+    </svg>
+  );
+}
+
+/** The checks made on a record, each with its outcome in words. */
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={classes.checks}>
+      {checks.map((check) => (
+        <li key={`${check.name} ${check.detail}`} data-outcome={check.outcome}>
+          <span aria-hidden="true" className={classes.sign}>
+            {isSeal(check) ? <Seal /> : (words[check.outcome]?.sign ?? '?')}
+          </span>
+          <span>
+            <strong>{t(words[check.outcome]?.key ?? 'doc.proof.doubtful')}</strong>: {check.name}
+            {check.detail ? <span className={classes.quiet}> – {check.detail}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

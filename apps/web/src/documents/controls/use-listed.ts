@@ -1,0 +1,62 @@
+import type { Field } from '@pramaan/documents/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { enListed } from '../../catalogue/en-listed.ts';
+import { learn } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useHindi } from '../../lib/use-hindi.ts';
+import { listedLines } from './listed-lines.ts';
+
+learn(enListed);
+const hindi = async () => (await import('../../catalogue/hi-listed.ts')).hiListed;
+/** The words around the choices; their Hindi is fetched when it is first read. */
+export const useListedLanguage = () => useHindi(hindi);
+
+interface Name {
+  id: string;
+  name: string;
+  assetTypes: string[];
+}
+
+/** The names under those of `path`, level by level; null when one of them is not listed. */
+async function namesUnder(path: readonly string[]): Promise<Name[] | null> {
+  const { manufacturers, assetModels, assets } = listedLines;
+  let { result } = await send(manufacturers, {});
+  for (const [at, name] of path.entries()) {
+    const id = result.find((one) => one.name === name)?.id;
+    if (id === undefined) return null;
+    ({ result } = await send(at === 0 ? assetModels : assets, { params: { id } }));
+  }
+  return result;
+}
+
+const day = 86_400_000;
+
+/**
+ * What a field of a dictionary can offer after the other answers. `none`: nothing is listed there, or the list cannot be
+ * had; then it is typed. `missing`: an answer it depends on is still to come.
+ */
+export function useListed(
+  { listed }: Field,
+  answers: Readonly<Record<string, string>>,
+): { names: readonly string[] | 'loading' | 'none'; missing: boolean } {
+  const path = listed?.within.map((name) => answers[name] ?? '') ?? [];
+  const missing = path.includes('');
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['dictionary', ...path],
+      queryFn: () => namesUnder(path),
+      staleTime: day,
+      enabled: !missing,
+      // Typing serves at once; waiting for a second try does not.
+      retry: false,
+    },
+    queryClient,
+  );
+  if (missing) return { names: [], missing };
+  if (isError || data === null) return { names: 'none', missing };
+  if (!data) return { names: 'loading', missing };
+  const kind = (listed?.kind && answers[listed.kind]) || '';
+  const names = data.filter(({ assetTypes }) => !kind || assetTypes.includes(kind)).map(({ name }) => name);
+  return { names: names.length > 0 ? names : 'none', missing };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './Checks.module.css';
+import type { FoundCase } from './found-cases.ts';
+
+interface Props {
+  found: FoundCase;
+  /** How a likely case is called, and another. */
+  likely: PlainKey;
+  unlikely: PlainKey;
+  children: ReactNode;
+}
+
+/** One case: what it is, how surely it is the person's and why, and what is said of it. */
+export function CaseLine({ found, likely, unlikely, children }: Props) {
+  return (
+    <li className={classes.case}>
+      <div className={classes.caseHead}>
+        <strong>{found.caseNo || found.key}</strong>
+        <StatusBadge tone={found.likely ? 'doubt' : 'quiet'}>
+          {t(found.likely ? likely : unlikely)}
+        </StatusBadge>
+        <span className={classes.quiet}>{t('cases.score', { score: found.score })}</span>
+      </div>
+      {/* The courts' and the server's words are English. */}
+      <div lang="en">
+        <p>{found.parties}</p>
+        <p className={classes.quiet}>{found.court}</p>
+      </div>
+      <details className={classes.why}>
+        <summary>{t('cases.why')}</summary>
+        <p lang="en">{found.why}</p>
+      </details>
+      {children}
+    </li>
+  );
+}

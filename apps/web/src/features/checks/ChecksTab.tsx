@@ -1,0 +1,67 @@
+import { type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { Link, useSearchParams } from 'wouter';
+import { enChecks } from '../../catalogue/en-checks.ts';
+import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { DocumentPage } from '../../documents/DocumentPage.tsx';
+import { Papers } from '../../documents/papers.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useSite } from '../../lib/site.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Checks.module.css';
+import { casesIn } from './found-cases.ts';
+import { JudgeCases } from './JudgeCases.tsx';
+import './words.ts';
+
+learn(enChecks);
+
+/** What a lender may look up by itself; the first is open at first. */
+const run = ['courtCases', 'companyReport', 'ratings'] as const;
+
+/** /admin/applicants/:id/checks: the lender runs a check itself, and decides whose a court case is. */
+export function ChecksTab({ applicantId }: { applicantId: string }) {
+  const [params] = useSearchParams();
+  const { who } = useSession();
+  const { sandbox } = useSite();
+  const file = useApplicantFile(applicantId);
+  const wanted = run.find((id) => id === params.get('check')) ?? run[0];
+  const document = findDocument(wanted);
+  const cases = file.data ? casesIn(file.data.docs) : [];
+  return (
+    <PageColumn>
+      <nav className={classes.which} aria-label={t('checks.which')}>
+        {run.map((id) => (
+          <Link key={id} href={`?check=${id}`} replace aria-current={id === wanted ? 'page' : undefined}>
+            {findDocument(id)?.title}
+          </Link>
+        ))}
+      </nav>
+      {file.isPending ? <CardSkeleton /> : null}
+      <FormNotice message={file.error && !file.data ? sentenceOf(file.error) : null} />
+      {file.data && document ? (
+        <Papers value={applicantId}>
+          <DocumentPage
+            key={wanted}
+            applicantId={applicantId}
+            document={document}
+            docs={file.data.docs}
+            sandbox={sandbox}
+            asks={
+              wanted === 'courtCases' && cases.length > 0 ? (
+                <JudgeCases
+                  applicantId={applicantId}
+                  cases={cases}
+                  decides={reachOf('review', who.roleId as Role) !== undefined}
+                />
+              ) : null
+            }
+          />
+        </Papers>
+      ) : null}
+    </PageColumn>
+  );
+}

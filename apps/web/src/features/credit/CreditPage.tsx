@@ -1,0 +1,66 @@
+import { t } from '../../lib/catalogue.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Advice } from './Advice.tsx';
+import { Agree } from './Agree.tsx';
+import { Fresh, isStillFresh } from './Fresh.tsx';
+import { Missing } from './Missing.tsx';
+import { Report } from './Report.tsx';
+import { useAsking, useCredit } from './use-credit.ts';
+import { useCreditLanguage } from './words.ts';
+
+function Desk({ applicantId }: { applicantId: string }) {
+  const { data: credit, isError, refetch } = useCredit(applicantId);
+  const { ask, busy, said } = useAsking(applicantId);
+  if (isError)
+    return (
+      <EmptyState icon="warn" title={t('credit.failed')} text={t('credit.failed.text')}>
+        <Button onClick={() => refetch()}>{t('credit.again')}</Button>
+      </EmptyState>
+    );
+  if (!credit) return <CardSkeleton />;
+  const ready = credit.agreed && credit.missing.length === 0;
+  return (
+    <>
+      {credit.agreed ? null : <Agree applicantId={applicantId} />}
+      {credit.missing.length > 0 ? <Missing missing={credit.missing} own /> : null}
+      <Fresh {...credit} />
+      <FormNotice message={said} />
+      {ready && !isStillFresh(credit.freshTill) ? (
+        <div>
+          <Button size="lg" loading={busy} onClick={() => void ask()}>
+            {t('credit.ask.mine')}
+          </Button>
+        </div>
+      ) : null}
+      <Report credit={credit} meaning={<Advice {...credit} />} />
+      {credit.state === 'never-asked' ? null : (
+        <Card title={t('credit.dispute')} text={t('credit.dispute.text')} />
+      )}
+      {credit.agreed ? (
+        <div>
+          <Button href="/laas/consents" variant="subtle">
+            {t('credit.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** /laas/credit-report: agreed to, fetched, and explained in plain words. */
+export function CreditPage() {
+  useCreditLanguage();
+  return (
+    <PageColumn back={{ href: '/laas', label: t('credit.back') }}>
+      <PageHeading title={t('credit.title')} lead={t('credit.lead')} />
+      <Desk applicantId={useSession().who._id} />
+    </PageColumn>
+  );
+}

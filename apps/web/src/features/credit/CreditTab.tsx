@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import { CardPdf } from '../../documents/CardPdf.tsx';
+import { Papers } from '../../documents/papers.ts';
+import { t } from '../../lib/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { AskAnew } from './AskAnew.tsx';
+import { AskLog } from './AskLog.tsx';
+import { Fresh, isStillFresh } from './Fresh.tsx';
+import { Missing } from './Missing.tsx';
+import { Report } from './Report.tsx';
+import { type Credit, useAsking, useCredit } from './use-credit.ts';
+import './words.ts';
+
+function Asking({ applicantId, credit }: { applicantId: string; credit: Credit }) {
+  const { ask, busy, said } = useAsking(applicantId);
+  const till = isStillFresh(credit.freshTill) ? credit.freshTill : null;
+  return (
+    <>
+      <FormNotice message={said} />
+      {till ? (
+        credit.mayAskAnew ? (
+          <AskAnew till={till} busy={busy} ask={ask} />
+        ) : null
+      ) : (
+        <div>
+          <Button loading={busy} onClick={() => void ask()}>
+            {t('credit.ask')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Desk({ applicantId }: { applicantId: string }) {
+  const { data: credit, isError, refetch } = useCredit(applicantId);
+  if (isError)
+    return (
+      <EmptyState icon="warn" title={t('credit.failed')} text={t('credit.failed.text')}>
+        <Button onClick={() => refetch()}>{t('credit.again')}</Button>
+      </EmptyState>
+    );
+  if (!credit) return <CardSkeleton />;
+  const ready = credit.agreed && credit.missing.length === 0;
+  return (
+    <>
+      {credit.agreed ? null : (
+        <Card text={t('credit.notAgreed')}>
+          <Link href={`/admin/applicants/${applicantId}/consent`} className="link">
+            {t('credit.notAgreed.ask')}
+          </Link>
+        </Card>
+      )}
+      {credit.missing.length > 0 ? <Missing missing={credit.missing} own={false} /> : null}
+      <Fresh {...credit} />
+      <Report credit={credit} />
+      {credit.state === 'never-asked' || credit.state === 'wrong-person' ? null : (
+        <Papers value={applicantId}>
+          <CardPdf place="creditReport.bureau" title={t('credit.title')} />
+        </Papers>
+      )}
+      {ready ? <Asking applicantId={applicantId} credit={credit} /> : null}
+      <AskLog asks={credit.asks} count={credit.count} />
+    </>
+  );
+}
+
+/** The lender's view of a person's credit: the report, every question to the bureau, and asking anew with a reason. */
+export function CreditTab({ applicantId }: { applicantId: string }) {
+  return (
+    <PageColumn wide>
+      <PageHeading title={t('credit.title')} lead={t('credit.lender.lead')} />
+      <Desk applicantId={applicantId} />
+    </PageColumn>
+  );
+}

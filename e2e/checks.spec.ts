@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner, teamMember } from './people.ts';
+import { fill, notice, openDocument, verify } from './room.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 7 §3: court cases with "this is not me", the company's credit and ratings, and the checks used. */
+
+const manager = teamMember('saral.manager');
+
+/** Looks at the page in both widths and schemes: nothing for axe, nothing sticks out. */
+async function look(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? phone;
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    for (const scheme of ['light', 'dark'] as const) {
+      await paint(page, scheme);
+      expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
+      const path = `test-results/looks/checks-${name}-${size.width}-${scheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+    expect(await sidewaysFaults(page)).toEqual([]);
+  }
+  await paint(page, 'light');
+  await page.setViewportSize(before);
+}
+
+/** Opens a part of a person's file, found by their number. */
+async function openPart(page: Page, mobile: string, name: string, part: string): Promise<void> {
+  await page.goto('/admin');
+  const answer = page.waitForResponse(/\/applicants\?q=/);
+  await page.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
+  await answer;
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: part, exact: true }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const caseOf = (page: Page | Locator, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('a case under my name that is not mine: I say so, the lender reads it and decides, I see what was decided', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const person = await open({ viewport: phone, reducedMotion: 'reduce' });
+  const mobile = await register(person, 'Lata Courtney');
+  await openDocument(person, '/laas/litigation', 'Court cases');
+  await look(person, 'courts-before');
+  await person.getByRole('button', { name: 'Fill in what is known' }).click();
+  await expect(person.getByLabel('Full name')).toHaveValue('Lata Courtney');
+  await fill(person, {
+    "Father's name": 'Madan Courtney',
+    Address: '8, Hill Road, Kothrud, Pune, Maharashtra',
+    'PIN code': '411045',
+  });
+  await verify(person);
+  await expect(notice(person, 'One case is likely the applicant’s.')).toBeVisible();
+  const card = person.getByRole('article', { name: 'Court Cases' });
+  await expect(card.getByText('Madan Courtney', { exact: true })).toBeVisible();
+  await expect(card.getByText('Supreme Court, High Courts, district courts and tribunals')).toBeVisible();
+  const mine = person.getByRole('region', { name: 'Are these cases yours?' });
+  await expect(caseOf(person, 'SCC/15/2024').getByText('Likely yours')).toBeVisible();
+  await expect(caseOf(person, 'OS/41/2019').getByText('Likely not you')).toBeVisible();
+  await look(person, 'courts-found');
+
+  await mine.getByRole('button', { name: 'This is not me: SCC/15/2024' }).click();
+  const dialog = person.getByRole('dialog', { name: 'Not your case?' });
+  await expect(dialog.getByRole('button', { name: 'Tell my lender' })).toBeDisabled();
+  await dialog.getByLabel('How do you know?').fill('I never had a cheque book.');
+  expect(await violations(person)).toEqual([]);
+  await person.screenshot({ path: 'test-results/looks/checks-deny-360.png' });
+  await dialog.getByRole('button', { name: 'Tell my lender' }).click();
+  await expect(mine.getByText('I never had a cheque book.')).toBeVisible();
+  await expect(mine.getByText('Your lender has not decided yet.')).toBeVisible();
+
+  const page = await open({ as: manager, viewport: desk, reducedMotion: 'reduce' });
+  await openPart(page, mobile, 'Lata Courtney', 'Checks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
+  const found = caseOf(page.getByRole('region', { name: 'Whose are these cases?' }), 'SCC/15/2024');
+  await expect(found.getByText('I never had a cheque book.')).toBeVisible();
+  await look(page, 'lender-courts');
+  await found.getByRole('button', { name: 'Another person: SCC/15/2024' }).click();
+  await page.getByRole('dialog').getByLabel('Why?').fill('The signature on the cheque is another’s.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(found.getByText('Decided: Another person.')).toBeVisible();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const further = page.getByRole('region', { name: 'Further checks' });
+  await expect(further.getByText('Not this person')).toBeVisible();
+  await look(page, 'lender-report');
+
+  await person.reload();
+  await expect(mine.getByText('Your lender decided: this case is another person’s')).toBeVisible();
+  await expect(mine.getByText('The signature on the cheque is another’s.')).toBeVisible();
+  await look(person, 'courts-decided');
+});
+
+test('no case is a good result that says what was searched', async ({ open }) => {
+  const person = await open({ viewport: phone });
+  await register(person, 'Nirmala Clearname');
+  await openDocument(person, '/laas/litigation', 'Court cases');
+  await fill(person, {
+    'Full name': 'Nirmala Clearname',
+    "Father's name": 'Mahesh Clearname',
+    Address: '2, Fort Road, Mysuru, Karnataka',
+    'PIN code': '570002',
+  });
+  await verify(person);
+  await expect(notice(person, 'This document is done.')).toBeVisible();
+  const card = person.getByRole('article', { name: 'Court Cases' });
+  await expect(card.getByText('Cases Found')).toBeVisible();
+  await expect(card.getByText('2, Fort Road, Mysuru, Karnataka 570002')).toBeVisible();
+  await expect(person.getByRole('region', { name: 'Are these cases yours?' })).toHaveCount(0);
+});
+
+test('the company’s credit and ratings, good and bad; each check is counted, and each figure opens its rows', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const person = await open({ viewport: phone, reducedMotion: 'reduce' });
+  const mobile = await register(person, 'Gopal Ratingwala');
+  await openDocument(person, '/laas/ratings', 'External ratings');
+  await fill(person, { 'CIN or LLPIN': 'U72900KA2015PTC000011' });
+  await verify(person);
+  await expect(notice(person, 'This document is done.')).toBeVisible();
+  await expect(person.getByText('Fairly safe: moderate risk of late payment.')).toBeVisible();
+  await look(person, 'ratings');
+  await openDocument(person, '/laas/commercial', 'Company credit report');
+  await fill(person, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
+  await verify(person);
+  await expect(notice(person, 'Rank 8 of 10.')).toBeVisible();
+  await expect(person.getByText('Amount Guaranteed').first()).toBeVisible();
+  await look(person, 'company');
+
+  await person.goto('/laas');
+  await person.getByRole('link', { name: 'Checks used' }).click();
+  await expect(person.getByRole('heading', { level: 1, name: 'Checks used' })).toBeVisible();
+  const line = caseOf(person, 'External ratings');
+  await expect(line.getByText('checked 1 ×')).toBeVisible();
+  await line.getByText('Each time').click();
+  await expect(line.getByText(/by you · asked of a source/)).toBeVisible();
+  await look(person, 'used');
+
+  const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
+  await page.getByRole('link', { name: 'External ratings' }).click();
+  await expect(page.getByRole('article', { name: 'External Ratings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wrong? Do it again' }).click();
+  await fill(page, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
+  await verify(page);
+  await expect(notice(page, 'Payment may fail: CARE D')).toBeVisible();
+  await look(page, 'lender-ratings');
+
+  await page.goto('/admin/usage');
+  await expect(page.getByRole('heading', { level: 2, name: 'By who asked' })).toBeVisible();
+  await look(page, 'usage');
+  await page
+    .getByRole('link', { name: /show each of External ratings/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Each check' })).toBeVisible();
+  await expect(page.getByText('The applicants themselves').first()).toBeVisible();
+  await look(page, 'usage-rows');
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await csv).suggestedFilename()).toBe('checks-used.csv');
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner } from './people.ts';
+import { fieldOf, fill, openDocument, verify } from './room.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
+   asked anew by the lender with a reason. The sandbox's bureau knows its people by their PAN. */
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await paint(page, scheme);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/looks/${name}-${scheme}.png`, fullPage: true });
+  }
+  await paint(page, 'light');
+  expect(await sidewaysFaults(page)).toEqual([]);
+}
+
+async function givePan(page: Page, pan: string): Promise<void> {
+  await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
+  await fill(page, { PAN: pan });
+  await verify(page);
+  await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
+}
+
+const score = (page: Page) => page.getByRole('region', { name: 'Credit score' });
+
+for (const [where, viewport] of Object.entries({ phone, desk }))
+  test(`${where}: what the loan buys is chosen list by list, or typed when it is not listed`, async ({
+    open,
+  }) => {
+    const page = await open({ viewport });
+    await register(page, 'Arun Assetwala');
+    await openDocument(page, '/laas/asset/assetLoan', 'What the loan buys');
+    await fill(page, { 'Kind of asset': 'Two-wheeler', Condition: 'New' });
+    await expect(fieldOf(page, 'Model')).toHaveText('Answer the question before this one first');
+    await fill(page, { Manufacturer: 'TVS Motor', Model: 'Jupiter', Variant: 'Jupiter 125' });
+    await looksRight(page, `asset-${where}`);
+    // Another kind of thing: what was chosen of the old one is asked anew.
+    await fill(page, { 'Kind of asset': 'Tractor' });
+    await expect(fieldOf(page, 'Manufacturer')).toHaveValue('');
+    await fieldOf(page, 'Manufacturer').selectOption('Another: type it');
+    await page.getByLabel('Type it: Manufacturer').fill('Sample Tractors');
+    await fill(page, {
+      Model: 'Sample 40 DI',
+      'Year of make': '2025',
+      Price: '700000',
+      'What you pay yourself': '100000',
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const card = page.getByRole('article', { name: 'Asset Loan Details' });
+    await expect(card).toContainText('Sample Tractors');
+    await expect(card).toContainText('Sample 40 DI');
+  });
+
+test('a person agrees, is led to what is missing, fetches the report; the lender asks anew with a reason', async ({
+  open,
+}) => {
+  const page = await open({ viewport: phone });
+  await register(page, 'Asha C Sample');
+  await page.goto('/laas/credit-report');
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit report' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fetch my credit report' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByText('Your agreement is recorded.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your PAN' })).toBeVisible();
+  await looksRight(page, 'credit-missing-phone');
+  await givePan(page, 'AAAPZ1234C');
+
+  await page.goto('/laas/credit-report');
+  await page.getByRole('button', { name: 'Fetch my credit report' }).click();
+  await expect(score(page)).toContainText('781');
+  await expect(score(page)).toContainText('Good');
+  await expect(page.getByRole('heading', { name: 'Home loan · SAMPLE HOUSING' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Payments of the last 36 months' })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Is something wrong?' })).toContainText('within 30 days');
+  await expect(page.getByRole('button', { name: 'Fetch my credit report' })).toHaveCount(0);
+  await looksRight(page, 'credit-good-phone');
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('region', { name: 'क्रेडिट स्कोर' })).toContainText('अच्छा');
+  await looksRight(page, 'credit-hindi-phone');
+
+  const office = await open({ as: saralOwner, viewport: desk });
+  await office.goto('/admin');
+  await office.getByRole('link', { name: 'Asha C Sample', exact: true }).first().click();
+  await office.getByRole('link', { name: 'Credit', exact: true }).click();
+  await expect(score(office)).toContainText('781');
+  const log = office.getByRole('table', { name: 'Asked from here' });
+  await expect(log.getByRole('row')).toHaveCount(2);
+  await office.getByLabel('Reason').selectOption('Last look before deciding');
+  await office.getByRole('button', { name: 'Ask again' }).click();
+  await expect(log.getByRole('row')).toHaveCount(3);
+  await expect(log).toContainText('Last look before deciding');
+  const [paper] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: /^This card as PDF/ }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+  await looksRight(office, 'credit-office-desk');
+});
+
+test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
+  const page = await open({ viewport: desk });
+  await register(page, 'Ravi Kumar C Demo');
+  await givePan(page, 'BBBPZ1235D');
+  await page.goto('/laas/credit-report');
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Fetch my credit report' }).click();
+  await expect(score(page)).toContainText('584');
+  await expect(page.getByRole('region', { name: 'In figures' })).toContainText('₹67,700 in 2');
+  const help = page.getByRole('region', { name: 'What helps' });
+  await expect(help.getByRole('listitem').first()).toContainText('written off');
+  await expect(help).toContainText('97% of their limits');
+  await looksRight(page, 'credit-troubled-desk');
+});

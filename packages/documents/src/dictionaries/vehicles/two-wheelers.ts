@@ -1,0 +1,67 @@
+import type { Listing } from '../term.ts';
+
+/** Motorcycles and scooters that are often financed in India, with the versions sold. */
+export const twoWheelers: Listing = {
+  'Ather Energy': { '450': '450S, 450X, 450 Apex', Rizta: 'Rizta S, Rizta Z' },
+  'Bajaj Auto': {
+    Platina: 'Platina 100, Platina 110',
+    CT: 'CT 110X',
+    Pulsar: 'Pulsar 125, Pulsar 150, Pulsar N160, Pulsar NS200, Pulsar RS200, Pulsar 220F',
+    Avenger: 'Avenger Street 160, Avenger Cruise 220',
+    Dominar: 'Dominar 250, Dominar 400',
+    Chetak: 'Chetak electric',
+  },
+  'Hero MotoCorp': {
+    'HF Deluxe': 'Kick start, Self start',
+    Splendor: 'Splendor+, Splendor+ XTEC, Super Splendor',
+    Passion: 'Passion+, Passion Pro',
+    Glamour: 'Glamour, Glamour XTEC',
+    Xtreme: 'Xtreme 125R, Xtreme 160R',
+    Xpulse: 'Xpulse 200 4V',
+    Pleasure: 'Pleasure+, Pleasure+ XTEC',
+    Destini: 'Destini 125',
+    Vida: 'Vida V1',
+  },
+  Honda: {
+    Activa: 'Activa 6G, Activa 125',
+    Dio: 'Dio, Dio 125',
+    Shine: 'Shine 100, Shine 125',
+    'SP 125': 'Drum, Disc',
+    Unicorn: 'Unicorn',
+    Hornet: 'Hornet 2.0',
+    "H'ness CB350": 'DLX, DLX Pro',
+  },
+  'Ola Electric': { S1: 'S1 X, S1 Air, S1 Pro' },
+  'Royal Enfield': {
+    Bullet: 'Bullet 350',
+    Classic: 'Classic 350',
+    Hunter: 'Hunter 350',
+    Meteor: 'Meteor 350',
+    Himalayan: 'Himalayan 411, Himalayan 450',
+    'Continental GT': 'Continental GT 650',
+    Interceptor: 'Interceptor 650',
+  },
+  Suzuki: {
+    Access: 'Access 125',
+    Burgman: 'Burgman Street',
+    Avenis: 'Avenis',
+    Gixxer: 'Gixxer, Gixxer SF, Gixxer 250',
+  },
+  'TVS Motor': {
+    XL100: 'Heavy Duty, Comfort',
+    Sport: 'Kick start, Self start',
+    Radeon: 'Drum, Disc',
+    Raider: 'Raider 125',
+    Apache: 'Apache RTR 160, Apache RTR 160 4V, Apache RTR 200 4V, Apache RR 310',
+    Jupiter: 'Jupiter, Jupiter 125',
+    Ntorq: 'Ntorq 125',
+    iQube: 'iQube, iQube S, iQube ST',
+  },
+  Yamaha: {
+    FZ: 'FZ-FI, FZ-S FI, FZ-X',
+    MT: 'MT-15',
+    R15: 'R15 V4, R15S',
+    Fascino: 'Fascino 125',
+    RayZR: 'RayZR 125',
+  },
+};
