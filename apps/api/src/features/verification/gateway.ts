@@ -1,3 +1,4 @@
+import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
-import { findings, late, type Values } from './finding.ts';
+import { findings, late, overStanding, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
@@ -73,12 +74,15 @@ export function gateway(deps: GatewayDeps) {
    */
   const keep = async (
     place: Place,
-    finding: Finding,
+    found: Finding,
     actor: Actor,
     { job, answer, covers = false }: { job?: Recheck | undefined; answer?: Answer; covers?: boolean } = {},
-  ): Promise<void> => {
+  ): Promise<Finding> => {
     const vault = await hashes.of(place.lender, db);
-    await db.tenant(place.lender, async (trx) => {
+    return db.tenant(place.lender, async (trx) => {
+      const dossier =
+        additionOf(place.entry.method) && isAnswer(found) && (await openDossier(trx, vault, place.applicant));
+      const finding = dossier ? overStanding(place, found, dossier) : found;
       const standing = await standingRecord(trx, place);
       if (covers || isAnswer(finding) || !standing || !isAnswer(standing))
         await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
@@ -97,6 +101,7 @@ export function gateway(deps: GatewayDeps) {
       if (answer)
         await countAnswer(trx, place.lender, place.entry.method.endpoint ?? '', finding.provider, answer);
       if (job) await deps.jobs().send(trx, recheck, job, 30);
+      return finding;
     });
   };
 
@@ -116,14 +121,13 @@ export function gateway(deps: GatewayDeps) {
     const answer = await deps.provider.ask(question(place, values, idempotencyKey));
     const millis = performance.now() - asked;
     const finding = await findingOf(place, values, answer);
-    await keep(place, finding, actor, {
+    return keep(place, finding, actor, {
       answer: { outcome: answer.outcome, millis, tries: answer.tries },
       job:
         finding.status === 'source_down' && !asJob
           ? await jobOf(place, values, actor, idempotencyKey)
           : undefined,
     });
-    return finding;
   };
 
   /** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */

@@ -11,9 +11,9 @@ import classes from './FileFrame.module.css';
 const parts: readonly { path: string; label: PlainKey }[] = [
   { path: 'review', label: 'file.review' },
   { path: 'report', label: 'file.report' },
+  { path: 'checks', label: 'file.checks' },
   { path: 'verification', label: 'file.verification' },
   { path: 'bank', label: 'file.bank' },
-  { path: 'checks', label: 'file.checks' },
   { path: 'credit', label: 'file.credit' },
   { path: 'papers', label: 'file.papers' },
   { path: 'history', label: 'file.history' },

@@ -12,6 +12,7 @@ export interface Command {
 const parts: readonly [string, PlainKey][] = [
   ['review', 'file.review'],
   ['report', 'file.report'],
+  ['checks', 'file.checks'],
   ['verification', 'file.verification'],
   ['bank', 'file.bank'],
   ['credit', 'file.credit'],
