@@ -1115,6 +1115,14 @@ alter table staff_recovery enable row level security;
 create policy own on staff_recovery using (lender_id = current_lender());
 grant delete, insert, select, update on staff_recovery to pramaan_app;
 
+create table turn (
+  name bytea not null,
+  holder uuid not null,
+  until timestamp with time zone not null,
+  constraint turn_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on turn to pramaan_app;
+
 create table upload (
   id uuid not null,
   lender_id uuid not null,

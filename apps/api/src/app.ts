@@ -254,7 +254,7 @@ export async function makeApp(
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts, issue);
-  await aaNotices(fastify, { ...product.bank, clock, report: product.report });
+  await aaNotices(fastify, { db, vault, ...product.bank, report: product.report });
   const { esign, store, signers, inspect, signings, files } = product;
   await esignAnswer(
     fastify,

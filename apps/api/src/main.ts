@@ -1,6 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { inTurns } from './platform/in-turns.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
@@ -13,7 +14,8 @@ const report = (error: unknown) =>
 
 const product = await makeProduct(config, await openDatabase(config), report);
 const app = await makeApp(product);
-if (config.demo) await seedDemo(product);
+// Of several that start together one fills it.
+if (config.demo) await inTurns(product, 'seed')('demo', () => seedDemo(product));
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [

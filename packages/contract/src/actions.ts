@@ -96,6 +96,7 @@ export const actions = {
   'settings.changed': 'Settings changed',
   'key.made': 'API key made',
   'key.revoked': 'API key revoked',
+  'data-key.rewrapped': 'Data key wrapped anew',
   'webhook.added': 'Webhook added',
   'webhook.changed': 'Webhook changed',
   'webhook.removed': 'Webhook taken away',

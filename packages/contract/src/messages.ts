@@ -14,6 +14,5 @@ export const messages = {
   esignReason: 'Signing the papers of the Pramaan loan application',
   checkReading: 'Please check what we read before it is taken over.',
   lenderChecks: 'Saved. Your lender looks at it, because something differs from what the document shows.',
-  lenderLooks: 'Saved. Your lender looks at what was found.',
   checking: 'The source is slow. You can go on; we check again ourselves.',
 } as const;

@@ -51,6 +51,8 @@ upload</a>.</p>
 <h2>Numbers to type</h2><p class="quiet">Any other number of the right shape works too, and is answered as Asha’s. A photo or
 PDF is answered as the person whose first name is in its file name.</p>${sampleNumbers()}
 <h2>Choose what happens</h2><p class="quiet">By the last digit of the number.</p>${triggers}
+<p>Court cases go by the last digit of the PIN code: 5 a case of the person and a namesake’s, 1 a namesake’s, other digits
+none.</p>
 <h2>Faults</h2><p><code>POST /faults {"path": "/v2/nrega", "kind": "503", "times": 1}</code>, taken back with
 <code>DELETE /faults</code>; <a href="/faults">those now waiting</a>. Kinds: ${faultKinds.map((kind) => `<code>${kind}</code>`).join(' ')}.</p>
 <h2>What it plays</h2>

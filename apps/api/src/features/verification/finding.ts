@@ -4,7 +4,7 @@ import { storable } from '@pramaan/documents/masking.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
 import { readLeaf } from '@pramaan/documents/tree.ts';
 import { checkRecord } from '../../dossier/check-record.ts';
-import { openDossier } from '../../dossier/dossier.ts';
+import type { Dossier } from '../../dossier/dossier.ts';
 import { profileName } from '../../dossier/profile.ts';
 import type { Finding, Place } from '../../dossier/records.ts';
 import type { Database } from '../../platform/database.ts';
@@ -25,19 +25,21 @@ function keptRequest(place: Place, values: Values): Record<string, string> {
   );
 }
 
+/**
+ * The finding over what stands at its place: what people said of the record before is taken along, and what is left to
+ * look at judged anew. `dossier` is locked, so that no word said meanwhile is lost.
+ */
+export function overStanding({ entry, slot }: Place, finding: Finding, dossier: Dossier): Finding {
+  const addition = additionOf(entry.method);
+  if (!addition) return finding;
+  const data = addition.add(finding.data, readLeaf(dossier.docs, entry, slot)?.data);
+  return { ...finding, data, ...checkRecord(entry, data, dossier.profile.name) };
+}
+
 /** What a vendor's answer comes to: checked against the record's schema and the profile, with what our server adds. */
 export function findings({ db, vault: hashes, provider }: { db: Database; vault: Vault; provider: string }) {
   const fingerprint = (place: Place, values: Values): Buffer =>
     hashes.lookup('asked', JSON.stringify([place.entry.method.endpoint, Object.entries(values).sort()]));
-
-  /** What the record at a place says now; undefined when there is none. */
-  const standingData = async (place: Place): Promise<Record<string, unknown> | undefined> => {
-    const vault = await hashes.of(place.lender, db);
-    return db.tenant(place.lender, async (trx) => {
-      const dossier = await openDossier(trx, vault, place.applicant);
-      return dossier && readLeaf(dossier.docs, place.entry, place.slot)?.data;
-    });
-  };
 
   /** Turns a vendor's answer into a finding. */
   const findingOf = async (
@@ -71,7 +73,7 @@ export function findings({ db, vault: hashes, provider }: { db: Database; vault:
       };
     const addition = additionOf(method);
     const answered = storable(method, parsed.data);
-    const record = addition ? addition.add(answered, await standingData(place)) : answered;
+    const record = addition ? addition.add(answered) : answered;
     if (isEmpty(record))
       return {
         ...common,

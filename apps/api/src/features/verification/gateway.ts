@@ -1,3 +1,4 @@
+import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
@@ -8,10 +9,11 @@ import { countUse, type Use } from '../../dossier/usage.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
-import { findings, late, type Values } from './finding.ts';
+import { findings, late, overStanding, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
@@ -77,12 +79,15 @@ export function gateway(deps: GatewayDeps) {
    */
   const keep = async (
     place: Place,
-    finding: Finding,
+    found: Finding,
     actor: Actor,
     { job, answer, covers = false }: { job?: Recheck | undefined; answer?: Answer; covers?: boolean } = {},
-  ): Promise<void> => {
+  ): Promise<Finding> => {
     const vault = await hashes.of(place.lender, db);
-    await db.tenant(place.lender, async (trx) => {
+    return db.tenant(place.lender, async (trx) => {
+      const dossier =
+        additionOf(place.entry.method) && isAnswer(found) && (await openDossier(trx, vault, place.applicant));
+      const finding = dossier ? overStanding(place, found, dossier) : found;
       const keeping = { vault, hashes, actor, action: 'document.checked' } as const;
       await (covers ? keepFinding : keepBetter)(trx, place, finding, keeping);
       if (
@@ -94,6 +99,7 @@ export function gateway(deps: GatewayDeps) {
       if (answer)
         await countAnswer(trx, place.lender, place.entry.method.endpoint ?? '', finding.provider, answer);
       if (job) await deps.jobs().send(trx, recheck, job, 30);
+      return finding;
     });
   };
 
@@ -113,14 +119,13 @@ export function gateway(deps: GatewayDeps) {
     const answer = await deps.provider.ask(question(place, values, idempotencyKey));
     const millis = performance.now() - asked;
     const finding = await findingOf(place, values, answer);
-    await keep(place, finding, actor, {
+    return keep(place, finding, actor, {
       answer: { outcome: answer.outcome, millis, tries: answer.tries },
       job:
         finding.status === 'source_down' && !asJob
           ? await jobOf(place, values, actor, idempotencyKey)
           : undefined,
     });
-    return finding;
   };
 
   /** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */
@@ -160,7 +165,13 @@ export function gateway(deps: GatewayDeps) {
     const finding = await settle(place, values, actor, idempotencyKey);
     return () => tell(finding);
   };
-  /** Questions under way here: the same one, asked again before its answer is there, waits for that answer. */
+  const inTurn = inTurns(deps, 'question');
+  const nameOf = ({ applicant, entry, slot }: Place, asked: Buffer): string =>
+    [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+  /**
+   * Questions under way here: the same one, asked again before its answer is there, waits for that answer, were it a
+   * no. In another process it waits its turn, and finds the record that was kept.
+   */
   const underWay = new Map<string, Promise<() => Verified>>();
 
   return {
@@ -168,11 +179,10 @@ export function gateway(deps: GatewayDeps) {
     /** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
     async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
       const asked = fingerprint(place, values);
-      const { applicant, entry, slot } = place;
-      const name = [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+      const name = nameOf(place, asked);
       const joined = underWay.get(name);
       const idempotencyKey = newId();
-      const answer = joined ?? answerTo(place, values, actor, asked, idempotencyKey);
+      const answer = joined ?? inTurn(name, () => answerTo(place, values, actor, asked, idempotencyKey));
       if (!joined) {
         underWay.set(name, answer);
         const done = () => underWay.delete(name);
@@ -204,15 +214,17 @@ export function gateway(deps: GatewayDeps) {
       // Withdrawn meanwhile: the question is not asked again.
       if (!consent) return;
       const place = { lender: job.lender, applicant: job.applicant, entry, slot: job.slot, consent };
-      const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
-      if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
       const values = (await hashes.of(job.lender, db)).openJson<Values>(
         Buffer.from(job.sealed, 'base64'),
         'recheck',
       );
       const actor = { kind: job.actorKind as Actor['kind'], id: job.actorId, ip: '', requestId: 'job' };
-      const finding = await settle(place, values, actor, job.idempotencyKey, true);
-      if (finding.status === 'source_down') throw new Error('The source is still down.');
+      await inTurn(nameOf(place, fingerprint(place, values)), async () => {
+        const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
+        if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
+        const finding = await settle(place, values, actor, job.idempotencyKey, true);
+        if (finding.status === 'source_down') throw new Error('The source is still down.');
+      });
     },
     /** Keeps what was proved here, with no vendor. */
     keep,

@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import { givenMessages } from '@pramaan/contract/given-messages.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
@@ -23,7 +24,7 @@ export const told = (shown: Omit<Verified, 'message'>): Verified => ({
     shown.status === 'mismatch'
       ? nameMessage(false)
       : shown.status === 'needs_review'
-        ? messages.lenderLooks
+        ? givenMessages.lenderLooks
         : messages.verified,
 });
 

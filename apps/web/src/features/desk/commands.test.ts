@@ -18,6 +18,7 @@ test('from the list one goes to every view; of a file to its parts, and does wha
     'Go to: Unassigned',
     'Go to: Due today',
     'Go to: Needs a second eye',
+    'Go to: Mentions me',
     'Go to: My account',
   ]);
   const inFile = commandsAt('/admin/applicants/7/review', (place) => place === 'decide', owner);

@@ -14,6 +14,7 @@ const parts: readonly [string, PlainKey][] = [
   ['report', 'file.report'],
   ['verification', 'file.verification'],
   ['bank', 'file.bank'],
+  ['checks', 'file.checks'],
   ['credit', 'file.credit'],
   ['papers', 'file.papers'],
   ['history', 'file.history'],
