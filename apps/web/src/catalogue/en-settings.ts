@@ -34,7 +34,7 @@ export const enSettings = {
   'settings.texts.grievance': 'Grievance officer',
   'settings.texts.grievance.hint': 'Name, telephone and address, as the law wants them published',
   'settings.texts.letterhead': 'Letterhead',
-  'settings.texts.letterhead.hint': 'Registered name, office and number: on the consent page and on papers',
+  'settings.texts.letterhead.hint': 'Registered name, office and number: at the foot of every paper',
   'settings.texts.preview': 'Preview',
   'settings.texts.save': 'Save the words',
   'settings.rules': 'Rules',

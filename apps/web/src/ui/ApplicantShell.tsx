@@ -3,6 +3,7 @@ import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import classes from './ApplicantShell.module.css';
 import { Footer } from './Footer.tsx';
+import { HelpLine } from './HelpLine.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -18,6 +19,7 @@ export function ApplicantShell({ children }: { children: ReactNode }) {
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
+      <HelpLine />
       <Footer />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
+import { HelpLine } from './HelpLine.tsx';
 import classes from './OutsideShell.module.css';
 import { TopBar } from './TopBar.tsx';
 
@@ -11,6 +12,7 @@ export function OutsideShell({ narrow = false, children }: { narrow?: boolean; c
       <main id="content" className={classes.content} data-narrow={narrow || undefined} tabIndex={-1}>
         {narrow ? <div className={classes.card}>{children}</div> : children}
       </main>
+      <HelpLine />
       <Footer />
     </div>
   );

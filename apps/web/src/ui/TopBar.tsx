@@ -4,7 +4,7 @@ import { t } from '../lib/catalogue.ts';
 import { useSite } from '../lib/site.ts';
 import { ColourSwitch } from './ColourSwitch.tsx';
 import { LanguagePlace } from './LanguagePlace.tsx';
-import { LenderMark } from './LenderMark.tsx';
+import { LenderLogo } from './LenderLogo.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import classes from './TopBar.module.css';
@@ -31,7 +31,7 @@ export function TopBar({ home, lender, wide = false, children }: Props) {
       <header className={classes.bar}>
         <div className={classes.inner} data-wide={wide || undefined}>
           <Link href={home} className={classes.home}>
-            <LenderMark name={lender ?? site.lender} />
+            <LenderLogo name={lender ?? site.lender} />
           </Link>
           <div className={classes.tools}>
             <LanguagePlace />

@@ -60,13 +60,13 @@ export const siteInfo = call({
     code: z.string(),
     accent: z.string(),
     creditMenu: z.string(),
-    /** Where the logo is fetched; blank: there is none. */
-    logo: z.string(),
-    /** The lender's own words; blank where it has none. */
-    welcome: z.string(),
-    help: z.string(),
-    grievance: z.string(),
-    letterhead: z.string(),
+    /** Where the logo is fetched. */
+    logo: z.optional(z.string()),
+    /** The lender's own words, where it has some. */
+    welcome: z.optional(z.string()),
+    help: z.optional(z.string()),
+    grievance: z.optional(z.string()),
+    letterhead: z.optional(z.string()),
     sandbox: z.boolean(),
     inbox: z.nullable(z.string()),
   }),

@@ -12,22 +12,23 @@ interface LenderRow {
   settings: { creditMenu?: string };
 }
 
+/** The lender's logo and own words: those that there are. */
+const spoken = (branding: StoredBranding) =>
+  Object.fromEntries(
+    Object.entries({ ...branding.texts, logo: logoAddress(branding) }).filter(([, words]) => words !== ''),
+  );
+
 /** What a screen needs before anyone has logged in: whose site this is, and whether the world behind it is real. */
 export function siteRoutes(http: Http): void {
   serve(http, siteInfo, async () => {
     const [row] = await http.db.query<LenderRow>(sql`select * from find_lender(${http.config.lender})`);
     const { sandbox } = http.config;
-    const { texts = {} } = row?.branding ?? {};
     return {
       result: {
         lender: row?.name ?? 'Pramaan',
         code: row?.code ?? '',
         accent: row?.branding.accent ?? '#1f5fbf',
-        logo: logoAddress(row?.branding ?? {}),
-        welcome: texts.welcome ?? '',
-        help: texts.help ?? '',
-        grievance: texts.grievance ?? '',
-        letterhead: texts.letterhead ?? '',
+        ...spoken(row?.branding ?? {}),
         creditMenu: row?.settings.creditMenu ?? '',
         sandbox: sandbox !== null,
         inbox: sandbox ? `${sandbox.replace('127.0.0.1', 'localhost')}/inbox` : null,

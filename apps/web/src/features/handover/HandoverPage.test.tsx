@@ -20,11 +20,6 @@ function draw(answer: Parameters<typeof fakeServer>[0]): Asked[] {
           code: '',
           accent: '',
           creditMenu: '',
-          logo: '',
-          welcome: '',
-          help: '',
-          grievance: '',
-          letterhead: '',
           sandbox: false,
           inbox: null,
         })

@@ -2,7 +2,6 @@ import { changeSettings, getSettings } from '@pramaan/contract/calls/settings.ts
 import type { ResultOf, SentOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { forgetSite } from '../../lib/site.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 
 export type Settings = ResultOf<typeof getSettings>;
@@ -15,12 +14,11 @@ export function useSettings() {
   });
 }
 
-/** Shows what a call of the settings answered; the site's looks are asked anew. */
+/** Shows what a call of the settings answered. */
 export function useKeptSettings() {
   const cache = useQueryClient();
   return (kept: Settings) => {
     cache.setQueryData(key, kept);
-    forgetSite();
   };
 }
 

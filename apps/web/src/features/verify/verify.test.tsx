@@ -17,11 +17,6 @@ function draw(answer: Parameters<typeof fakeServer>[0], path = '/verify'): Asked
           code: '',
           accent: '',
           creditMenu: '',
-          logo: '',
-          welcome: '',
-          help: '',
-          grievance: '',
-          letterhead: '',
           sandbox: false,
           inbox: null,
         })
