@@ -107,6 +107,7 @@ export const places: readonly Place[] = [
   laas([], '/papers', 'Your papers', true),
   laas([], '/history', 'What was checked', true),
   laas([], '/consents', 'My consents', true),
+  laas([], '/my-data', 'My data', true),
   laas([], '/report', 'Loan Applicant Report', true),
 
   office(['admin'], '', 'Applicants', true),
@@ -116,6 +117,7 @@ export const places: readonly Place[] = [
   office([], '/team', 'Team', true),
   office([], '/settings', 'Settings', true),
   office([], '/settings/prices', 'Settings'),
+  office([], '/settings/retention', 'Settings', true),
   office([], '/settings/keys', 'Settings', true),
   office([], '/settings/webhooks', 'Settings', true),
   office([], '/usage', 'Usage', true),
@@ -128,6 +130,7 @@ export const places: readonly Place[] = [
   office([], '/applicants/:file/history', 'History', true),
   office([], '/applicants/:file/forms', 'Application forms'),
   office([], '/applicants/:file/consent', 'Consent', true),
+  office([], '/applicants/:file/data', 'Data of this application', true),
   office(['application'], '/applicants/:file/application', 'Application', true),
   office(['agreement'], '/applicants/:file/agreement', 'Agreement'),
 ];

@@ -20,6 +20,8 @@ if (unknown.length > 0) {
 const box = mkdtempSync(join(tmpdir(), 'pramaan-test-run-'));
 chmodSync(box, 0o711);
 process.env.TMPDIR = box;
+// Each test file and each sandbox is a process of its own: what one has compiled the next need not.
+process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
 let stopped = false;

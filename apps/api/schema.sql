@@ -68,6 +68,7 @@ create table applicant (
   stage text default 'in-progress'::text not null,
   due_at timestamp with time zone,
   desk_version integer default 1 not null,
+  loan_ended_on date,
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_applies_with_fkey FOREIGN KEY (applies_with) REFERENCES applicant(id),
   constraint applicant_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
@@ -245,7 +246,6 @@ create table check_use (
   actor_id uuid,
   paise integer,
   constraint check_use_kind_check CHECK ((kind = ANY (ARRAY['answered'::text, 'reused'::text]))),
-  constraint check_use_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint check_use_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint check_use_pkey PRIMARY KEY (id)
 );
@@ -272,7 +272,6 @@ create table consent_event (
   previous bytea not null,
   hash bytea not null,
   constraint consent_event_action_check CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
-  constraint consent_event_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint consent_event_pkey PRIMARY KEY (lender_id, place),
   constraint consent_event_id_key UNIQUE (id)
@@ -425,6 +424,56 @@ alter table draft enable row level security;
 create policy own on draft using (lender_id = current_lender());
 grant insert, select, update on draft to pramaan_app;
 
+create table erasure (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  cause text not null,
+  ending text not null,
+  whole boolean not null,
+  kinds text[] not null,
+  rule jsonb not null,
+  counts jsonb not null,
+  digest bytea not null,
+  asked_at timestamp with time zone,
+  proposed_by uuid,
+  confirmed_by uuid,
+  erased_at timestamp with time zone not null,
+  token_hash bytea,
+  constraint erasure_cause_check CHECK ((cause = ANY (ARRAY['clock'::text, 'request'::text]))),
+  constraint erasure_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX erasure_lender_id_erased_at_id_idx ON public.erasure USING btree (lender_id, erased_at DESC, id DESC);
+alter table erasure enable row level security;
+create policy own on erasure using (lender_id = current_lender());
+grant insert, select on erasure to pramaan_app;
+
+create table erasure_request (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  by_person boolean not null,
+  state text default 'open'::text not null,
+  asked_at timestamp with time zone default now() not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  reason bytea,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint erasure_request_check CHECK (((closed_by IS NULL) OR (state <> 'done'::text) OR (closed_by <> proposed_by))),
+  constraint erasure_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'refused'::text, 'withdrawn'::text, 'done'::text]))),
+  constraint erasure_request_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint erasure_request_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint erasure_request_pkey PRIMARY KEY (id)
+);
+CREATE INDEX erasure_request_applicant_id_asked_at_idx ON public.erasure_request USING btree (applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX erasure_request_applicant_id_idx ON public.erasure_request USING btree (applicant_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
+alter table erasure_request enable row level security;
+create policy own on erasure_request using (lender_id = current_lender());
+grant insert, select, update on erasure_request to pramaan_app;
+
 create table esign_paper (
   id uuid not null,
   lender_id uuid not null,
@@ -523,6 +572,17 @@ alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
 
+create table file_to_remove (
+  id uuid not null,
+  lender_id uuid not null,
+  queued_at timestamp with time zone default now() not null,
+  constraint file_to_remove_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint file_to_remove_pkey PRIMARY KEY (id)
+);
+alter table file_to_remove enable row level security;
+create policy own on file_to_remove using (lender_id = current_lender());
+grant delete, insert, select on file_to_remove to pramaan_app;
+
 create table first_try (
   applicant_id uuid not null,
   lender_id uuid not null,
@@ -606,6 +666,24 @@ alter table handover enable row level security;
 create policy own on handover using (lender_id = current_lender());
 grant delete, insert, select, update on handover to pramaan_app;
 
+create table legal_hold (
+  id uuid not null,
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  reason bytea not null,
+  set_by uuid,
+  set_at timestamp with time zone default now() not null,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint legal_hold_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint legal_hold_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint legal_hold_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX legal_hold_applicant_id_idx ON public.legal_hold USING btree (applicant_id) WHERE (lifted_at IS NULL);
+alter table legal_hold enable row level security;
+create policy own on legal_hold using (lender_id = current_lender());
+grant insert, select, update on legal_hold to pramaan_app;
+
 create table lender (
   id uuid not null,
   code text not null,
@@ -622,6 +700,20 @@ create table lender (
 alter table lender enable row level security;
 create policy own on lender using (id = current_lender());
 grant select, update on lender to pramaan_app;
+
+create table lender_logo (
+  lender_id uuid not null,
+  png bytea not null,
+  width integer not null,
+  height integer not null,
+  sha256 bytea not null,
+  set_at timestamp with time zone default now() not null,
+  constraint lender_logo_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint lender_logo_pkey PRIMARY KEY (lender_id)
+);
+alter table lender_logo enable row level security;
+create policy own on lender_logo using (lender_id = current_lender());
+grant delete, insert, select, update on lender_logo to pramaan_app;
 
 create table loan_form (
   id uuid not null,
@@ -726,7 +818,7 @@ create table message (
 CREATE INDEX message_lender_id_address_hash_created_at_idx ON public.message USING btree (lender_id, address_hash, created_at);
 alter table message enable row level security;
 create policy own on message using (lender_id = current_lender());
-grant insert, select, update on message to pramaan_app;
+grant delete, insert, select, update on message to pramaan_app;
 
 create table migration (
   name text not null,
@@ -791,7 +883,7 @@ grant delete, insert, select, update on otp to pramaan_app;
 create table paper (
   id uuid not null,
   lender_id uuid not null,
-  applicant_id uuid not null,
+  applicant_id uuid,
   kind text not null,
   token_hash bytea not null,
   sha256 bytea not null,
@@ -808,6 +900,38 @@ CREATE INDEX paper_applicant_id_made_at_idx ON public.paper USING btree (applica
 alter table paper enable row level security;
 create policy own on paper using (lender_id = current_lender());
 grant insert, select on paper to pramaan_app;
+
+create table passkey (
+  id uuid not null,
+  lender_id uuid not null,
+  staff_id uuid not null,
+  name text not null,
+  credential text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  synced boolean not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint passkey_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_key UNIQUE (credential)
+);
+CREATE INDEX passkey_staff_id_idx ON public.passkey USING btree (staff_id);
+alter table passkey enable row level security;
+create policy own on passkey using (lender_id = current_lender());
+grant delete, insert, select, update on passkey to pramaan_app;
+
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  staff_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'enter'::text]))),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge)
+);
+grant delete, insert, select on passkey_challenge to pramaan_app;
 
 create table presence (
   applicant_id uuid not null,
@@ -990,6 +1114,14 @@ create table staff_recovery (
 alter table staff_recovery enable row level security;
 create policy own on staff_recovery using (lender_id = current_lender());
 grant delete, insert, select, update on staff_recovery to pramaan_app;
+
+create table turn (
+  name bytea not null,
+  holder uuid not null,
+  until timestamp with time zone not null,
+  constraint turn_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on turn to pramaan_app;
 
 create table upload (
   id uuid not null,
@@ -1190,6 +1322,61 @@ AS $function$
   $function$;
 grant execute on function end_esign_requests(timestamp with time zone) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.erase_rows(p_applicant uuid, p_tables text[], p_documents text[])
+ RETURNS TABLE(from_table text, rows bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  one text;
+  left_over text[];
+  again text[];
+  gone bigint;
+begin
+  if not exists (select from applicant a where a.id = p_applicant and a.lender_id = current_lender()) then
+    return;
+  end if;
+  if exists (select from legal_hold h where h.applicant_id = p_applicant and h.lifted_at is null) then
+    raise exception 'a legal hold stands';
+  end if;
+  if p_tables is null then
+    delete from share_view v using share s where s.id = v.share_id and s.applicant_id = p_applicant;
+  end if;
+  select array_agg(c.table_name::text order by c.table_name) into left_over
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and c.column_name = 'applicant_id' and t.table_type = 'BASE TABLE'
+    and not outlives_applicant(c.table_name) and (p_tables is null or c.table_name = any (p_tables));
+  for round in 1 .. 10 loop
+    again := '{}';
+    foreach one in array coalesce(left_over, '{}') loop
+      begin
+        execute format('delete from %I where applicant_id = $1', one) using p_applicant;
+        get diagnostics gone = row_count;
+        if gone > 0 then from_table := one; rows := gone; return next; end if;
+      exception when foreign_key_violation then
+        again := again || one;
+      end;
+    end loop;
+    left_over := again;
+    exit when cardinality(left_over) = 0;
+  end loop;
+  if cardinality(left_over) > 0 then
+    raise exception 'rows of an applicant could not be taken away: %', left_over;
+  end if;
+  if p_tables is null then
+    delete from applicant where id = p_applicant;
+    return;
+  end if;
+  delete from review where applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
+  foreach one in array array['verification', 'verification_history', 'upload', 'half_upload', 'handover'] loop
+    execute format('delete from %I where applicant_id = $1 and document = any($2)', one) using p_applicant, p_documents;
+    get diagnostics gone = row_count;
+    if gone > 0 then from_table := one; rows := gone; return next; end if;
+  end loop;
+end $function$;
+grant execute on function erase_rows(uuid,text[],text[]) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)
  LANGUAGE sql
@@ -1243,6 +1430,14 @@ CREATE OR REPLACE FUNCTION public.find_data_key(p_lender uuid)
 AS $function$ select data_key, data_key_wrapped_by from lender where id = p_lender $function$;
 grant execute on function find_data_key(uuid) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_erasure(p_token_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select e.id, e.lender_id from erasure e where e.token_hash = p_token_hash $function$;
+grant execute on function find_erasure(bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_esign_request(p_txn text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
  LANGUAGE sql
@@ -1283,6 +1478,14 @@ CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
 AS $function$ select id, code, name, branding, settings from lender where code = p_code $function$;
 grant execute on function find_lender(text) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_logo(p_sha256 bytea)
+ RETURNS TABLE(png bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select l.png from lender_logo l where l.sha256 = p_sha256 limit 1 $function$;
+grant execute on function find_logo(bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_oidc_visit(p_state_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
  LANGUAGE sql
@@ -1305,6 +1508,18 @@ AS $function$
     where p.token_hash = p_token_hash or p.sha256 = p_sha256
   $function$;
 grant execute on function find_paper(bytea,bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_passkey(p_credential text)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, staff_id uuid, role smallint, status smallint, name text, password_hash text, public_key bytea, counter bigint, transports text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select k.id, k.lender_id, l.name, s.id, s.role, s.status, s.name, s.password_hash, k.public_key, k.counter, k.transports
+    from passkey k join staff s on s.id = k.staff_id join lender l on l.id = k.lender_id
+    where k.credential = p_credential
+  $function$;
+grant execute on function find_passkey(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, paper text, language text)
@@ -1345,6 +1560,43 @@ CREATE OR REPLACE FUNCTION public.forget_handovers(p_before timestamp with time 
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from handover where expires_at < p_before $function$;
 grant execute on function forget_handovers(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_addresses(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update audit a set ip = '' where a.at < p_before and a.ip <> '' and a.applicant_id in (select e.applicant_id from erasure e where e.whole)
+  $function$;
+grant execute on function forget_old_addresses(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_deliveries(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from webhook_delivery where happened_at < p_before $function$;
+grant execute on function forget_old_deliveries(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_messages(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    delete from message m where m.created_at < p_before and m.state <> 'queued'
+      and not exists (select from ask a where a.message_id = m.id) and not exists (select from consent_link c where c.message_id = m.id)
+  $function$;
+grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_visits(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from locker_visit where expires_at < p_before $function$;
+grant execute on function forget_old_visits(timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.judge_first_try()
  RETURNS trigger
@@ -1466,6 +1718,12 @@ CREATE OR REPLACE FUNCTION public.list_lenders()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select id, code, name from lender order by code $function$;
 grant execute on function list_lenders() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_table in ('audit', 'check_use', 'consent_event', 'erasure', 'webhook_delivery') $function$;
 
 CREATE OR REPLACE FUNCTION public.read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
  RETURNS TABLE(asked integer, file bytea)

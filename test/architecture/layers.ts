@@ -40,6 +40,8 @@ export const layers: readonly Layer[] = [
     may: ['self', 'contract', 'documents', 'fixtures'],
   },
   { path: /^packages\/contract\/src\//, name: 'contract', may: ['self', 'documents'] },
+  { path: /^packages\/client\/examples\//, name: 'client examples', may: ['self', 'client', 'contract'] },
+  { path: /^packages\/client\/src\//, name: 'client', may: ['self', 'contract', 'documents'] },
   {
     path: /^packages\/readers\/(?:test\/|src\/.*\.test(?:-help)?\.ts$)/,
     name: 'readers tests',
@@ -49,7 +51,17 @@ export const layers: readonly Layer[] = [
   {
     path: /^apps\/api\/(?:test\/|src\/.*\.test(?:-help)?\.ts$)/,
     name: 'api tests',
-    may: ['self', ...apiPorts, 'api/features/*', 'api/root', 'api/demo', 'fixtures', 'specimens'],
+    may: [
+      'self',
+      ...apiPorts,
+      'api/features/*',
+      'api/root',
+      'api/demo',
+      'fixtures',
+      'specimens',
+      'client',
+      'client examples',
+    ],
   },
   { path: /^apps\/api\/src\/config\.ts$/, name: 'api/config', may: ['self', ...shared] },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },

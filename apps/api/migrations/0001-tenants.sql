@@ -1,7 +1,10 @@
 -- Lenders, their people, applicants, sessions. Every tenant table carries lender_id and is under row-level security.
 
+-- An owner who may not make roles finds it made before (deploy/roles.sql).
 do $$ begin
-  create role pramaan_app nologin nosuperuser nobypassrls;
+  if not exists (select from pg_roles where rolname = 'pramaan_app') then
+    create role pramaan_app nologin nosuperuser nobypassrls;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$ begin

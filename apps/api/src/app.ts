@@ -47,6 +47,9 @@ import { placesService } from './features/places/service.ts';
 import { programsRoutes } from './features/programs/routes.ts';
 import { type Teller, telling, webhookJob } from './features/programs/telling.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { applicantRetentionRoutes } from './features/retention/applicant-routes.ts';
+import { type RetentionClock, retentionClock } from './features/retention/clock.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
@@ -108,6 +111,8 @@ export interface Product {
   /** Tells webhooks what happened. */
   teller: Teller;
   papers: PaperSigner;
+  /** Erases what is due. */
+  retention: RetentionClock;
   jobs: Jobs;
   /** Ends the watching for new events that `workJobs` began. */
   stopWatching: () => void;
@@ -128,6 +133,7 @@ export async function makeProduct(
   config: Config,
   db: Database,
   report: (error: unknown) => void,
+  clock: Clock = systemClock,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
   const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
@@ -176,6 +182,7 @@ export async function makeProduct(
     outbox: messages,
     teller: telling({ db, vault, jobs, sandbox, report }),
     papers: await paperSigner(config),
+    retention: retentionClock({ db, vault, files: store, clock }),
     jobs,
     stopWatching: () => undefined,
     async close() {
@@ -232,7 +239,7 @@ export async function makeApp(
   auditRoutes(http);
   usageRoutes(http);
   programsRoutes(http);
-  settingsRoutes(http);
+  settingsRoutes(http, product);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
@@ -247,7 +254,7 @@ export async function makeApp(
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts, issue);
-  await aaNotices(fastify, { ...product.bank, clock, report: product.report });
+  await aaNotices(fastify, { db, vault, ...product.bank, report: product.report });
   const { esign, store, signers, inspect, signings, files } = product;
   await esignAnswer(
     fastify,
@@ -265,6 +272,8 @@ export async function makeApp(
   formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
   papersRoutes(http, issue);
+  retentionRoutes(http, issue);
+  applicantRetentionRoutes(http, { outbox: product.outbox, files: store, report: product.report });
   paperCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);

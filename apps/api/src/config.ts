@@ -34,6 +34,8 @@ const environment = z.object({
   LENDER: z._default(z.string(), 'SARAL'),
   /** 32 random bytes in base64 each. Made and kept in DATA_DIR when absent, outside production. */
   KEY_ENCRYPTION_KEY: secret,
+  /** While the key above is exchanged: the one before it, or the next; it opens what it wrapped, and wraps nothing. */
+  KEY_ENCRYPTION_KEY_OTHER: secret,
   LOOKUP_KEY: secret,
   TOKEN_KEY: secret,
   VERIFICATION_URL: z.optional(z.string()),
@@ -168,7 +170,7 @@ export interface Config {
   databasePool: number;
   publicUrl: string;
   lender: string;
-  keys: { keyEncryption?: string; lookup?: string; token?: string };
+  keys: { keyEncryption?: string; otherKeyEncryption?: string; lookup?: string; token?: string };
   verification: { url: string; key: string; timeoutMs: number; waitMs: number };
   sms: { url: string; user: string; password: string; entity: string; header: string | null };
   mail: { url: string; from: string };
@@ -273,6 +275,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     lender: env.LENDER,
     keys: {
       ...(env.KEY_ENCRYPTION_KEY ? { keyEncryption: env.KEY_ENCRYPTION_KEY } : {}),
+      ...(env.KEY_ENCRYPTION_KEY_OTHER ? { otherKeyEncryption: env.KEY_ENCRYPTION_KEY_OTHER } : {}),
       ...(env.LOOKUP_KEY ? { lookup: env.LOOKUP_KEY } : {}),
       ...(env.TOKEN_KEY ? { token: env.TOKEN_KEY } : {}),
     },

@@ -1,6 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { inTurns } from './platform/in-turns.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
@@ -13,10 +14,16 @@ const report = (error: unknown) =>
 
 const product = await makeProduct(config, await openDatabase(config), report);
 const app = await makeApp(product);
-if (config.demo) await seedDemo(product);
+// Of several that start together one fills it.
+if (config.demo) await inTurns(product, 'seed')('demo', () => seedDemo(product));
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
-  [() => tidy(product.db), () => product.halves.tidy(), () => product.signings.tidy()],
+  [
+    () => tidy(product.db),
+    () => product.halves.tidy(),
+    () => product.signings.tidy(),
+    () => product.retention.run(),
+  ],
   report,
 );
 await app.listen({ port: config.port, host: config.host === '127.0.0.1' ? 'localhost' : config.host });

@@ -11,7 +11,10 @@ const report = (error: unknown) => {
 };
 const product = await makeProduct(config, await openDatabase(config), report);
 await workJobs(product);
-const stopTidying = tidyHourly([() => tidy(product.db), () => product.halves.tidy()], report);
+const stopTidying = tidyHourly(
+  [() => tidy(product.db), () => product.halves.tidy(), () => product.retention.run()],
+  report,
+);
 process.stdout.write('Pramaan worker: ready\n');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -4,9 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { address, type Call } from '@pramaan/contract/define.ts';
 import type { Identity } from './caller.ts';
-import { endWithUs } from './sandbox.ts';
+import { endWithUs, inherited } from './sandbox.ts';
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const programs = {
+  api: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../src/worker.ts', import.meta.url)),
+};
 
 /** A port that nobody has at this moment. */
 export async function freePort(): Promise<number> {
@@ -18,10 +21,13 @@ export async function freePort(): Promise<number> {
   return found.port;
 }
 
-/** Starts `node apps/api/src/main.ts` and waits until it says that it listens. */
-export async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+/** Starts `node apps/api/src/main.ts`, or the worker apart, and waits until it says that it listens or works. */
+export async function startProcess(
+  env: Record<string, string>,
+  program: keyof typeof programs = 'api',
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [programs[program]], {
+    env: { ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);
@@ -29,7 +35,7 @@ export async function startProcess(env: Record<string, string>): Promise<ChildPr
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Pramaan:')) resolve();
+      if (/^Pramaan( worker)?:/.test(line)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('\n')}`)));
   });

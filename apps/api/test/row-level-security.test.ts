@@ -24,14 +24,19 @@ const tenantTables = [
   'credit_enquiry',
   'decision',
   'draft',
+  'erasure',
+  'erasure_request',
   'esign_paper',
   'esign_request',
   'esign_turn',
   'file_snapshot',
+  'file_to_remove',
   'first_try',
   'form_paper',
   'half_upload',
   'handover',
+  'legal_hold',
+  'lender_logo',
   'loan_form',
   'locker_file',
   'locker_grant',
@@ -40,6 +45,7 @@ const tenantTables = [
   'note',
   'oidc_visit',
   'paper',
+  'passkey',
   'presence',
   'review',
   'session',
@@ -63,6 +69,7 @@ const onlyAddedTo = [
   'verification_history',
   'share_view',
   'consent_event',
+  'erasure',
   'check_use',
 ] as const;
 
@@ -131,6 +138,14 @@ before(async () => {
         values (gen_random_uuid(), '${lender}', 'x', sha256('${id} key'::bytea), 'pk_', '{}', '${id}');
       insert into webhook (id, lender_id, url, events, secret) values ('${id}', '${lender}', 'https://x', '{}', '\\x00');
       insert into webhook_delivery (lender_id, webhook_id, event_id, event) values ('${lender}', '${id}', '${id}', 'ping');
+      insert into legal_hold (id, lender_id, applicant_id, reason) values ('${id}', '${lender}', '${id}', '\\x00');
+      insert into erasure_request (id, lender_id, applicant_id, by_person) values ('${id}', '${lender}', '${id}', true);
+      insert into erasure (id, lender_id, applicant_id, cause, ending, whole, kinds, rule, counts, digest, erased_at)
+        values ('${id}', '${lender}', '${id}', 'clock', 'refused', true, '{}', '{}', '{}', '\\x00', now());
+      insert into file_to_remove (id, lender_id) values ('${id}', '${lender}');
+      insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
+      insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
+        select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;
       insert into oidc_visit (id, lender_id, state_hash, browser_hash, secret, expires_at)
         values ('${id}', '${lender}', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into staff_factor (staff_id, lender_id, secret) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
@@ -275,21 +290,29 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'authorise',
       'authorise_key',
       'end_esign_requests',
+      'erase_rows',
       'find_aa_consent',
       'find_applicants',
       'find_consent_link',
       'find_consent_link_by_id',
       'find_data_key',
+      'find_erasure',
       'find_esign_request',
       'find_handover',
       'find_invitation',
       'find_lender',
+      'find_logo',
       'find_oidc_visit',
       'find_paper',
+      'find_passkey',
       'find_share',
       'find_staff',
       'forget_half_uploads',
       'forget_handovers',
+      'forget_old_addresses',
+      'forget_old_deliveries',
+      'forget_old_messages',
+      'forget_old_visits',
       'list_applicants',
       'list_lenders',
       'take_new_deliveries',

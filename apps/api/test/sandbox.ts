@@ -63,6 +63,12 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   await gone;
 }
 
+/** Of our surroundings a child process has these alone: where programs are, and what was compiled before (tools/test.ts). */
+export function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+}
+
 export async function startSandbox({
   dataDir,
   slowMs = 400,
@@ -70,7 +76,7 @@ export async function startSandbox({
 }: SandboxOptions): Promise<Sandbox> {
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...inherited(),
       SANDBOX_PORT: '0',
       SANDBOX_CLAMD_PORT: '0',
       HOST: '127.0.0.1',

@@ -209,7 +209,12 @@ test('an unknown address answers with the envelope and a sentence', async () => 
 test('figures are for this machine alone, and health tells nothing of the inside', async () => {
   assert.deepEqual((await world.app.inject('/health/live')).json(), { status: 'live' });
   assert.deepEqual((await world.app.inject('/health/ready')).json(), { status: 'ready' });
-  assert.equal((await world.app.inject('/metrics')).statusCode, 200);
+  await world.as('asha');
+  const figures = await world.app.inject('/metrics');
+  assert.equal(figures.statusCode, 200);
+  // The code by which she came in has left a job that looks after its message.
+  assert.match(figures.body, /^pramaan_jobs\{queue="message",state="(due|later)"\} [1-9]/m);
+  assert.match(figures.body, /^http_request_duration_seconds_bucket\{/m);
   const proxied = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
   assert.equal((await world.app.inject(proxied)).statusCode, 404);
   assert.equal((await world.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode, 404);

@@ -90,8 +90,8 @@ export async function startWorld(options: Options = {}): Promise<World> {
   const reported: unknown[] = [];
   const logs: string[] = [];
   let offset = 0;
-  const product = await makeProduct(config, database.db, (error) => reported.push(error));
   const clock = { now: () => new Date(Date.now() + offset) };
+  const product = await makeProduct(config, database.db, (error) => reported.push(error), clock);
   const app = await makeApp(product, clock, { write: (line) => logs.push(line) });
   await app.ready();
   if (options.seed === 'demo') await seedDemo(product);

@@ -18,10 +18,12 @@ import * as loanForms from './calls/loan-forms.ts';
 import * as locker from './calls/locker.ts';
 import * as overview from './calls/overview.ts';
 import * as papers from './calls/papers.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
+import * as retention from './calls/retention.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
@@ -56,10 +58,12 @@ export const calls: readonly Call[] = [
     locker,
     overview,
     papers,
+    passkeys,
     payments,
     places,
     programs,
     reports,
+    retention,
     secondFactor,
     settings,
     sso,

@@ -167,7 +167,10 @@ export const errors = {
     status: 200,
     message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
   },
-  FACTOR_WANTED: { status: 200, message: 'Enter the code that your authenticator app shows.' },
+  FACTOR_WANTED: {
+    status: 200,
+    message: 'Enter the code of your authenticator app, a recovery code, or use a passkey.',
+  },
   FACTOR_WRONG: {
     status: 200,
     message: 'This code is not right, or was used. Wait for the next one, or take a recovery code.',
@@ -179,6 +182,11 @@ export const errors = {
     status: 200,
     message: 'Set up your second factor under My account first. If you have one, log in again with it.',
   },
+  PASSKEY_WRONG: {
+    status: 200,
+    message: 'This passkey did not work here. Try again, or log in with your password.',
+  },
+  PASSKEY_MANY: { status: 200, message: 'You have twenty passkeys already. Remove one you no longer use.' },
   SSO_OFF: { status: 200, message: 'There is no such login here. Log in with your password.' },
   SSO_DOWN: {
     status: 200,
@@ -212,6 +220,19 @@ export const errors = {
   TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
   TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },
   TEAM_JOINED: { status: 200, message: 'This person has joined already. They can reset their password.' },
+  KEPT_BY_LAW: {
+    status: 200,
+    message: 'A law wants this kept longer. Enter at least the days that stand beside it.',
+  },
+  LEGAL_HOLD: {
+    status: 200,
+    message: 'A legal hold stands on this application: nothing of it is erased. Lift the hold first.',
+  },
+  ERASURE_ASKED: { status: 200, message: 'You have asked for this already. The lender will answer.' },
+  NOTHING_TO_ERASE: {
+    status: 200,
+    message: 'A law keeps all that is left of this application. Nothing of it can be erased yet.',
+  },
   QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;

@@ -42,6 +42,8 @@ export const permissions = {
   consentLink: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
   /** Agree and withdraw: the person alone. */
   consent: { 11: 'own' },
+  /** Holds, ends of loans, erasures; two people carry one out. */
+  retain: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** Say of oneself what nobody else can: this is not me. */
   ownWord: { 11: 'own' },
   team: owners,

@@ -23,4 +23,5 @@ export const webhookEvents = [
   'decision.made',
   'decision.confirmed',
   'decision.undone',
+  'erasure.done',
 ] as const satisfies readonly Action[];

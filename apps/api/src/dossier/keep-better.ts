@@ -6,6 +6,7 @@ import {
   type Finding,
   type Keeping,
   keepFinding,
+  layAside,
   type Place,
   type Standing,
   standingRecord,
@@ -22,8 +23,14 @@ const sources: readonly Source[] = [
 ];
 const statuses: readonly string[] = ['needs_review', 'mismatch', 'verified'];
 
-/** Does what was found say more than what stands? Found anew and alike, it takes its place. */
-function isBetter(found: Pick<Finding, 'status' | 'source'>, standing: Pick<Standing, 'status' | 'source'>) {
+/**
+ * Does what was found say as much as what stands, or more? The very same question answered anew is the truth of today,
+ * better or worse; otherwise nothing covers what is worth more.
+ */
+function mayCover(found: Pick<Finding, 'status' | 'source' | 'asked'>, standing: Standing): boolean {
+  if (found.asked && standing.asked && found.asked.equals(standing.asked)) return true;
+  // Hiding what a source answered and a person is yet to look at would hide what was found.
+  if (found.asked && found.status === 'needs_review') return true;
   const weigh = ({ status, source }: { status: string; source: string }) =>
     [statuses.indexOf(status), sources.indexOf(source as Source)] as const;
   const [status, source] = weigh(found);
@@ -32,8 +39,9 @@ function isBetter(found: Pick<Finding, 'status' | 'source'>, standing: Pick<Stan
 }
 
 /**
- * Keeps a finding unless a better record stands at its place (decision 0008): a record of another person's never covers
- * one's own, nor a weaker source a stronger. What is not kept is audited. In the caller's transaction.
+ * Keeps a finding unless a better record stands at its place (decisions 0008 and 0035): a failed check never covers a
+ * record, one of another person's never one's own, a weaker source never a stronger. What is not kept is audited, and an
+ * answer is laid aside, so that the same question is not paid for again. In the caller's transaction.
  *
  * @returns the leaf as it was found, and whether it is now the one of the file
  */
@@ -44,11 +52,12 @@ export async function keepBetter(
   keeping: Keeping,
 ): Promise<{ leaf: Leaf; kept: boolean }> {
   const standing = await standingRecord(trx, place);
-  if (!standing || isBetter(finding, standing)) {
+  if (!standing || mayCover(finding, standing)) {
     const { leaf } = await keepFinding(trx, place, finding, keeping);
     return { leaf, kept: true };
   }
   const { data, status, source, provider, checks } = finding;
+  if (finding.asked) await layAside(trx, place, finding, keeping);
   await audit(trx, place.lender, keeping.actor, 'document.refused', place.applicant, {
     document: place.entry.document.id,
     method: place.entry.key,

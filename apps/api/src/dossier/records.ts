@@ -117,6 +117,44 @@ export async function keepFinding(
   return { leaf, dossier };
 }
 
+/** An answer that does not stand goes to the history at once (version 0: it never stood), where its question finds it. */
+export async function layAside(
+  trx: Queryable,
+  place: Place,
+  finding: Finding,
+  { vault, actor }: Pick<Keeping, 'vault' | 'actor'>,
+): Promise<void> {
+  const { lender, applicant, entry, slot } = place;
+  await trx.query(sql`
+    insert into verification_history (id, lender_id, applicant_id, document, method, slot, status, asked, request, result, source, provider, checks,
+      verified_at, verified_by, version, consent_id)
+    values (${newId()}, ${lender}, ${applicant}, ${entry.document.id}, ${entry.key}, ${slot}, ${finding.status}, ${finding.asked},
+      ${vault.sealJson(finding.request, about(place, 'request'))}, ${vault.sealJson(finding.data, about(place, 'result'))},
+      ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${new Date()}, ${actor.id}, 0, ${place.consent ?? null})`);
+}
+
+/** The answer to a question that was laid aside since `after`; undefined when there is none. */
+export async function laidAside(
+  trx: Queryable,
+  place: Place,
+  vault: LenderVault,
+  asked: Buffer,
+  after: Date,
+): Promise<Pick<Leaf, 'status' | 'data' | 'checks'> | undefined> {
+  const { applicant, entry, slot } = place;
+  const [row] = await trx.query<{ status: Outcome; result: Uint8Array; checks: Check[] }>(sql`
+    select status, result, checks from verification_history
+    where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}
+      and version = 0 and asked = ${asked} and verified_at > ${after} order by verified_at desc limit 1`);
+  return (
+    row && {
+      status: row.status,
+      data: vault.openJson(row.result, about(place, 'result')),
+      checks: row.checks,
+    }
+  );
+}
+
 /** What is changed of a record that stands: what was found by whom and when stays as it is. */
 export type Amendment = Pick<Leaf, 'data' | 'status' | 'checks'>;
 

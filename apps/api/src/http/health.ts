@@ -1,6 +1,7 @@
 import client from 'prom-client';
 import type { FileStore } from '../platform/files.ts';
 import type { Http } from './context.ts';
+import { jobFigures } from './job-figures.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
 export function healthRoutes({ fastify, db, config }: Http, files: FileStore): void {
@@ -13,6 +14,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  jobFigures(registry, db);
   fastify.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids.
     duration.observe(

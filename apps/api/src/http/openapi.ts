@@ -3,7 +3,8 @@ import type { Call } from '@pramaan/contract/define.ts';
 import { errors } from '@pramaan/contract/errors.ts';
 import * as z from 'zod/mini';
 
-const shape = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+/** A schema as JSON Schema: of what is sent, or of what is answered. */
+export const shape = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
     string,
     unknown

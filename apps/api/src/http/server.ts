@@ -61,6 +61,8 @@ export async function makeServer(
   const withWidget = securityHeaders(config.publicUrl, forms, [originOf(config.locker.script)]);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
+    // Who reports a failure names it, and the log has it.
+    reply.header('x-request-id', request.id);
     done();
   });
   await fastify.register(cookie);

@@ -9,6 +9,10 @@ export interface Branding {
   lender: string;
   /** The lender's colour, `#1f5fbf`; anything else is passed over. */
   accent?: string;
+  /** The lender's logo, and how many times wider than high it is. */
+  logo?: { png: Uint8Array; ratio: number };
+  /** The lender's own line: registered name, office, number. */
+  letterhead?: string;
   /** The outside world is the sandbox: every page says so (product §1). */
   sandbox: boolean;
   madeAt: Date;
@@ -21,7 +25,7 @@ const plainAccent = '#1f5fbf';
 
 /** What the top of a page has room for: three lines of 60 letters, 17 or 21 wide. */
 const longestName = 60;
-const room = { lender: 17, title: 21, heading: 30 };
+const room = { lender: 17, title: 21, heading: 30, letterhead: 60 };
 
 const shortened = (text: string) => {
   const letters = Array.from(text);
@@ -31,7 +35,7 @@ const shortened = (text: string) => {
 /** The title and the branding as the templates read them. */
 export function shownBranding(
   title: string,
-  { lender, accent, sandbox, madeAt, language = 'en', check }: Branding,
+  { lender, accent, letterhead = '', sandbox, madeAt, language = 'en', check }: Branding,
 ) {
   const words = paperWords[language];
   const moment = `${indianMoment(madeAt)} IST`;
@@ -45,6 +49,7 @@ export function shownBranding(
     },
     check: check ? { ...check, title: words.checkTitle, words: words.check, alt: words.checkAlt } : null,
     lender,
+    letterhead: breakable(letterhead, room.letterhead),
     lenderAbove: breakable(shortened(lender), room.lender),
     titleAbove: breakable(shortened(title), room.title),
     heading: breakable(title, room.heading),

@@ -84,14 +84,18 @@ async function made(order: PdfOrder, look: SignatureLook | null): Promise<Made> 
     data: {
       ...asObject(data),
       title,
-      brand: shownBranding(title, branding),
+      // The logo lies behind the paper's own pictures, which their data names by their places.
+      brand: {
+        ...shownBranding(title, branding),
+        logo: branding.logo ? { picture: pictures.length, ratio: branding.logo.ratio } : null,
+      },
       attached: attached && {
         name: attached.name,
         mediaType: attached.mediaType,
         description: attached.description,
       },
     },
-    pictures: [...pictures],
+    pictures: [...pictures, ...(branding.logo ? [branding.logo.png] : [])],
     standard,
     seconds: Math.floor(branding.madeAt.valueOf() / 1000),
     attached,

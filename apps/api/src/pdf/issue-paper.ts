@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import { hashSecret } from '../http/tokens.ts';
@@ -13,9 +14,10 @@ import { makeSignable, type PdfOrder } from './engine.ts';
 
 export interface WantedPaper {
   lender: string;
-  applicant: string;
+  /** Null: it is about nobody, like a certificate of erasure. */
+  applicant: string | null;
   actor: Actor;
-  /** A report, a card's place, `bank-statement`. */
+  /** A report, a card's place, `bank-statement`, `erasure`. */
   kind: string;
   language?: Language;
   /** What stands on it, once it is known whose it is and where it can be checked. */
@@ -42,17 +44,23 @@ const room = 8_192;
 export function paperIssuer({ db, signer, publicUrl, sandbox, now }: Deps): IssuePaper {
   return async ({ lender, applicant, actor, kind, language = 'en', order }) => {
     const [whose] = await db.tenant(lender, (trx) =>
-      trx.query<{ name: string; branding: { accent?: string } }>(
-        sql`select name, branding from lender where id = ${lender}`,
-      ),
+      trx.query<{
+        name: string;
+        branding: StoredBranding;
+        logo: Uint8Array | null;
+        ratio: number | null;
+      }>(sql`
+        select l.name, l.branding, g.png as logo, g.width::float8 / g.height as ratio from lender l left join lender_logo g on g.lender_id = l.id where l.id = ${lender}`),
     );
     if (!whose) throw new Error('A paper needs a lender.');
     const [token, madeAt] = [newSecret().slice(0, 22), now()];
     const address = `${publicUrl}/verify/${token}`;
-    const { accent } = whose.branding;
+    const { accent, texts } = whose.branding;
     const made = await order({
       lender: whose.name,
       ...(accent ? { accent } : {}),
+      ...(whose.logo ? { logo: { png: Uint8Array.from(whose.logo), ratio: whose.ratio ?? 1 } } : {}),
+      ...(texts?.letterhead ? { letterhead: texts.letterhead } : {}),
       sandbox,
       madeAt,
       language,

@@ -1,8 +1,59 @@
-/** Runs what bears the same name one after the other, in this process. */
-export function inTurns() {
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+import { sql } from './sql.ts';
+import type { Vault } from './vault.ts';
+
+/** A process that died holds a turn no longer than this. */
+const leaseMs = 10_000;
+const renewMs = 3_000;
+const [soonestMs, latestMs] = [25, 400];
+
+export type InTurn = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs what bears the same name one after the other, in every process on this database. A turn is a row that is
+ * claimed and renewed, not a lock of a connection: work that asks the outside world holds no connection meanwhile.
+ * Not to be called inside a transaction.
+ *
+ * @param kind what the names are of, so that a file's turn is not a consent's
+ */
+export function inTurns({ db, vault }: { db: Database; vault: Vault }, kind: string): InTurn {
+  const claim = async (key: Buffer, holder: string): Promise<void> => {
+    for (let wait = soonestMs; ; wait = Math.min(wait * 2, latestMs)) {
+      const mine = await db.query(sql`
+        insert into turn (name, holder, until) values (${key}, ${holder}, now() + ${leaseMs} * interval '1 millisecond')
+        on conflict (name) do update set holder = excluded.holder, until = excluded.until where turn.until < now()
+        returning name`);
+      if (mine.length > 0) return;
+      await sleep(wait);
+    }
+  };
+  const renew = (key: Buffer, holder: string) =>
+    db.query(
+      sql`update turn set until = now() + ${leaseMs} * interval '1 millisecond' where name = ${key} and holder = ${holder}`,
+    );
+  const giveBack = (key: Buffer, holder: string) =>
+    db.query(sql`delete from turn where name = ${key} and holder = ${holder}`);
+
+  const claimed = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const [key, holder] = [vault.lookup(`turn of ${kind}`, name), newId()];
+    await claim(key, holder);
+    // One that is not renewed, or not given back, ends by itself: neither is a failure of the work.
+    const renewing = setInterval(() => void renew(key, holder).catch(() => undefined), renewMs);
+    try {
+      return await run();
+    } finally {
+      clearInterval(renewing);
+      await giveBack(key, holder).catch(() => undefined);
+    }
+  };
+
+  // Within this process they queue here, so that one of them alone asks for the row.
   const last = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(name) ?? Promise.resolve()).then(run, run);
+  return async (name, run) => {
+    const next = () => claimed(name, run);
+    const mine = (last.get(name) ?? Promise.resolve()).then(next, next);
     last.set(name, mine);
     try {
       return await mine;

@@ -29,6 +29,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A worker that has died is noticed after this long, and what it was doing is done by another. */
+const heartbeatSeconds = 10;
+
 interface TakenJob {
   id: string;
   data: object;
@@ -49,6 +52,8 @@ export async function startJobs(
   report: (error: unknown) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
     schema: 'jobs',
     createSchema: false,
     backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -79,6 +84,7 @@ export async function startJobs(
     async send(trx, kind, data, startAfterSeconds = 0) {
       await boss.send(kind.name, data, {
         db: over(trx),
+        heartbeatSeconds,
         ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
       });
     },

@@ -110,6 +110,11 @@ export async function openPostgres(url: string, migrationUrl: string, size: numb
   return overPostgres(pool);
 }
 
+/** A server as its owner, whom no row-level security binds: for `npm run rotate-keys` alone. */
+export function openOwner(url: string): Database {
+  return overPostgres(new pg.Pool({ connectionString: url, max: 1 }));
+}
+
 /** Keeps a text file of secrets readable by its owner alone. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 });

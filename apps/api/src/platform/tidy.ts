@@ -3,15 +3,25 @@ import { sql } from './sql.ts';
 
 const hour = 60 * 60_000;
 
-/** Takes away codes and counters that nothing asks for any more: a day's codes are counted, then forgotten. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
+
+/**
+ * Takes away what nothing asks for any more: codes, counters and turns (a day's codes are counted, then forgotten), what webhooks were
+ * told and people were sent after 90 days, visits to DigiLocker that nobody came back from after a day.
+ */
 export async function tidy(db: Database): Promise<void> {
+  await db.query(sql`select forget_old_deliveries(${daysAgo(90)})`);
+  await db.query(sql`select forget_old_messages(${daysAgo(90)})`);
+  await db.query(sql`select forget_old_visits(${daysAgo(1)})`);
+  await db.query(sql`delete from passkey_challenge where expires_at < now()`);
   await db.query(sql`delete from otp where created_at < now() - interval '2 days'`);
   await db.query(sql`delete from attempt where window_ends < now() - interval '1 day'`);
+  await db.query(sql`delete from turn where until < now() - interval '1 hour'`);
 }
 
 /** Runs each now and every hour until the returned function is called. */
 export function tidyHourly(
-  tasks: readonly (() => Promise<void>)[],
+  tasks: readonly (() => Promise<unknown>)[],
   report: (error: unknown) => void,
 ): () => void {
   const once = () => {

@@ -44,11 +44,19 @@ export interface LenderVault {
   openJson<T>(sealed: Uint8Array, about: string): T;
 }
 
+/** A lender's data key as it is stored, and the id of the key that wraps it. */
+export interface WrappedKey {
+  wrapped: Uint8Array;
+  wrappedBy: string;
+}
+
 export interface Vault {
   /** The vault of a lender; its data key is unwrapped once and kept in memory. */
   of(lender: string, db: Queryable): Promise<LenderVault>;
   /** A fresh data key, wrapped, for a new lender. */
-  newDataKey(): { wrapped: Buffer; wrappedBy: string };
+  newDataKey(): WrappedKey;
+  /** The same data key, wrapped by the key that is configured now; null when it is already. Throws when no key opens it. */
+  rewrap(key: WrappedKey): WrappedKey | null;
   /** Keyed hash for looking a value up without storing it. `kind` keeps a mobile's hash apart from a PAN's. */
   lookup(kind: string, value: string): Buffer;
   /** The key that signs tokens. */
@@ -57,22 +65,39 @@ export interface Vault {
 
 export interface VaultKeys {
   keyEncryption: Buffer;
+  /** While it is exchanged, the one before it or the next. */
+  otherKeyEncryption?: Buffer;
   lookup: Buffer;
   token: Buffer;
 }
 
 /** The product's vault from its three root keys. */
 export function vaultOf(keys: VaultKeys): Vault {
-  const keyEncryption = createSecretKey(keys.keyEncryption);
-  const keyId = createHash('sha256').update(keys.keyEncryption).digest('hex').slice(0, 12);
+  const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 12);
+  const keyId = idOf(keys.keyEncryption);
+  const wrapping = new Map(
+    [keys.otherKeyEncryption ?? [], keys.keyEncryption]
+      .flat()
+      .map((key) => [idOf(key), createSecretKey(key)]),
+  );
+  const wrap = (dataKey: Uint8Array): WrappedKey => ({
+    wrapped: sealWith(wrapping.get(keyId) as KeyObject, dataKey, 'data key'),
+    wrappedBy: keyId,
+  });
+  const unwrap = ({ wrapped, wrappedBy }: WrappedKey): Buffer => {
+    const key = wrapping.get(wrappedBy);
+    if (!key)
+      throw new Error(
+        `A lender's key was wrapped by key ${wrappedBy}, which is not configured. Set KEY_ENCRYPTION_KEY_OTHER to it.`,
+      );
+    return openWith(key, wrapped, 'data key');
+  };
   const opened = new Map<string, LenderVault>();
   return {
     tokenKey: keys.token,
     lookup: (kind, value) => createHmac('sha256', keys.lookup).update(`${kind}\u0000${value}`).digest(),
-    newDataKey: () => ({
-      wrapped: sealWith(keyEncryption, randomBytes(32), 'data key'),
-      wrappedBy: keyId,
-    }),
+    newDataKey: () => wrap(randomBytes(32)),
+    rewrap: (key) => (key.wrappedBy === keyId ? null : wrap(unwrap(key))),
     async of(lender, db) {
       const known = opened.get(lender);
       if (known) return known;
@@ -80,11 +105,7 @@ export function vaultOf(keys: VaultKeys): Vault {
         sql`select * from find_data_key(${lender})`,
       );
       if (!row) throw new Error('No such lender.');
-      if (row.data_key_wrapped_by !== keyId)
-        throw new Error(
-          `The lender's key was wrapped by key ${row.data_key_wrapped_by}, which is not configured.`,
-        );
-      const key = createSecretKey(openWith(keyEncryption, row.data_key, 'data key'));
+      const key = createSecretKey(unwrap({ wrapped: row.data_key, wrappedBy: row.data_key_wrapped_by }));
       const vault: LenderVault = {
         seal: (plain, about) => sealWith(key, typeof plain === 'string' ? Buffer.from(plain) : plain, about),
         open: (sealed, about) => openWith(key, sealed, about),
@@ -130,5 +151,14 @@ export async function rootKeys(config: Config): Promise<VaultKeys> {
     if (bytes.length !== 32) throw new Error(`Settings: ${settings[name]} must be 32 bytes in base64.`);
     return bytes;
   };
-  return { keyEncryption: key('keyEncryption'), lookup: key('lookup'), token: key('token') };
+  const { otherKeyEncryption } = config.keys;
+  const other = otherKeyEncryption === undefined ? undefined : bytesOf(otherKeyEncryption);
+  if (other && other.length !== 32)
+    throw new Error('Settings: KEY_ENCRYPTION_KEY_OTHER must be 32 bytes in base64.');
+  return {
+    keyEncryption: key('keyEncryption'),
+    ...(other ? { otherKeyEncryption: other } : {}),
+    lookup: key('lookup'),
+    token: key('token'),
+  };
 }

@@ -110,6 +110,7 @@ export const enDocuments = {
   'room.history': 'What was checked',
   'room.used': 'Checks used',
   'room.consents': 'My consents',
+  'room.data': 'My data',
   'room.esign': 'Sign your papers',
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',

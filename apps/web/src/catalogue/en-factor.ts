@@ -3,10 +3,11 @@ export const enFactor = {
   'factor.login.title': 'One more step',
   'factor.login.lead': 'Your login has a second factor.',
   'factor.code': 'Code',
-  'factor.code.hint': 'Six digits of your authenticator app, or a recovery code',
+  'factor.code.hint':
+    'Six digits of your authenticator app, or a recovery code. A passkey does without: use its button below.',
   'factor.enter': 'Enter the code.',
   'factor.back': 'Back to the password',
-  'factor.title': 'Second factor',
+  'factor.title': 'Authenticator app',
   'factor.off': 'Off. Whoever learns your password can log in as you.',
   'factor.on': 'On. Each login wants a code of your authenticator app. {left} recovery codes are left.',
   'factor.required': 'Your lender wants a second factor of your role. Set it up to go on.',

@@ -33,6 +33,7 @@ export const enLegal = {
   'legal.bureau.copy': 'Your own copy',
   'legal.bureau.copy.text':
     'Once a year each credit bureau gives you your own report for free. If something in it is wrong, the bureau must look into it.',
+  'legal.grievance': 'Grievance officer',
   'legal.version': 'Text of {version}',
   'legal.lender': 'your lender',
 } as const;

@@ -40,6 +40,7 @@ export const enStaff = {
   'file.history': 'History',
   'file.forms': 'Forms',
   'file.consent': 'Consent',
+  'file.data': 'Data',
   'file.verification': 'Verification report',
   'file.application': 'Application',
   'file.agreement': 'Agreement',

@@ -25,6 +25,7 @@ export const enVerify = {
   'verify.kind.public': 'Verified documents',
   'verify.kind.aadhaar': 'Aadhaar page',
   'verify.kind.bank-statement': 'Bank statement',
+  'verify.kind.erasure': 'Certificate of erasure',
   'verify.kind.card': 'One document of a report',
   'verify.genuine': paperOutcomes.genuine,
   'verify.genuine-unlisted': paperOutcomes['genuine-unlisted'],

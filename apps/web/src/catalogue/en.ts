@@ -14,6 +14,7 @@ import { enDesk } from './en-desk.ts';
 import { enEsign } from './en-esign.ts';
 import { enFactor } from './en-factor.ts';
 import { enFramed } from './en-framed.ts';
+import { enKept } from './en-kept.ts';
 import { enLegal } from './en-legal.ts';
 import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
@@ -21,9 +22,11 @@ import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
 import { enOwnChecks } from './en-own-checks.ts';
 import { enPapers } from './en-papers.ts';
+import { enPasskeys } from './en-passkeys.ts';
 import { enPdf } from './en-pdf.ts';
 import { enProgress } from './en-progress.ts';
 import { enReading } from './en-reading.ts';
+import { enRetention } from './en-retention.ts';
 import { enSettings } from './en-settings.ts';
 import { enSso } from './en-sso.ts';
 import { enStaff } from './en-staff.ts';
@@ -39,6 +42,7 @@ export const en = {
   ...enAsked,
   ...enAdmin,
   ...enFactor,
+  ...enPasskeys,
   ...enSettings,
   ...enSso,
   ...enCapture,
@@ -47,6 +51,8 @@ export const en = {
   ...enConsent,
   ...enConsentLinks,
   ...enMyConsents,
+  ...enKept,
+  ...enRetention,
   ...enLegal,
   ...enReading,
   ...enAadhaarVerify,

@@ -32,6 +32,7 @@ export const hiLegal: Readonly<Record<keyof typeof enLegal, string>> = {
   'legal.bureau.copy': 'आपकी अपनी कॉपी',
   'legal.bureau.copy.text':
     'हर क्रेडिट ब्यूरो साल में एक बार आपकी रिपोर्ट मुफ़्त देता है। उसमें कुछ ग़लत हो, तो ब्यूरो को जाँच करनी होती है।',
+  'legal.grievance': 'शिकायत अधिकारी',
   'legal.version': '{version} का मसौदा',
   'legal.lender': 'आपके लेंडर',
 };

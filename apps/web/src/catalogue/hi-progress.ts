@@ -1,3 +1,4 @@
+import type { Area } from '@pramaan/documents/define.ts';
 import type { enProgress } from './en-progress.ts';
 
 const own: Readonly<Record<keyof typeof enProgress, string>> = {
@@ -54,8 +55,8 @@ export const hiProgress = {
   'room.given': '{count} में से {done} दिए',
 } as const;
 
-/** The areas of the list; one that is not here is read in English. */
-export const areasHindi: Readonly<Record<string, string>> = {
+/** The areas of the list. */
+export const areasHindi: Readonly<Record<Area, string>> = {
   identity: 'पहचान',
   'address-proof': 'पता',
   'personal-detail': 'निजी जानकारी',
@@ -66,8 +67,12 @@ export const areasHindi: Readonly<Record<string, string>> = {
   loan: 'लोन',
   business: 'कारोबार',
   corporate: 'कंपनी',
+  commercial: 'कंपनी की क्रेडिट रिपोर्ट',
+  ratings: 'रेटिंग',
   professional: 'पेशा',
   tax: 'कर',
+  litigation: 'अदालती मामले',
   'ownership-proof': 'मालिकाना हक़',
   asset: 'संपत्ति',
+  'credit-report': 'क्रेडिट रिपोर्ट',
 };

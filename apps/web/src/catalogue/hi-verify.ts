@@ -24,6 +24,7 @@ export const hiVerify: Readonly<Record<keyof typeof enVerify, string>> = {
   'verify.kind.public': 'जाँचे हुए दस्तावेज़',
   'verify.kind.aadhaar': 'आधार पेज',
   'verify.kind.bank-statement': 'बैंक विवरण',
+  'verify.kind.erasure': 'डेटा मिटाने का प्रमाणपत्र',
   'verify.kind.card': 'रिपोर्ट का एक दस्तावेज़',
   'verify.genuine': 'यह {lender} का असली काग़ज़ है, {day} को बना। कुछ भी नहीं बदला गया। आप इस पर भरोसा कर सकते हैं।',
   'verify.genuine-unlisted':

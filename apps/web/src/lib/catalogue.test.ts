@@ -9,6 +9,7 @@ import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enCredit } from '../catalogue/en-credit.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
+import { enKept } from '../catalogue/en-kept.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
 import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
@@ -27,6 +28,7 @@ import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiCredit } from '../catalogue/hi-credit.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
 import { hiFields } from '../catalogue/hi-fields.ts';
+import { hiKept } from '../catalogue/hi-kept.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
@@ -43,6 +45,7 @@ const hi = {
   ...hiCapture,
   ...hiLegal,
   ...hiMyConsents,
+  ...hiKept,
   ...hiReading,
   ...hiAadhaarVerify,
   ...hiBank,
@@ -85,6 +88,7 @@ const areas = {
   enCapture,
   enConsent,
   enMyConsents,
+  enKept,
   enLegal,
   enReading,
   enAadhaarVerify,

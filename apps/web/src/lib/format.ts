@@ -37,6 +37,18 @@ export function formatMoment(iso: string, language: Language): string {
   }).format(at);
 }
 
+/** 15 Aug 2026 in Indian time, in the reader's language; blank for what is no time. */
+export function formatDay(iso: string, language: Language): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.valueOf())) return '';
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);
+}
+
 /** 9876543210 → +91 98765 43210, as people read it back. */
 export function formatMobile(mobile: string): string {
   return /^\d{10}$/.test(mobile) ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile;

@@ -7,7 +7,19 @@ import { send } from './client.ts';
 export type Site = ResultOf<typeof siteInfo>;
 
 const keyName = 'pramaan.site';
-const unknown: Site = { lender: '', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null };
+const unknown: Site = {
+  lender: '',
+  code: '',
+  accent: '',
+  logo: '',
+  welcome: '',
+  help: '',
+  grievance: '',
+  letterhead: '',
+  creditMenu: '',
+  sandbox: false,
+  inbox: null,
+};
 
 function remembered(): Site {
   try {
@@ -40,4 +52,9 @@ export function useSite(): Site {
     });
   }, []);
   return site;
+}
+
+/** The site looks otherwise now: the next page asks again. */
+export function forgetSite(): void {
+  asked = undefined;
 }

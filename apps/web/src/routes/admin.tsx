@@ -39,6 +39,11 @@ const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'For
 const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
 const ChecksTab = plain(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
 const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const DataTab = plain(() => import('../features/applicants/data/DataTab.tsx'), 'DataTab');
+const RetentionPage = plain(
+  () => import('../features/settings/retention/RetentionPage.tsx'),
+  'RetentionPage',
+);
 const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
 const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
@@ -57,20 +62,21 @@ const paper = (type: 'Application' | 'Agreement') =>
   inFrame(({ applicantId }) => <EsignTab key={type} applicantId={applicantId} type={type} />);
 
 /** The second small route set, under one applicant; its empty path goes to the report. */
-const fileRoutes: readonly { path: string; Page: ComponentType }[] = [
+const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType }[] = [
   { path: 'application', Page: paper('Application') },
   { path: 'agreement', Page: paper('Agreement') },
   { path: 'review', Page: inFrame(DeskTab) },
   { path: 'report', Page: inFrame(FullReport) },
-  { path: 'checks', Page: inFrame(ChecksTab) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
+  { path: 'checks', Page: inFrame(ChecksTab) },
   { path: 'credit', Page: inFrame(CreditTab) },
   { path: 'papers', Page: inFrame(PapersTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
+  { path: 'data', may: 'retain', Page: inFrame(DataTab) },
 ];
 
 /** Pages of the office for those whose role allows them (product §4). */
@@ -81,6 +87,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
+  { path: '/admin/settings/retention', may: 'settings', Page: RetentionPage },
   { path: '/admin/settings/keys', may: 'settings', Page: KeysPage },
   { path: '/admin/settings/webhooks', may: 'settings', Page: WebhooksPage },
   { path: '/admin/usage', may: 'usage', Page: UsagePage },
@@ -132,9 +139,11 @@ export function Admin() {
           <Route path="/admin/applicants/:id">
             {({ id }) => <Redirect to={`/admin/applicants/${id}/report`} replace />}
           </Route>
-          {fileRoutes.map(({ path, Page }) => (
+          {fileRoutes.map(({ path, may = 'see', Page }) => (
             <Route key={path} path={`/admin/applicants/:id/${path}`}>
-              <Page />
+              <Allowed may={may}>
+                <Page />
+              </Allowed>
             </Route>
           ))}
           <Route>

@@ -20,6 +20,7 @@ const AadhaarVerify = plain(
 );
 const ProgressPage = plain(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
 const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
+const MyData = plain(() => import('../features/room/MyData.tsx'), 'MyData');
 const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
 const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
@@ -86,6 +87,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/consents">
             <MyConsents />
+          </Route>
+          <Route path="/laas/my-data">
+            <MyData />
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
             <BankPage />

@@ -7,11 +7,13 @@ interface Props {
   words: { ask: string; sure: string; yes: string; no: string };
   /** What the first button is about, for those who hear it apart from its place. */
   about: string;
+  /** How much the first button stands out. */
+  variant?: 'default' | 'subtle';
   onYes: () => Promise<unknown>;
 }
 
 /** What cannot be undone takes two taps in one place. */
-export function TwoTaps({ words, about, onYes }: Props) {
+export function TwoTaps({ words, about, variant = 'subtle', onYes }: Props) {
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +22,7 @@ export function TwoTaps({ words, about, onYes }: Props) {
   }, [sure]);
   if (!sure)
     return (
-      <Button variant="subtle" aria-label={`${words.ask}: ${about}`} onClick={() => setSure(true)}>
+      <Button variant={variant} aria-label={`${words.ask}: ${about}`} onClick={() => setSure(true)}>
         {words.ask}
       </Button>
     );

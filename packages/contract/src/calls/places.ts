@@ -60,7 +60,27 @@ export const siteInfo = call({
     code: z.string(),
     accent: z.string(),
     creditMenu: z.string(),
+    /** Where the logo is fetched; blank: there is none. */
+    logo: z.string(),
+    /** The lender's own words; blank where it has none. */
+    welcome: z.string(),
+    help: z.string(),
+    grievance: z.string(),
+    letterhead: z.string(),
     sandbox: z.boolean(),
     inbox: z.nullable(z.string()),
   }),
+});
+
+/** A PNG, named by its SHA-256. */
+export const siteLogo = call({
+  method: 'GET',
+  path: '/site/logo/{sha256}',
+  title: 'A lender’s logo',
+  access: 'public',
+  params: z.strictObject({
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the name of a logo.')),
+  }),
+  result: z.object({}),
+  errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ownTexts } from '../branding.ts';
 import { call } from '../define.ts';
+import { optionalShort } from './shapes.ts';
 
 const ownersOnly = { may: 'settings', applicant: null } as const;
 const whole = (what: string, most: number) =>
@@ -17,6 +19,12 @@ export const settingsShape = z.object({
   code: z.string(),
   /** #rrggbb; screens darken or lighten it until it can be read on their ground. */
   accent: z.string(),
+  /** Where the logo is fetched; blank: there is none. */
+  logo: z.string(),
+  welcome: z.string(),
+  help: z.string(),
+  grievance: z.string(),
+  letterhead: z.string(),
   /** The line under each page (P §2.13): "credit menu" is this lender. */
   footer: z.boolean(),
   /** The notice of P §2.2, or one line per purpose (product §7). */
@@ -50,6 +58,10 @@ export const changeSettings = call({
     accent: z.optional(
       z.string('Choose a colour.').check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #0b6e4f.')),
     ),
+    welcome: optionalShort('the welcome line', ownTexts.welcome),
+    help: optionalShort('the help line', ownTexts.help),
+    grievance: optionalShort('the grievance officer', ownTexts.grievance),
+    letterhead: optionalShort('the letterhead', ownTexts.letterhead),
     footer: z.optional(z.boolean('Say true or false for the footer.')),
     consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
@@ -73,5 +85,24 @@ export const changeSettings = call({
       }),
     ),
   }),
+  result: settingsShape,
+});
+
+/** Drawn anew from a PNG, JPEG or WebP. */
+export const putLogo = call({
+  method: 'POST',
+  path: '/settings/logo',
+  title: 'Set the lender’s logo',
+  access: ownersOnly,
+  files: ['logo'],
+  result: settingsShape,
+  errors: ['FILE_REFUSED', 'FILE_UNCHECKED'],
+});
+
+export const removeLogo = call({
+  method: 'DELETE',
+  path: '/settings/logo',
+  title: 'Show no logo any more',
+  access: ownersOnly,
   result: settingsShape,
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '@pramaan/contract/errors.ts';
+import type { Principal } from '../../http/context.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -50,6 +51,8 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
     const sealed = await vault.of(lender, db);
     const right = await db.tenant(lender, async (trx) => {
       const row = await readFactor(trx, staff);
+      // Without an app there are the recovery codes that came with a passkey.
+      if (!row?.confirmed_at && confirmed) return takeRecovery(trx, staff, code);
       if (!row || (row.confirmed_at !== null) !== confirmed) return false;
       const secret = sealed.open(row.secret, `second factor ${staff}`);
       const step = stepOf(secret, plain(code), clock.now(), Number(row.last_step));
@@ -61,8 +64,18 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
     await forgetTries(db, key);
   };
 
-  const isOn = (trx: Queryable, staff: string): Promise<boolean> =>
+  /** An authenticator app is set up. */
+  const hasApp = (trx: Queryable, staff: string): Promise<boolean> =>
     readFactor(trx, staff).then((row) => row !== undefined && row.confirmed_at !== null);
+
+  /** The password alone opens nothing: there is an app, or a passkey. */
+  const isOn = async (trx: Queryable, staff: string): Promise<boolean> => {
+    if (await hasApp(trx, staff)) return true;
+    const [row] = await trx.query<{ id: string }>(
+      sql`select id from passkey where staff_id = ${staff} limit 1`,
+    );
+    return row !== undefined;
+  };
 
   const isRequired = async (trx: Queryable, role: number): Promise<boolean> => {
     const [row] = await trx.query<{ wanted: boolean }>(
@@ -71,8 +84,19 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
     return row?.wanted ?? false;
   };
 
+  /** Whoever came in without the second factor that is set up changes nothing of it. Throws FACTOR_NEEDED. */
+  const mustBeWhole = async ({
+    lender,
+    id,
+    ownOnly,
+  }: Pick<Principal, 'lender' | 'id' | 'ownOnly'>): Promise<void> => {
+    if (ownOnly && (await db.tenant(lender, (trx) => isOn(trx, id)))) throw new Refusal('FACTOR_NEEDED');
+  };
+
   return {
     take,
+    mustBeWhole,
+    hasApp,
     isOn,
     isRequired,
     recoveryHash,

@@ -1,14 +1,11 @@
 import * as calls from '@pramaan/contract/calls/second-factor.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import type { FactorCheck } from './factor-check.ts';
-import { ownFactor } from './own-factor.ts';
+import type { OwnFactor } from './own-factor.ts';
 import type { staffAccess } from './staff.ts';
 
 /** One's own second factor (product §4: staff may add TOTP). */
-export function factorRoutes(http: Http, check: FactorCheck, staff: ReturnType<typeof staffAccess>): void {
-  const own = ownFactor({ db: http.db, vault: http.vault, check });
-
+export function factorRoutes(http: Http, own: OwnFactor, staff: ReturnType<typeof staffAccess>): void {
   serve(http, calls.factorState, async (_, context) => ({ result: await own.state(who(context)) }));
   serve(http, calls.beginFactor, async ({ body }, context) => {
     await staff.provePassword(who(context), body.password);

@@ -38,21 +38,22 @@ export function ownFactor({ db, vault, check }: Deps) {
     return made;
   };
   const mustBe = async (state: 'on' | 'off', { lender, staff }: Person): Promise<void> => {
-    const on = await db.tenant(lender, (trx) => check.isOn(trx, staff));
+    const on = await db.tenant(lender, (trx) => check.hasApp(trx, staff));
     if (on !== (state === 'on')) throw new Refusal(on ? 'FACTOR_ON' : 'FACTOR_OFF');
   };
 
   return {
+    newRecovery,
+
     state: ({ lender, id, role }: Principal) =>
       db.tenant(lender, async (trx) => {
         const [left] = await trx.query<{ count: number }>(
           sql`select count(*)::int as count from staff_recovery where staff_id = ${id} and used_at is null`,
         );
-        const on = await check.isOn(trx, id);
         return {
-          on,
+          on: await check.hasApp(trx, id),
           required: await check.isRequired(trx, role),
-          recoveryLeft: on ? (left?.count ?? 0) : 0,
+          recoveryLeft: (await check.isOn(trx, id)) ? (left?.count ?? 0) : 0,
         };
       }),
 
@@ -60,6 +61,7 @@ export function ownFactor({ db, vault, check }: Deps) {
     async begin(principal: Principal) {
       const person = personOf(principal);
       await mustBe('off', person);
+      await check.mustBeWhole(principal);
       const secret = newTotpSecret();
       const sealed = (await vault.of(person.lender, db)).seal(secret, `second factor ${person.staff}`);
       const whose = await db.tenant(person.lender, async (trx) => {
@@ -80,6 +82,7 @@ export function ownFactor({ db, vault, check }: Deps) {
     async confirm(principal: Principal, code: string, actor: Actor): Promise<{ recovery: string[] }> {
       const person = personOf(principal);
       await mustBe('off', person);
+      await check.mustBeWhole(principal);
       await check.take(person, code, false);
       return db.tenant(person.lender, async (trx) => {
         const done = await trx.query(
@@ -95,7 +98,8 @@ export function ownFactor({ db, vault, check }: Deps) {
 
     async renew(principal: Principal, code: string, actor: Actor): Promise<{ recovery: string[] }> {
       const person = personOf(principal);
-      await mustBe('on', person);
+      if (!(await db.tenant(person.lender, (trx) => check.isOn(trx, person.staff))))
+        throw new Refusal('FACTOR_OFF');
       await check.take(person, code);
       return db.tenant(person.lender, async (trx) => {
         await audit(trx, person.lender, actor, 'factor.recovery');
@@ -107,14 +111,18 @@ export function ownFactor({ db, vault, check }: Deps) {
     async remove(principal: Principal, code: string, actor: Actor): Promise<void> {
       const person = personOf(principal);
       await mustBe('on', person);
-      if (await db.tenant(person.lender, (trx) => check.isRequired(trx, principal.role)))
-        throw new Refusal('FACTOR_REQUIRED');
       await check.take(person, code);
       await db.tenant(person.lender, async (trx) => {
-        await trx.query(sql`delete from staff_recovery where staff_id = ${person.staff}`);
         await trx.query(sql`delete from staff_factor where staff_id = ${person.staff}`);
+        // A passkey is a second factor too, and the recovery codes are for both.
+        if (!(await check.isOn(trx, person.staff))) {
+          if (await check.isRequired(trx, principal.role)) throw new Refusal('FACTOR_REQUIRED');
+          await trx.query(sql`delete from staff_recovery where staff_id = ${person.staff}`);
+        }
         await audit(trx, person.lender, actor, 'factor.off');
       });
     },
   };
 }
+
+export type OwnFactor = ReturnType<typeof ownFactor>;

@@ -13,6 +13,8 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
 import { factorCheck } from './factor-check.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { ownFactor } from './own-factor.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { ssoRoutes } from './sso-routes.ts';
 import { staffAccess } from './staff.ts';
 
@@ -23,7 +25,9 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
   const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
   const factors = factorCheck(deps);
   const staff = staffAccess({ ...deps, factors });
-  factorRoutes(http, factors, staff);
+  const own = ownFactor({ db: http.db, vault: http.vault, check: factors });
+  factorRoutes(http, own, staff);
+  passkeyRoutes(http, factors, own, staff);
   ssoRoutes(http, staff);
   const applicants = applicantAccess(deps);
 

@@ -80,7 +80,7 @@ export function staffAccess(deps: StaffDeps) {
     { ownOnly }: { ownOnly: boolean },
     actor: Actor,
     reply: FastifyReply,
-    by: 'password' | 'code' | 'provider' = 'password',
+    by: 'password' | 'code' | 'provider' | 'passkey' = 'password',
   ) => {
     const maySetPassword = by === 'code';
     const token = await db.tenant(row.lender_id, async (trx) => {
@@ -135,6 +135,9 @@ export function staffAccess(deps: StaffDeps) {
     /** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
     enterBySso: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
       enter(row, { ownOnly: false }, actor, reply, 'provider'),
+    /** A passkey unlocked by its owner is two factors in one. */
+    enterByPasskey: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
+      enter(row, { ownOnly: false }, actor, reply, 'passkey'),
     async companyLogin(mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
       const row = await check('company', mobile, await find(null, mobile), secrets.password);
       return enter(row, await second(row, secrets.code), actor, reply);

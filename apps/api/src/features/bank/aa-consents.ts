@@ -197,7 +197,7 @@ export function aaConsents(deps: {
 
   // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
   // second waits, and then finds what the first fetched.
-  const inTurn = inTurns();
+  const inTurn = inTurns(deps, 'aa consent');
 
   return {
     /** Asks for a consent. @returns it and the address at which the person gives it */

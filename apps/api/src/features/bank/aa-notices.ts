@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { allowTry } from '../../platform/attempts.ts';
 import { system } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { AggregatorEvent } from '../../providers/account-aggregator/port.ts';
 import type { AaConsents, ConnectorName, Connectors } from './aa-consents.ts';
 
@@ -12,22 +14,6 @@ const addresses: Record<ConnectorName, readonly string[]> = {
 
 const largest = 1024 * 1024;
 const rememberedMs = 30 * 60_000;
-const mostRemembered = 10_000;
-
-/** True the first time an id comes within half an hour. */
-function firstTimes(clock: Clock) {
-  const seen = new Map<string, number>();
-  return async (id: string): Promise<boolean> => {
-    const now = clock.now().valueOf();
-    for (const [old, at] of seen) {
-      if (now - at < rememberedMs && seen.size < mostRemembered) break;
-      seen.delete(old);
-    }
-    if (seen.has(id)) return false;
-    seen.set(id, now);
-    return true;
-  };
-}
 
 const nameIn = (event: AggregatorEvent): string | null =>
   event.kind === 'consent' ? event.handle || event.consentId : event.handle;
@@ -38,16 +24,23 @@ const nameIn = (event: AggregatorEvent): string | null =>
  */
 export async function aaNotices(
   fastify: FastifyInstance,
-  deps: { connectors: Connectors; consents: AaConsents; clock: Clock; report: (error: unknown) => void },
+  deps: {
+    db: Database;
+    vault: Vault;
+    connectors: Connectors;
+    consents: AaConsents;
+    report: (error: unknown) => void;
+  },
 ): Promise<void> {
-  const { connectors, consents, clock, report } = deps;
+  const { db, vault, connectors, consents, report } = deps;
   await fastify.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
     for (const name of Object.keys(addresses) as ConnectorName[]) {
-      const firstTime = firstTimes(clock);
+      // Counted in the database: a notice sent again may reach another process.
+      const firstTime = (id: string) => allowTry(db, vault.lookup(`notice of ${name}`, id), 1, rememberedMs);
       for (const address of addresses[name])
         own.post(address, async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';

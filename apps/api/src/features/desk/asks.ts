@@ -2,10 +2,10 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/lacks.ts';
+import { lastLanguage } from '../../dossier/ledger.ts';
 import { lenderName } from '../../dossier/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
-import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { aboutAsk } from './ask-rows.ts';
@@ -17,14 +17,6 @@ export interface Asked {
   items: { subject: string; reason: DocumentReason; words?: string | undefined }[];
   channel: 'sms' | 'email';
   language?: Language | undefined;
-}
-
-/** The language in which the person last agreed to something. */
-async function languageOf(trx: Queryable, applicant: string): Promise<Language> {
-  const [row] = await trx.query<{ language: Language }>(
-    sql`select language from consent_event where applicant_id = ${applicant} order by place desc limit 1`,
-  );
-  return row?.language ?? 'en';
 }
 
 function checkItems(items: Asked['items']): void {
@@ -61,7 +53,7 @@ export async function ask(
     channel,
     to,
     template: channel === 'sms' ? 'ask-sms' : 'ask-email',
-    language: language ?? (await languageOf(trx, desk.applicant)),
+    language: language ?? (await lastLanguage(trx, desk.applicant)),
     values: {
       lender: await lenderName(trx, principal.lender),
       name: profile.name || 'applicant',

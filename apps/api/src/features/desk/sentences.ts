@@ -77,6 +77,14 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'decision.confirmed': (detail) => `The ${kindOf(detail)} was confirmed by a second person.`,
   'decision.declined': (detail) => `The ${kindOf(detail)} was declined by the second person.`,
   'decision.undone': (detail) => `The ${kindOf(detail)} was taken back.`,
+  'erasure.asked': () => 'The erasure of the data was asked for.',
+  'erasure.withdrawn': () => 'The erasure is no longer asked for.',
+  'erasure.proposed': () => 'The erasure of the data was proposed. A second person has to confirm.',
+  'erasure.refused': () => 'The erasure of the data was refused.',
+  'erasure.done': ({ whole }) => (whole ? 'All data was erased.' : 'A part of the data was erased.'),
+  'hold.set': () => 'A legal hold was set.',
+  'hold.lifted': () => 'The legal hold was lifted.',
+  'loan.ended': ({ on }) => (on ? 'The end of the loan was noted.' : 'The loan was noted as running.'),
   'data.revealed': ({ reason }) =>
     `Masked data was shown whole: ${revealReasons[text(reason) as keyof typeof revealReasons] ?? text(reason)}.`,
 };

@@ -98,7 +98,7 @@ export function inPlaceSigning(deps: {
   };
 
   // A double click sends the same twice, and the code is good for once: the second waits, and finds what the first did.
-  const inTurn = inTurns();
+  const inTurn = inTurns(deps, 'signing in place');
 
   return {
     /** Has a code sent to the mobile of that Aadhaar. Throws what keeps it from being sent. */

@@ -18,6 +18,7 @@ import type { Arrivals } from '../../dossier/arrival.ts';
 import type { Uploads } from '../../dossier/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { arriving, howOpened } from './arriving.ts';
 import { keptAttachment } from './attachment.ts';
 import type { HalfUploads } from './half-uploads.ts';
@@ -38,6 +39,9 @@ export function filesRoutes(
     handovers,
   }: { uploads: Uploads; arrivals: Arrivals; halves: HalfUploads; handovers: Handovers },
 ): void {
+  // Sent again from a weak line while the first is at work: the second finds what the first did.
+  const finishing = inTurns(http, 'half upload');
+
   serve(http, uploadFile, async ({ params, body }, context) => {
     const file = arriving(context.files, body);
     const whose = {
@@ -77,19 +81,21 @@ export function filesRoutes(
 
   serve(http, finishUpload, async ({ params, body }, context) => {
     const whose = { lender: who(context).lender, applicant: params.applicantId };
-    const before = await halves.arrived(whose, params.uploadId);
-    if (before) return { result: before, message: received };
-    const { document, name, bytes } = await halves.whole(whose, params.uploadId);
-    const result = await arrivals
-      .take({ ...whose, document }, { name, bytes, ...howOpened(body) }, context.actor)
-      .catch(async (error: unknown) => {
-        // A locked file waits for its password; any other that is refused is not wanted again.
-        if (error instanceof Refusal && error.code === 'FILE_REFUSED')
-          await halves.forget(whose, params.uploadId);
-        throw error;
-      });
-    await halves.done(whose, params.uploadId, result);
-    return { result, message: received };
+    return finishing(params.uploadId, async () => {
+      const before = await halves.arrived(whose, params.uploadId);
+      if (before) return { result: before, message: received };
+      const { document, name, bytes } = await halves.whole(whose, params.uploadId);
+      const result = await arrivals
+        .take({ ...whose, document }, { name, bytes, ...howOpened(body) }, context.actor)
+        .catch(async (error: unknown) => {
+          // A locked file waits for its password; any other that is refused is not wanted again.
+          if (error instanceof Refusal && error.code === 'FILE_REFUSED')
+            await halves.forget(whose, params.uploadId);
+          throw error;
+        });
+      await halves.done(whose, params.uploadId, result);
+      return { result, message: received };
+    });
   });
 
   serve(http, fileReading, async ({ params, query }, context) => {

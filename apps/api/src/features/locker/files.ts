@@ -59,7 +59,7 @@ export function lockerFiles(deps: {
 }) {
   const { db, vault: hashes, locker, grants, arrivals } = deps;
   const about = (id: string) => `locker file ${id}`;
-  const inTurn = inTurns();
+  const inTurn = inTurns(deps, 'locker file');
 
   const read = async (bytes: Buffer, document: DocumentDefinition): Promise<LockerFileRead> =>
     runIsolated('readLockerFile', { bytes, trust: await deps.signers(), expected: document.id }).catch(

@@ -39,7 +39,7 @@ const early = 30_000;
 export function lockerGrants(deps: { db: Database; vault: Vault; locker: Locker }) {
   const { db, vault: hashes, locker } = deps;
   const about = (id: string) => `locker session ${id}`;
-  const inTurn = inTurns();
+  const inTurn = inTurns(deps, 'locker grant');
   const keptOf = ({ accessToken, refreshToken, expiresAt, account }: LockerSession): Kept => ({
     ...{ accessToken, refreshToken, account },
     expiresAt: expiresAt.toISOString(),

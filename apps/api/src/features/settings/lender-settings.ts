@@ -1,3 +1,4 @@
+import { logoAddress, type OwnText, ownTextNames, type StoredBranding } from '@pramaan/contract/branding.ts';
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import { creditReport } from '@pramaan/documents/kinds.ts';
@@ -10,7 +11,7 @@ import { sql } from '../../platform/sql.ts';
 
 type Settings = z.output<typeof settingsShape>;
 
-export interface Change {
+export interface Change extends Partial<Record<OwnText, string | undefined>> {
   accent?: string | undefined;
   footer?: boolean | undefined;
   consentStyle?: 'notice' | 'itemised' | undefined;
@@ -33,7 +34,7 @@ interface Stored {
 interface Row {
   name: string;
   code: string;
-  branding: { accent?: string };
+  branding: StoredBranding;
   settings: Stored;
 }
 
@@ -94,12 +95,28 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
   };
 }
 
+/** The lender's own words; blank where it has none. */
+export const shownTexts = ({ texts = {} }: StoredBranding) =>
+  Object.fromEntries(ownTextNames.map((name) => [name, texts[name] ?? ''])) as Record<OwnText, string>;
+
+/** Members of `branding` that a change sets. */
+function brandingOf(change: Change, before: StoredBranding): StoredBranding {
+  const named = ownTextNames.filter((name) => change[name] !== undefined);
+  const texts = Object.fromEntries(named.map((name) => [name, change[name]]));
+  return {
+    ...(change.accent ? { accent: change.accent.toLowerCase() } : {}),
+    ...(named.length > 0 ? { texts: { ...before.texts, ...texts } } : {}),
+  };
+}
+
 /** What a lender settles for itself. */
 export function lenderSettings({ db, config }: Http) {
   const shown = ({ name, code, branding, settings }: Row): Settings => ({
     name,
     code,
     accent: branding.accent ?? usualAccent,
+    logo: logoAddress(branding),
+    ...shownTexts(branding),
     footer: settings.creditMenu === code,
     consentStyle: settings.consentStyle ?? 'notice',
     decisionLimit: settings.decisionLimit ?? null,
@@ -132,7 +149,7 @@ export function lenderSettings({ db, config }: Http) {
         );
         if (!row) throw new Refusal('NOT_FOUND');
         const settings = JSON.stringify(storedOf(change, row.code, row.settings));
-        const branding = JSON.stringify(change.accent ? { accent: change.accent.toLowerCase() } : {});
+        const branding = JSON.stringify(brandingOf(change, row.branding));
         await trx.query(sql`
           update lender set settings = jsonb_strip_nulls(settings || ${settings}::jsonb), branding = branding || ${branding}::jsonb
           where id = ${lender}`);

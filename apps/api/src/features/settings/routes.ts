@@ -1,15 +1,27 @@
-import { changeSettings, getSettings } from '@pramaan/contract/calls/settings.ts';
+import { changeSettings, getSettings, putLogo, removeLogo } from '@pramaan/contract/calls/settings.ts';
+import type { Inspect } from '../../dossier/inspection.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { lenderSettings } from './lender-settings.ts';
+import { lenderLogo } from './logo.ts';
 
 /** What a lender settles for itself (product §4). */
-export function settingsRoutes(http: Http): void {
+export function settingsRoutes(http: Http, { inspect }: { inspect: Inspect }): void {
   const settings = lenderSettings(http);
+  const logo = lenderLogo({ db: http.db, inspect });
 
   serve(http, getSettings, async (_, context) => ({ result: await settings.read(who(context)) }));
   serve(http, changeSettings, async ({ body }, context) => {
     await settings.change(who(context), body, context.actor);
     return { result: await settings.read(who(context)), message: 'Saved.' };
+  });
+
+  serve(http, putLogo, async (_, context) => {
+    await logo.put(who(context), context.files[0], context.actor);
+    return { result: await settings.read(who(context)), message: 'This is your logo now.' };
+  });
+  serve(http, removeLogo, async (_, context) => {
+    await logo.remove(who(context), context.actor);
+    return { result: await settings.read(who(context)), message: 'The logo is removed.' };
   });
 }

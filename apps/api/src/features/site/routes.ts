@@ -1,12 +1,14 @@
-import { siteInfo } from '@pramaan/contract/calls/places.ts';
+import { logoAddress, type StoredBranding } from '@pramaan/contract/branding.ts';
+import { siteInfo, siteLogo } from '@pramaan/contract/calls/places.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
-import { serve } from '../../http/serve.ts';
+import { Prepared, serve } from '../../http/serve.ts';
 import { sql } from '../../platform/sql.ts';
 
 interface LenderRow {
   code: string;
   name: string;
-  branding: { accent?: string };
+  branding: StoredBranding;
   settings: { creditMenu?: string };
 }
 
@@ -15,15 +17,30 @@ export function siteRoutes(http: Http): void {
   serve(http, siteInfo, async () => {
     const [row] = await http.db.query<LenderRow>(sql`select * from find_lender(${http.config.lender})`);
     const { sandbox } = http.config;
+    const { texts = {} } = row?.branding ?? {};
     return {
       result: {
         lender: row?.name ?? 'Pramaan',
         code: row?.code ?? '',
         accent: row?.branding.accent ?? '#1f5fbf',
+        logo: logoAddress(row?.branding ?? {}),
+        welcome: texts.welcome ?? '',
+        help: texts.help ?? '',
+        grievance: texts.grievance ?? '',
+        letterhead: texts.letterhead ?? '',
         creditMenu: row?.settings.creditMenu ?? '',
         sandbox: sandbox !== null,
         inbox: sandbox ? `${sandbox.replace('127.0.0.1', 'localhost')}/inbox` : null,
       },
     };
+  });
+
+  serve(http, siteLogo, async ({ params }, { reply }) => {
+    const [row] = await http.db.query<{ png: Uint8Array }>(
+      sql`select png from find_logo(${Buffer.from(params.sha256, 'hex')})`,
+    );
+    if (!row) throw new Refusal('NOT_FOUND');
+    reply.header('x-content-type-options', 'nosniff');
+    return new Prepared(Buffer.from(row.png), { mediaType: 'image/png' });
   });
 }

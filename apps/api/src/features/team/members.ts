@@ -98,12 +98,13 @@ export function members({ db, vault, clock }: Http) {
       return member;
     },
 
-    /** For who lost phone and recovery codes. Their sessions end: whoever holds them may be another. */
+    /** For who lost phone, passkeys and recovery codes. Their sessions end: whoever holds them may be another. */
     async resetFactor(by: Principal, id: string, actor: Actor): Promise<void> {
       await db.tenant(by.lender, async (trx) => {
         await managed(trx, by, id);
         await trx.query(sql`delete from staff_recovery where staff_id = ${id}`);
         await trx.query(sql`delete from staff_factor where staff_id = ${id}`);
+        await trx.query(sql`delete from passkey where staff_id = ${id}`);
         await endSessions(trx, id);
         await audit(trx, by.lender, actor, 'factor.reset', null, { person: id });
       });

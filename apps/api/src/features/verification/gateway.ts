@@ -1,15 +1,17 @@
 import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { readLeaf } from '@pramaan/documents/tree.ts';
+import { type Leaf, readLeaf } from '@pramaan/documents/tree.ts';
 import { openDossier } from '../../dossier/dossier.ts';
+import { keepBetter } from '../../dossier/keep-better.ts';
 import { standingConsent } from '../../dossier/ledger.ts';
-import { type Finding, keepFinding, type Place, standingRecord } from '../../dossier/records.ts';
+import { type Finding, keepFinding, laidAside, type Place, standingRecord } from '../../dossier/records.ts';
 import { countUse, type Use } from '../../dossier/usage.ts';
-import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
 import { findings, late, overStanding, type Values } from './finding.ts';
 import { type Recheck, recheck } from './recheck.ts';
@@ -42,25 +44,28 @@ export function gateway(deps: GatewayDeps) {
     actor,
   });
 
+  /** What stands, when it answers this question since `after`. */
+  const standingAnswer = async (
+    trx: Queryable,
+    vault: LenderVault,
+    place: Place,
+    asked: Buffer,
+    after: Date,
+  ): Promise<Leaf | undefined> => {
+    const standing = await standingRecord(trx, place);
+    const answers = standing?.asked && asked.equals(standing.asked) && standing.verified_at > after;
+    if (!answers || !isAnswer(standing)) return undefined;
+    return readLeaf((await openDossier(trx, vault, place.applicant))?.docs ?? {}, place.entry, place.slot);
+  };
+
   /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
   const fresh = async (place: Place, asked: Buffer, actor: Actor): Promise<Verified | null> => {
     const vault = await hashes.of(place.lender, db);
     return db.tenant(place.lender, async (trx) => {
-      const standing = await standingRecord(trx, place);
-      const age = standing ? Date.now() - standing.verified_at.valueOf() : 0;
-      if (
-        !standing ||
-        !isAnswer(standing) ||
-        !standing.asked ||
-        !asked.equals(standing.asked) ||
-        age > place.entry.method.freshDays * day
-      )
-        return null;
-      const leaf = readLeaf(
-        (await openDossier(trx, vault, place.applicant))?.docs ?? {},
-        place.entry,
-        place.slot,
-      );
+      const after = new Date(Date.now() - place.entry.method.freshDays * day);
+      const leaf =
+        (await standingAnswer(trx, vault, place, asked, after)) ??
+        (await laidAside(trx, place, vault, asked, after));
       if (!leaf) return null;
       await countUse(trx, useOf(place, actor, 'reused'));
       return told({ status: leaf.status, record: leaf.data, checks: leaf.checks });
@@ -68,7 +73,7 @@ export function gateway(deps: GatewayDeps) {
   };
 
   /**
-   * Keeps what was found, unless something better stands: a failed or pending check never covers a record.
+   * Keeps what was found, unless something better stands (`keep-better.ts`).
    *
    * @param covers it is the person's own word, which stands whatever stood before
    */
@@ -83,15 +88,8 @@ export function gateway(deps: GatewayDeps) {
       const dossier =
         additionOf(place.entry.method) && isAnswer(found) && (await openDossier(trx, vault, place.applicant));
       const finding = dossier ? overStanding(place, found, dossier) : found;
-      const standing = await standingRecord(trx, place);
-      if (covers || isAnswer(finding) || !standing || !isAnswer(standing))
-        await keepFinding(trx, place, finding, { vault, hashes, actor, action: 'document.checked' });
-      else
-        await audit(trx, place.lender, actor, 'document.refused', place.applicant, {
-          document: place.entry.document.id,
-          method: place.entry.key,
-          status: finding.status,
-        });
+      const keeping = { vault, hashes, actor, action: 'document.checked' } as const;
+      await (covers ? keepFinding : keepBetter)(trx, place, finding, keeping);
       if (
         finding.provider === deps.provider.name &&
         finding.status !== 'source_down' &&
@@ -167,7 +165,13 @@ export function gateway(deps: GatewayDeps) {
     const finding = await settle(place, values, actor, idempotencyKey);
     return () => tell(finding);
   };
-  /** Questions under way here: the same one, asked again before its answer is there, waits for that answer. */
+  const inTurn = inTurns(deps, 'question');
+  const nameOf = ({ applicant, entry, slot }: Place, asked: Buffer): string =>
+    [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+  /**
+   * Questions under way here: the same one, asked again before its answer is there, waits for that answer, were it a
+   * no. In another process it waits its turn, and finds the record that was kept.
+   */
   const underWay = new Map<string, Promise<() => Verified>>();
 
   return {
@@ -175,11 +179,10 @@ export function gateway(deps: GatewayDeps) {
     /** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
     async verify(place: Place, values: Values, actor: Actor): Promise<Verified> {
       const asked = fingerprint(place, values);
-      const { applicant, entry, slot } = place;
-      const name = [applicant, entry.document.id, entry.key, slot, asked.toString('hex')].join(' ');
+      const name = nameOf(place, asked);
       const joined = underWay.get(name);
       const idempotencyKey = newId();
-      const answer = joined ?? answerTo(place, values, actor, asked, idempotencyKey);
+      const answer = joined ?? inTurn(name, () => answerTo(place, values, actor, asked, idempotencyKey));
       if (!joined) {
         underWay.set(name, answer);
         const done = () => underWay.delete(name);
@@ -211,15 +214,17 @@ export function gateway(deps: GatewayDeps) {
       // Withdrawn meanwhile: the question is not asked again.
       if (!consent) return;
       const place = { lender: job.lender, applicant: job.applicant, entry, slot: job.slot, consent };
-      const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
-      if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
       const values = (await hashes.of(job.lender, db)).openJson<Values>(
         Buffer.from(job.sealed, 'base64'),
         'recheck',
       );
       const actor = { kind: job.actorKind as Actor['kind'], id: job.actorId, ip: '', requestId: 'job' };
-      const finding = await settle(place, values, actor, job.idempotencyKey, true);
-      if (finding.status === 'source_down') throw new Error('The source is still down.');
+      await inTurn(nameOf(place, fingerprint(place, values)), async () => {
+        const standing = await db.tenant(job.lender, (trx) => standingRecord(trx, place));
+        if (standing && standing.status !== 'pending' && standing.status !== 'source_down') return;
+        const finding = await settle(place, values, actor, job.idempotencyKey, true);
+        if (finding.status === 'source_down') throw new Error('The source is still down.');
+      });
     },
     /** Keeps what was proved here, with no vendor. */
     keep,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { getApplicant, putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { matchName, matchPan } from '@pramaan/contract/calls/verification.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
@@ -67,17 +67,39 @@ test('another number, or an answer no longer fresh, is asked anew', async () => 
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
-  await world.database.owner(
-    `update verification set verified_at = now() - interval '31 days' where document = 'pan'`,
-  );
+  assert.equal((await leaf('pan', 'auth'))?.status, 'verified', 'another’s never covers one’s own');
+  for (const table of ['verification', 'verification_history'])
+    await world.database.owner(
+      `update ${table} set verified_at = now() - interval '31 days' where document = 'pan'`,
+    );
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 2);
+});
+
+test('the same question asked anew tells today’s truth, even a worse one; a better record takes its place again', async () => {
+  const asking = askingOf('icai.auth');
+  const values = filled(asking);
+  const rename = (name: string) =>
+    caller.call(putProfile, { params: { id }, body: { name, email: asha.email } });
+  assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
+  await rename('Quite Another');
+  await world.database.owner(
+    `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
+  );
+  assert.equal((await ask(caller, id, asking, values)).extras.status, 'mismatch');
+  assert.equal((await leaf('icai', 'auth'))?.status, 'mismatch');
+  await rename(asha.name);
+  await world.database.owner(
+    `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
+  );
+  assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
+  assert.equal((await leaf('icai', 'auth'))?.status, 'verified');
 });
 
 test('each change of a record leaves the one before in the history', async () => {
   const rows = await world.database.owner(`
     select v.version, array_agg(distinct h.version order by h.version) as kept from verification v
-    join verification_history h on h.id = v.id where v.document = 'pan' group by v.version`);
+    join verification_history h on h.id = v.id where v.document = 'icai' group by v.version`);
   const { version, kept } = rows.at(-1) as { version: number; kept: number[] };
   assert.ok(version >= 3);
   for (let old = 1; old < version; old++) assert.ok(kept.includes(old), `version ${old} of ${version}`);

@@ -1,3 +1,4 @@
+import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { allowTry, giveTryBack } from '../../platform/attempts.ts';
@@ -8,7 +9,7 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type Delivery, deliveries } from './delivery.ts';
 import type { Email, Sms } from './port.ts';
-import { render, type TemplateId, templates, type Values } from './templates.ts';
+import { type Rendered, render, type TemplateId, templates, type Values } from './templates.ts';
 
 export const messageJob: JobKind<Delivery> = {
   name: 'message',
@@ -59,6 +60,17 @@ export function outbox(deps: OutboxDeps) {
     return false;
   };
 
+  /** Under an e-mail stands whom to ask, in the lender's own words. An SMS is the registered text and no more. */
+  const signedBy = async (trx: Queryable, lender: string, message: Rendered): Promise<Rendered> => {
+    if (message.channel === 'sms') return message;
+    const [row] = await trx.query<{ branding: StoredBranding }>(
+      sql`select branding from lender where id = ${lender}`,
+    );
+    const { help = '', grievance = '' } = row?.branding.texts ?? {};
+    const under = [help, grievance].filter(Boolean).join('\n');
+    return under ? { ...message, text: `${message.text}\n\n${under}` } : message;
+  };
+
   return {
     /**
      * Puts a message into the outbox, in the caller's tenant transaction: it is sent when, and only when, that
@@ -70,7 +82,7 @@ export function outbox(deps: OutboxDeps) {
       if (templates[template].channel !== channel) throw new Error(`${template} is no text for ${channel}.`);
       const to = message.to.trim().toLowerCase();
       const id = newId();
-      const rendered = render(template, language, { host, ...values });
+      const rendered = await signedBy(trx, lender, render(template, language, { host, ...values }));
       const sealed = (await vault.of(lender, trx)).sealJson({ ...rendered, to }, `message ${id}`);
       const allowed = await withinCaps(trx, lender, to, muted);
       const goes = allowed && !muted;

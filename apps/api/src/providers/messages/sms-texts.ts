@@ -93,15 +93,39 @@ export const smsTexts = {
       text: 'आपने {lender} को दी सहमति वापस ले ली है। रसीद {receipt}। अब से इसके लिए कोई जाँच नहीं होगी।',
     },
   },
+  'erased-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000081',
+      text: '{lender} has erased what it kept of you, as you asked. The certificate, without your name: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000082',
+      text: '{lender} ने आपके कहने पर आपका रखा हुआ डेटा मिटा दिया है। प्रमाणपत्र, बिना आपके नाम के: {link}',
+    },
+  },
+  'erased-part-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000091',
+      text: '{lender} has erased what it may of your data, as you asked. My data in your loan application says what stays, and why. The certificate: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000092',
+      text: '{lender} ने आपके कहने पर आपके डेटा में से जो मिटा सकता था, मिटा दिया है। क्या रहता है और क्यों, यह आपके लोन आवेदन में "मेरा डेटा" में है। प्रमाणपत्र: {link}',
+    },
+  },
   'ask-sms': {
     channel: 'sms',
     header,
     en: {
-      templateId: '1107176000000000071',
+      templateId: '1107176000000000101',
       text: '{lender} needs something more for your loan application. See what it is, and give it here: {link}',
     },
     hi: {
-      templateId: '1107176000000000072',
+      templateId: '1107176000000000102',
       text: '{lender} को आपके लोन आवेदन के लिए कुछ और चाहिए। क्या चाहिए, यहाँ देखें और दें: {link}',
     },
   },

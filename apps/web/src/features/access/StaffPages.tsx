@@ -7,6 +7,7 @@ import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { ForgotFlow } from './ForgotFlow.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SsoButton } from './SsoButton.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
@@ -29,6 +30,7 @@ export function CompanyLogin() {
       >
         {(first) => <CompanyForm onLogin={first} />}
       </FactorStep>
+      <PasskeyButton />
       <SsoButton />
     </OutsideShell>
   );
@@ -44,6 +46,7 @@ export function TeamLogin() {
       >
         {(first) => <TeamForm onLogin={first} />}
       </FactorStep>
+      <PasskeyButton />
       <SsoButton />
     </OutsideShell>
   );

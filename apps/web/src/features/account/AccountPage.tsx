@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 learn(enFactor);
@@ -49,9 +50,19 @@ export function AccountPage() {
         lead={`${t('account.who', { name: who.name })} · ${t('account.role', { role, lender: who.lender })}`}
       />
       <div className="stack narrow">
-        {who.ownOnly ? <SecondFactor /> : null}
+        {who.ownOnly ? (
+          <>
+            <SecondFactor />
+            <Passkeys />
+          </>
+        ) : null}
         <ChangePassword />
-        {who.ownOnly ? null : <SecondFactor />}
+        {who.ownOnly ? null : (
+          <>
+            <SecondFactor />
+            <Passkeys />
+          </>
+        )}
         <ThisSession />
         <OwnSessions />
       </div>

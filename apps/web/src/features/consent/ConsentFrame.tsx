@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useSite } from '../../lib/site.ts';
 import { accentOf } from '../../ui/accent.ts';
 import { Footer } from '../../ui/Footer.tsx';
 import { LanguagePlace } from '../../ui/LanguagePlace.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The branded header, the language, and one card: the colours are those of the lender that asks. */
 export function ConsentFrame({ lender, accent, children }: Props) {
+  const site = useSite();
   const { light, dark } = accentOf(accent);
   const worn = { '--accent-light': light, '--accent-dark': dark } as CSSProperties;
   return (
@@ -27,6 +29,9 @@ export function ConsentFrame({ lender, accent, children }: Props) {
           <LenderMark name={lender} />
           <LanguagePlace />
         </div>
+        {site.lender === lender && site.letterhead ? (
+          <p className={classes.letterhead}>{site.letterhead}</p>
+        ) : null}
       </header>
       <main className={`plain-main ${classes.main}`}>
         <div className={`plain-card ${classes.card}`}>{children}</div>

@@ -12,9 +12,9 @@ export interface Command {
 const parts: readonly [string, PlainKey][] = [
   ['review', 'file.review'],
   ['report', 'file.report'],
-  ['checks', 'file.checks'],
   ['verification', 'file.verification'],
   ['bank', 'file.bank'],
+  ['checks', 'file.checks'],
   ['credit', 'file.credit'],
   ['papers', 'file.papers'],
   ['history', 'file.history'],

@@ -15,7 +15,19 @@ const asked = (until = Date.now() + 15 * 60_000) => ({
 function draw(answer: Parameters<typeof fakeServer>[0]): Asked[] {
   const all = fakeServer((call) =>
     call.url.endsWith('/site')
-      ? took({ lender: 'Saral Finance', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null })
+      ? took({
+          lender: 'Saral Finance',
+          code: '',
+          accent: '',
+          creditMenu: '',
+          logo: '',
+          welcome: '',
+          help: '',
+          grievance: '',
+          letterhead: '',
+          sandbox: false,
+          inbox: null,
+        })
       : answer(call),
   );
   window.history.replaceState(null, '', '/handover/abc');

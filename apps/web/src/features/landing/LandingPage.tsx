@@ -21,14 +21,14 @@ const promises = [
 
 /** The first page: what this is, what to keep ready, one button. */
 export function LandingPage() {
-  const { lender } = useSite();
+  const { lender, welcome } = useSite();
   usePageTitle(lender || t('landing.title'));
   return (
     <OutsideShell>
       <div className={classes.columns}>
         <section className={classes.hero}>
           <h1 className={classes.title}>{t('landing.title')}</h1>
-          <p className={classes.lead}>{t('landing.lead')}</p>
+          <p className={classes.lead}>{welcome || t('landing.lead')}</p>
           <div className={classes.actions}>
             <Button href="/user-login" size="lg">
               {t('landing.start')}

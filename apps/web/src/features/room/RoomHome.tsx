@@ -11,6 +11,7 @@ import {
   consentsAddress,
   esignAddress,
   historyAddress,
+  myDataAddress,
   papersAddress,
   progressAddress,
   summaryAddress,
@@ -68,6 +69,7 @@ export function RoomHome() {
         <Link href={historyAddress}>{t('room.history')}</Link>
         <Link href={usedAddress}>{t('room.used')}</Link>
         <Link href={consentsAddress}>{t('room.consents')}</Link>
+        <Link href={myDataAddress}>{t('room.data')}</Link>
       </div>
       <div className={classes.sticky}>
         {next ? (

@@ -29,6 +29,9 @@ export const progressAddress = `${room}/dashboards`;
 /** What the person agreed to, and who looked. */
 export const consentsAddress = `${room}/consents`;
 
+/** What is kept of the person, how long, and its erasure. */
+export const myDataAddress = `${room}/my-data`;
+
 /** Papers to be signed. */
 export const esignAddress = `${room}/esign`;
 

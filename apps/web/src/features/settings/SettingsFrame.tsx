@@ -9,6 +9,7 @@ import classes from './Settings.module.css';
 const parts: readonly { path: string; label: PlainKey }[] = [
   { path: '/admin/settings', label: 'settings.general' },
   { path: '/admin/settings/prices', label: 'settings.prices' },
+  { path: '/admin/settings/retention', label: 'settings.retention' },
   { path: '/admin/settings/keys', label: 'settings.keys' },
   { path: '/admin/settings/webhooks', label: 'settings.hooks' },
 ];

@@ -4,10 +4,12 @@ import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { LogoCard } from './LogoCard.tsx';
 import { Looks } from './Looks.tsx';
 import { FactorRoles, Rules } from './Rules.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SsoCard } from './SsoCard.tsx';
+import { TextsCard } from './TextsCard.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** /admin/settings: looks, rules, second factor, services. */
@@ -20,6 +22,8 @@ export function SettingsPage() {
       {data ? (
         <div className="stack narrow">
           <Looks settings={data} />
+          <LogoCard settings={data} />
+          <TextsCard settings={data} />
           <Rules settings={data} />
           <FactorRoles settings={data} />
           <SsoCard />

@@ -57,7 +57,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Paper({ name }: { name: PaperName }) {
-  const { lender: known } = useSite();
+  const { lender: known, grievance } = useSite();
   const lender = known || t('legal.lender');
   const { purposes, what, points } = papers[name];
   return (
@@ -73,6 +73,11 @@ function Paper({ name }: { name: PaperName }) {
           <p>{t(`${point}.text`, { lender })}</p>
         </Part>
       ))}
+      {grievance ? (
+        <Part title={t('legal.grievance')}>
+          <p>{grievance}</p>
+        </Part>
+      ) : null}
       <p className={classes.version}>{t('legal.version', { version: noticeOf(purposes[0]).version })}</p>
     </article>
   );

@@ -12,7 +12,19 @@ const paper = { lender: 'Udaan Capital', kind: 'full', day: '2026-11-20' };
 function draw(answer: Parameters<typeof fakeServer>[0], path = '/verify'): Asked[] {
   const all = fakeServer((call) =>
     call.url.endsWith('/site')
-      ? took({ lender: 'Saral Finance', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null })
+      ? took({
+          lender: 'Saral Finance',
+          code: '',
+          accent: '',
+          creditMenu: '',
+          logo: '',
+          welcome: '',
+          help: '',
+          grievance: '',
+          letterhead: '',
+          sandbox: false,
+          inbox: null,
+        })
       : answer(call),
   );
   window.history.replaceState(null, '', path);

@@ -1,3 +1,4 @@
+import type { Area } from '@pramaan/documents/define.ts';
 import { enProgress } from '../../../catalogue/en-progress.ts';
 import { learn } from '../../../lib/catalogue.ts';
 import { useHindi } from '../../../lib/use-hindi.ts';
@@ -5,7 +6,7 @@ import type { Task } from '../tasks.ts';
 
 learn(enProgress);
 
-let titles: Readonly<Record<string, string>> = {};
+let titles: Readonly<Partial<Record<Area, string>>> = {};
 const hindi = async () => {
   const [{ areasHindi, hiProgress }, { hiShell }] = await Promise.all([
     import('../../../catalogue/hi-progress.ts'),

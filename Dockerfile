@@ -1,0 +1,36 @@
+# One image for the API and the worker. Built by `docker build .`; run by compose.yaml or anything that runs images.
+FROM node:24-bookworm-slim AS built
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund && npm run build
+
+FROM node:24-bookworm-slim AS installed
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/sandbox/package.json apps/sandbox/
+COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
+COPY packages/contract/package.json packages/contract/
+COPY packages/documents/package.json packages/documents/
+COPY packages/readers/package.json packages/readers/
+COPY packages/specimens/package.json packages/specimens/
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=installed /app .
+COPY --from=built /app/apps/api apps/api
+COPY --from=built /app/apps/web/dist apps/web/dist
+COPY --from=built /app/packages packages
+COPY --from=built /app/tools tools
+COPY LICENSE README.md ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The worker: the same image with `node apps/api/src/worker.ts`.
+CMD ["node", "apps/api/src/main.ts"]

@@ -1,0 +1,79 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { type KeptKind, keptKinds, lawOf, leastDays } from '@pramaan/contract/retention.ts';
+import { lastLanguage } from '../../dossier/ledger.ts';
+import { lenderName, readProfile } from '../../dossier/profile.ts';
+import type { Principal } from '../../http/context.ts';
+import { hashSecret } from '../../http/tokens.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { type Erased, type Erasing, erase } from './erase.ts';
+import { isHeld, readHoldings } from './holdings.ts';
+import { openRequest } from './requests.ts';
+import { readRules } from './rules.ts';
+import { dayMs, type Standing } from './standing.ts';
+
+/** Until when a law keeps a kind although its erasure is asked for. `law` null: none does; `until` null: the loan runs. */
+export function lawFor(kind: KeptKind, { ending, since }: Standing, now: Date) {
+  const law = lawOf(kind, ending);
+  const until = since && new Date(since.valueOf() + leastDays(kind, ending) * dayMs);
+  const over = until !== null && until <= now;
+  return law && !over ? { law, until } : { law: null, until: null };
+}
+
+/** The kinds that go when erasure is asked for: all that no law keeps; the person goes with the last of them. */
+export const goingKinds = (standing: Standing, now: Date): KeptKind[] =>
+  keptKinds.filter((kind) => lawFor(kind, standing, now).law === null);
+
+/** Throws LEGAL_HOLD, or NOTHING_TO_ERASE when a law keeps all that is there. */
+export async function mayErase(
+  { trx, now }: Pick<Erasing, 'trx' | 'now'>,
+  standing: Standing,
+): Promise<KeptKind[]> {
+  if (standing.held) throw new Refusal('LEGAL_HOLD');
+  const going = goingKinds(standing, now);
+  const holdings = (await readHoldings(trx, [standing.id])).get(standing.id);
+  const there = going.filter((kind) => holdings && isHeld(holdings[kind]));
+  if (there.length === 0) throw new Refusal('NOTHING_TO_ERASE');
+  return there;
+}
+
+/**
+ * The second person's word: erases, tells the person by one SMS where the certificate is, and closes the request. Throws
+ * SAME_PERSON, NOT_FOUND when nobody proposed it, and as mayErase.
+ */
+export async function carryOut(
+  erasing: Erasing,
+  { outbox, publicUrl }: { outbox: Outbox; publicUrl: string },
+  principal: Principal,
+  standing: Standing,
+): Promise<Erased> {
+  const { trx, vault, lender } = erasing;
+  const request = await openRequest(trx, standing.id);
+  const { proposed_by: proposedBy } = request;
+  if (request.state !== 'proposed' || !proposedBy || !principal.staff)
+    throw new Refusal('NOT_FOUND', 'Nobody has proposed this erasure yet.');
+  if (proposedBy === principal.staff) throw new Refusal('SAME_PERSON');
+  const kinds = await mayErase(erasing, standing);
+  const token = newSecret().slice(0, 22);
+  const to = (await readProfile(trx, vault, standing.id))?.mobileNo ?? '';
+  const name = await lenderName(trx, lender);
+  await trx.query(sql`
+    update erasure_request set state = 'done', closed_by = ${principal.staff}, closed_at = now() where id = ${request.id}`);
+  const done = await erase(erasing, standing, kinds, await readRules(trx), {
+    cause: 'request',
+    askedAt: request.asked_at,
+    proposedBy,
+    confirmedBy: principal.staff,
+    tokenHash: hashSecret(token),
+  });
+  if (to)
+    await outbox.queue(trx, lender, {
+      channel: 'sms',
+      to,
+      template: done.whole ? 'erased-sms' : 'erased-part-sms',
+      language: await lastLanguage(trx, standing.id),
+      values: { lender: name, link: `${publicUrl}/api/erasures/${token}` },
+    });
+  return done;
+}

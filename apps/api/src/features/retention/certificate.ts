@@ -1,0 +1,108 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { type Ending, endingWords, type KeptKind, keptKindWords } from '@pramaan/contract/retention.ts';
+import { indianMoment } from '../../pdf/branding.ts';
+import { cardsOrder, type PaperCard } from '../../pdf/cards.ts';
+import type { IssuePaper } from '../../pdf/issue-paper.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Held } from './holdings.ts';
+
+interface Row {
+  id: string;
+  cause: 'clock' | 'request';
+  ending: Ending;
+  whole: boolean;
+  kinds: KeptKind[];
+  rule: Partial<Record<KeptKind, number>>;
+  counts: Partial<Record<KeptKind, Held>>;
+  digest: Uint8Array;
+  asked_at: Date | null;
+  erased_at: Date;
+}
+
+const causes = {
+  clock: 'The time for which it was to be kept is over',
+  request: 'The person asked for it (DPDP Act 2023, s.12); two people of the lender carried it out',
+} as const;
+const begins: Readonly<Record<Ending, string>> = {
+  unfinished: 'the last change',
+  refused: 'the decision',
+  granted: 'the end of the loan',
+};
+
+const moment = (at: Date) => `${indianMoment(at)} IST`;
+const line = (label: string, text: string) => ({ label, text, format: 'text' as const });
+
+function cardsOf(row: Row): PaperCard[] {
+  const { cause, ending, whole, kinds, rule, counts, digest, asked_at, erased_at } = row;
+  const facts = [
+    line('Erased', moment(erased_at)),
+    line('Why', causes[cause]),
+    ...(asked_at ? [line('Asked for', moment(asked_at))] : []),
+    line('Application', endingWords[ending]),
+    line(
+      'What went',
+      whole ? 'Everything that was kept of the applicant' : 'The kinds of data listed below, and drafts',
+    ),
+    line(
+      'What stays',
+      `${whole ? '' : 'The other kinds, while a law wants them. '}The log of who did what and the ledger of consents, which name nobody.`,
+    ),
+  ];
+  const rows = kinds.map((kind) => [
+    keptKindWords[kind],
+    String(counts[kind]?.rows ?? 0),
+    String(counts[kind]?.files ?? 0),
+    cause === 'clock' ? `${rule[kind] ?? 0} days after ${begins[ending]}` : 'At the person’s wish',
+  ]);
+  const columns = ['Kind', 'Records', 'Files', 'Rule'].map((label) => ({ label, format: 'text' as const }));
+  const block = (heading: string, more: Partial<PaperCard['blocks'][number]>) => ({
+    heading,
+    rows: [],
+    tables: [],
+    repeats: [],
+    ...more,
+  });
+  return [
+    { title: 'The erasure', blocks: [block('', { rows: facts })] },
+    { title: 'What was erased', blocks: [block('', { tables: [{ title: 'By kind', columns, rows }] })] },
+    {
+      title: 'Fingerprint',
+      blocks: [
+        block('', {
+          rows: [
+            line('SHA-256', Buffer.from(digest).toString('hex')),
+            line('Of', 'The sorted SHA-256 of every file and sealed record, one to a line'),
+          ],
+        }),
+      ],
+    },
+  ];
+}
+
+/** The certificate of an erasure as a signed PDF that `/verify` knows; no personal data stands on it. Throws NO_DATA_FOUND. */
+export async function makeCertificate(
+  { db, issue }: { db: Database; issue: IssuePaper },
+  { lender, erasure, actor }: { lender: string; erasure: string; actor: Actor },
+): Promise<Uint8Array> {
+  const [row] = await db.tenant(lender, (trx) =>
+    trx.query<Row>(sql`
+      select id, cause, ending, whole, kinds, rule, counts, digest, asked_at, erased_at from erasure where id = ${erasure}`),
+  );
+  if (!row) throw new Refusal('NO_DATA_FOUND');
+  return issue({
+    lender,
+    applicant: null,
+    actor,
+    kind: 'erasure',
+    order: (branding) =>
+      cardsOrder('Certificate of erasure', cardsOf(row), branding, {
+        facts: [
+          ['Certificate', row.id],
+          ['Lender', branding.lender],
+          ['Made on', moment(branding.madeAt)],
+        ],
+      }),
+  });
+}

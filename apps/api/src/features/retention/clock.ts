@@ -1,0 +1,77 @@
+import type { KeptKind } from '@pramaan/contract/retention.ts';
+import { system } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/files.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { readDue } from './due.ts';
+import { erase } from './erase.ts';
+import { removeFiles } from './remove-files.ts';
+import { readRules } from './rules.ts';
+import { dueKinds, isWhole, readStandings } from './standing.ts';
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
+  clock: Clock;
+}
+
+const year = 365 * 86_400_000;
+
+/** The retention clock: erases what is due of every lender whose clock runs. Of several processes each application is one's. */
+export function retentionClock({ db, vault: hashes, files, clock }: Deps) {
+  /** Looks again under a lock: what moved since, or somebody else erased, stays. */
+  const eraseDue = async (
+    lender: string,
+    applicant: string,
+    found: readonly KeptKind[],
+  ): Promise<boolean> => {
+    const vault = await hashes.of(lender, db);
+    return db.tenant(lender, async (trx) => {
+      const locked = await trx.query(
+        sql`select id from applicant where id = ${applicant} for update skip locked`,
+      );
+      const now = clock.now();
+      const [standing] = locked.length > 0 ? await readStandings(trx, { now, applicant }) : [];
+      const rules = await readRules(trx);
+      if (!standing || standing.held || !rules.clock) return false;
+      const kinds = dueKinds(standing, rules, now).filter((kind) => found.includes(kind));
+      if (kinds.length === 0) return false;
+      const erasing = { trx, vault, hashes, lender, now, actor: system };
+      await erase(erasing, standing, kinds, rules, { cause: 'clock' });
+      return true;
+    });
+  };
+
+  const runFor = async (lender: string): Promise<number> => {
+    const due = await db.tenant(lender, async (trx) =>
+      (await readRules(trx)).clock ? readDue(trx, clock.now()) : [],
+    );
+    let done = 0;
+    for (const { standing, kinds } of due)
+      if (!standing.held && (await eraseDue(lender, standing.id, kinds))) done += isWhole(kinds) ? 1 : 0;
+    await removeFiles(db, files, lender);
+    return done;
+  };
+
+  return {
+    /** Once through all lenders. Answers how many applicants went whole. One lender's failure does not keep another's waiting. */
+    async run(): Promise<number> {
+      const lenders = await db.query<{ id: string }>(sql`select id from list_lenders()`);
+      let erased = 0;
+      const failures: unknown[] = [];
+      for (const { id } of lenders)
+        erased += await runFor(id).catch((error) => {
+          failures.push(error);
+          return 0;
+        });
+      await db.query(sql`select forget_old_addresses(${new Date(clock.now().valueOf() - year)})`);
+      if (failures.length > 0) throw failures[0];
+      return erased;
+    },
+  };
+}
+
+export type RetentionClock = ReturnType<typeof retentionClock>;

@@ -1,0 +1,86 @@
+import { type KeptKind, keptKindOf, keptKinds } from '@pramaan/contract/retention.ts';
+import { documents, findDocument } from '@pramaan/documents/registry.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface Held {
+  rows: number;
+  files: number;
+}
+export type Holdings = Record<KeptKind, Held>;
+
+/**
+ * Tables of each kind beside the records and files of its documents. What no kind names belongs to `person` and goes
+ * with it (`erase_rows`, migration 0017).
+ */
+export const tablesOf: Readonly<Record<KeptKind, readonly string[]>> = {
+  identity: ['locker_file', 'locker_grant', 'locker_visit'],
+  income: ['bank_account', 'bank_link', 'bank_session', 'bank_help', 'aa_consent'],
+  work: [],
+  other: [],
+  papers: ['esign_turn', 'esign_request', 'esign_paper', 'form_paper', 'loan_form'],
+  person: [],
+};
+
+/** Files of no document. */
+const otherFiles: Readonly<Record<string, KeptKind>> = {
+  bankStatement: 'income',
+  applicationForm: 'papers',
+  esign: 'papers',
+  esigned: 'papers',
+  otherPaper: 'other',
+  profilePicture: 'person',
+};
+
+/** What a file or record of this name serves. */
+export const kindOf = (document: string): KeptKind => {
+  const group = findDocument(document)?.group;
+  return group ? keptKindOf(group) : (otherFiles[document] ?? 'other');
+};
+
+/** Names of the documents and files of some kinds. */
+export const documentsOf = (kinds: readonly KeptKind[]): string[] =>
+  [...documents.map(({ id }) => id), ...Object.keys(otherFiles)].filter((name) =>
+    kinds.includes(kindOf(name)),
+  );
+
+const none = (): Holdings =>
+  Object.fromEntries(keptKinds.map((kind) => [kind, { rows: 0, files: 0 }])) as Holdings;
+
+/** What is kept of each of these applications, by kind, with all who apply together. `person` counts the people and what was written of them. */
+export async function readHoldings(
+  trx: Queryable,
+  applicants: readonly string[],
+): Promise<Map<string, Holdings>> {
+  const found = await trx.query<{
+    main: string;
+    document: string | null;
+    kind: KeptKind | null;
+    rows: number;
+    files: number;
+  }>(sql`
+    with mine as (select id, coalesce(applies_with, id) as main from applicant
+      where id = any(${applicants}::uuid[]) or applies_with = any(${applicants}::uuid[])),
+    found as (
+      select applicant_id, document, null as kind, 1 as rows, 0 as files from verification
+      union all select applicant_id, document, null, 0, 1 from upload
+      union all select applicant_id, null, 'income', 1, 0 from bank_account
+      union all select applicant_id, null, 'identity', 1, 0 from locker_file
+      union all select applicant_id, null, 'papers', 1, 0 from loan_form
+      union all select applicant_id, null, 'person', 1, 0 from note
+      union all select applicant_id, null, 'person', 1, 0 from decision
+      union all select applicant_id, null, 'person', 1, 0 from draft
+      union all select id, null, 'person', 1, 0 from applicant)
+    select main, document, kind, sum(rows)::int as rows, sum(files)::int as files
+    from mine join found on found.applicant_id = mine.id group by 1, 2, 3`);
+  const all = new Map(applicants.map((applicant) => [applicant, none()]));
+  for (const { main, document, kind, rows, files } of found) {
+    const held = all.get(main)?.[kind ?? kindOf(document ?? '')];
+    if (!held) continue;
+    held.rows += rows;
+    held.files += files;
+  }
+  return all;
+}
+
+export const isHeld = ({ rows, files }: Held): boolean => rows + files > 0;

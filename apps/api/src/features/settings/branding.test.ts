@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { siteInfo, siteLogo } from '@pramaan/contract/calls/places.ts';
+import * as calls from '@pramaan/contract/calls/settings.ts';
+import sharp from 'sharp';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Caller;
+let anyone: Caller;
+before(async () => {
+  world = await startWorld();
+  [owner, anyone] = await Promise.all([world.as('owner'), world.as('anonymous')]);
+});
+after(() => world.close());
+
+const site = async () => (await anyone.call(siteInfo)).ok;
+const put = (bytes: Uint8Array, name: string, type: string, caller = owner) => {
+  const body = new FormData();
+  body.append('logo', new Blob([Uint8Array.from(bytes)], { type }), name);
+  return caller.call(calls.putLogo, { body });
+};
+/** A green disc in the middle of much empty room. */
+const disc = (side: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="${side / 2}" cy="${side / 2}" r="${side / 4}" fill="#0b6e4f"/></svg>`,
+    ),
+  );
+
+test('a logo is drawn anew, cut to what it shows, and stands on the site by its own address', async () => {
+  for (const [kind, bytes] of [
+    [
+      'png',
+      await disc(800)
+        .withMetadata({ exif: { IFD0: { Artist: 'Somebody' } } })
+        .png()
+        .toBuffer(),
+    ],
+    ['webp', await disc(400).webp().toBuffer()],
+    ['jpeg', await disc(400).flatten({ background: '#fff' }).jpeg().toBuffer()],
+  ] as const) {
+    const kept = (await put(bytes, `logo.${kind}`, `image/${kind}`)).ok;
+    const sha256 = /^\/api\/site\/logo\/([0-9a-f]{64})$/.exec(kept.logo)?.[1];
+    assert.equal((await site()).logo, kept.logo);
+    const reply = await anyone.call(siteLogo, { params: { sha256 } });
+    assert.deepEqual(
+      [reply.raw.headers['content-type'], reply.raw.headers['x-content-type-options']],
+      ['image/png', 'nosniff'],
+    );
+    const drawn = await sharp(reply.raw.rawPayload).metadata();
+    assert.equal(drawn.format, 'png');
+    assert.equal(drawn.exif, undefined, 'what the file said besides is gone');
+    assert.ok(drawn.height <= 120 && drawn.width <= 480, `${drawn.width} × ${drawn.height}`);
+    assert.ok(Math.abs(drawn.width - drawn.height) <= 2, 'the empty room is cut off');
+  }
+  assert.equal((await anyone.call(siteLogo, { params: { sha256: '0'.repeat(64) } })).status, 404);
+});
+
+test('what is no picture, too small, or drawn by text is refused with a sentence, and the logo stays', async () => {
+  const before_ = (await site()).logo;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  for (const [bytes, name] of [
+    [svg, 'logo.svg'],
+    [Buffer.from('GIF89a'), 'logo.png'],
+    [Buffer.from('\x89PNG\r\n\x1a\nbroken'), 'logo.png'],
+    [await disc(16).png().toBuffer(), 'small.png'],
+  ] as const) {
+    const reply = await put(bytes, name, 'image/png');
+    assert.equal(reply.code, 'FILE_REFUSED', name);
+    assert.ok(reply.message.length > 20);
+  }
+  assert.equal((await put(Buffer.alloc(0), 'none.png', 'image/png')).status, 400);
+  assert.equal((await site()).logo, before_);
+  const other = await world.as('other owner');
+  await put(await disc(100).png().toBuffer(), 'theirs.png', 'image/png', other);
+  assert.equal((await site()).logo, before_, 'another lender’s logo is their own');
+});
+
+test('the lender’s own words stand on the site; what is not named stays, and too long is refused', async () => {
+  const words = { welcome: 'Namaste from Saral.', help: 'Ask 1800 000 000.', grievance: 'N. Owner, Pune' };
+  await owner.call(calls.changeSettings, { body: words });
+  const kept = (await owner.call(calls.changeSettings, { body: { letterhead: 'Saral Finance Ltd' } })).ok;
+  assert.deepEqual(
+    [kept.welcome, kept.help, kept.grievance, kept.letterhead],
+    [words.welcome, words.help, words.grievance, 'Saral Finance Ltd'],
+  );
+  const shown = await site();
+  assert.deepEqual([shown.welcome, shown.letterhead], [words.welcome, 'Saral Finance Ltd']);
+  assert.equal((await owner.call(calls.changeSettings, { body: { help: 'x'.repeat(201) } })).status, 400);
+  await owner.call(calls.changeSettings, { body: { welcome: '' } });
+  assert.deepEqual([(await site()).welcome, (await site()).help], ['', words.help]);
+});
+
+test('an e-mail ends with whom to ask; an SMS is the registered text alone', async () => {
+  const { db, outbox } = world.product;
+  const lender = await world.lender('SARAL');
+  await db.tenant(lender, async (trx) => {
+    const common = { language: 'en', to: 'brand@example.in' } as const;
+    const values = { lender: 'Saral', name: 'Brand', link: 'http://localhost/laas' };
+    await outbox.queue(trx, lender, { ...common, channel: 'email', template: 'ask-email', values });
+    await outbox.queue(trx, lender, {
+      ...common,
+      channel: 'sms',
+      to: '9111111111',
+      template: 'ask-sms',
+      values,
+    });
+  });
+  await outbox.settled();
+  const [mail] = await world.sandbox.messages('brand@example.in');
+  assert.match(mail?.text ?? '', /Ask 1800 000 000\.\s+N\. Owner, Pune\s*$/);
+  const [sms] = await world.sandbox.messages('9111111111');
+  assert.doesNotMatch(sms?.text ?? 'Ask 1800', /Ask 1800/);
+});
+
+test('without a logo its place is as before', async () => {
+  const kept = (await owner.call(calls.removeLogo)).ok;
+  assert.equal(kept.logo, '');
+  assert.equal((await site()).logo, '');
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { companyLogin } from '@pramaan/contract/calls/access.ts';
+import { acceptInvitation, listTeam, openInvitation } from '@pramaan/contract/calls/team.ts';
+import { callerWith } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { addLender, type NewLender } from './add-lender.ts';
+
+let world: World;
+before(async () => {
+  world = await startWorld();
+});
+after(() => world.close());
+
+const owner = { name: 'Farah Example', userName: 'farah.example', mobile: '9876504001' };
+const wanted: NewLender = { code: 'NAYA', name: 'Naya Finance', owner };
+const password = 'Quiet-River-71';
+const add = (more: Partial<NewLender> = {}) => {
+  const { db, vault, config } = world.product;
+  return addLender({ db, vault, publicUrl: config.publicUrl }, { ...wanted, ...more });
+};
+
+test('an operator adds a lender, and its owner comes in by the link that is printed', async () => {
+  const link = await add();
+  const token = link.split('#')[1];
+  const anyone = callerWith(world.app, {});
+  const invited = (await anyone.call(openInvitation, { body: { token } })).ok;
+  assert.deepEqual([invited.lender, invited.name, invited.roleId], ['Naya Finance', 'Farah Example', 1]);
+  assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).success, true);
+  const login = await anyone.call(companyLogin, { body: { mobileNo: owner.mobile, password } });
+  assert.equal(login.success, true, login.message);
+  assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).code, 'LINK_EXPIRED');
+  const team = (await (await world.as('owner')).call(listTeam)).ok;
+  assert.ok(!team.some(({ name }) => name === owner.name), 'another lender’s owner sees nothing of it');
+});
+
+test('what is not right or is taken is said, and nothing is made', async () => {
+  const count = async () => (await world.database.owner('select id from lender')).length;
+  const before = await count();
+  await assert.rejects(add({ code: 'naya' }), /3 to 20 capitals/);
+  await assert.rejects(add({ name: ' ' }), /Name the lender/);
+  await assert.rejects(add({ code: 'OTHER', owner: { ...owner, mobile: '123' } }), /10 digits/);
+  await assert.rejects(add({ code: 'OTHER', owner: { ...owner, userName: 'No' } }), /A user name/);
+  await assert.rejects(add(), /is taken/);
+  assert.equal(await count(), before);
+});

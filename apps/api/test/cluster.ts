@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@pramaan/contract/define.ts';
+import pg from 'pg';
+import { makeProduct, openDatabase } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Identity } from './caller.ts';
+import { leastRights } from './least-rights.ts';
+import { seedPeople } from './people.ts';
+import { type Answer, freePort, over, startProcess } from './real-process.ts';
+import { end, type Sandbox, startSandbox } from './sandbox.ts';
+
+/** Who came in, and their id. */
+export interface Known {
+  who: Identity;
+  id: string;
+}
+
+type Params = Record<string, unknown>;
+
+/** Two API processes and two workers on one PostgreSQL and one folder, all started at the same moment, and the outside world. */
+export interface Cluster {
+  sandbox: Sandbox;
+  /** Addresses of the two API processes. */
+  bases: readonly [string, string];
+  /** As a proxy does: to each in turn, and no more to one whose connection broke. Null when it broke during this call. */
+  call(identity: Identity, call: Call, params: Params, body?: object): Promise<Answer | null>;
+  /** A statement as the server's administrator. */
+  owner<R extends object>(text: string): Promise<R[]>;
+  /** Ends a process at once, as `kill -9` does. */
+  kill(which: 'api' | 'worker'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Lenders, staff and applicants, without the demo's documents. */
+async function seed(env: Record<string, string>): Promise<void> {
+  const config = readConfig(env);
+  const product = await makeProduct(config, await openDatabase(config), () => undefined);
+  await seedPeople(product);
+  await product.close();
+}
+
+const key = () => randomBytes(32).toString('base64');
+
+export async function startCluster(server: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'pramaan-cluster-'));
+  const [sandbox, database] = await Promise.all([startSandbox({ dataDir: folder }), leastRights(server)]);
+  const shared = {
+    ...sandbox.ports,
+    DATABASE_URL: database.product,
+    MIGRATION_DATABASE_URL: database.owner,
+    DATABASE_POOL: '5',
+    DATA_DIR: folder,
+    KEY_ENCRYPTION_KEY: key(),
+    LOOKUP_KEY: key(),
+    TOKEN_KEY: key(),
+    LOG_LEVEL: 'silent',
+    WORKER: 'apart',
+    DEMO: '0',
+  };
+  await seed(shared);
+  const ports = [String(await freePort()), String(await freePort())] as const;
+  const [api, spareApi, worker, spareWorker] = await Promise.all([
+    startProcess({ ...shared, PORT: ports[0] }),
+    startProcess({ ...shared, PORT: ports[1] }),
+    startProcess(shared, 'worker'),
+    startProcess(shared, 'worker'),
+  ]);
+  const bases = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
+  const pool = new pg.Pool({ connectionString: database.admin, max: 2 });
+  pool.on('error', () => undefined);
+  const down = new Set<string>();
+  let turn = 0;
+  return {
+    sandbox,
+    bases,
+    async call(identity, call, params, body) {
+      const living = bases.filter((base) => !down.has(base));
+      turn += 1;
+      const base = living[turn % living.length];
+      if (!base) throw new Error('No API process is left.');
+      const answer = await over(base, identity, call, params, body);
+      if (!answer) down.add(base);
+      return answer;
+    },
+    owner: async <R extends object>(text: string) => (await pool.query<R & pg.QueryResultRow>(text)).rows,
+    kill: (which) => end(which === 'api' ? api : worker, 'SIGKILL'),
+    async stop() {
+      await Promise.all([api, spareApi, worker, spareWorker].map((child) => end(child, 'SIGKILL')));
+      await pool.end();
+      await sandbox.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

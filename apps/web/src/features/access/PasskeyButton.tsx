@@ -1,0 +1,32 @@
+import { beginPasskeyLogin, passkeyLogin } from '@pramaan/contract/calls/passkeys.ts';
+import { enPasskeys } from '../../catalogue/en-passkeys.ts';
+import { learn, t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { knowsPasskeys, signWithPasskey } from '../../lib/passkey.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import classes from './Access.module.css';
+import { useStaffEntry } from './use-staff-entry.ts';
+
+learn(enPasskeys);
+
+/** The way in by a passkey, where the browser knows them. */
+export function PasskeyButton() {
+  const enter = useStaffEntry('team');
+  const { busy, run } = useAction();
+  if (!knowsPasskeys()) return null;
+  const go = () =>
+    run('passkey', async () => {
+      const { result } = await send(beginPasskeyLogin, {});
+      const answer = await signWithPasskey(result.options, t('passkey.login.none'));
+      enter((await send(passkeyLogin, { body: { answer } })).result);
+      return undefined;
+    });
+  return (
+    <div className={classes.links}>
+      <Button variant="default" fullWidth loading={busy !== null} onClick={() => void go()}>
+        {t('passkey.login')}
+      </Button>
+    </div>
+  );
+}

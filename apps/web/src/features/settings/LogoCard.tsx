@@ -1,0 +1,61 @@
+import { putLogo, removeLogo } from '@pramaan/contract/calls/settings.ts';
+import { t } from '../../lib/catalogue.ts';
+import { send } from '../../lib/client.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FilePick } from '../../ui/FilePick.tsx';
+import classes from './Settings.module.css';
+import { type Settings, useKeptSettings } from './use-settings.ts';
+
+const grounds = ['light', 'dark'] as const;
+
+/** The lender's logo, as it stands on light and on dark pages; another one, or none. */
+export function LogoCard({ settings: { logo, name } }: { settings: Settings }) {
+  const keep = useKeptSettings();
+  const { busy, run } = useAction();
+  const put = (file: File) =>
+    run('put', async () => {
+      const { result, message } = await send(putLogo, { files: { logo: file } });
+      keep(result);
+      return message;
+    });
+  const remove = () =>
+    run('remove', async () => {
+      const { result, message } = await send(removeLogo, {});
+      keep(result);
+      return message;
+    });
+  return (
+    <Card title={t('settings.logo')} text={t('settings.logo.text')}>
+      {logo ? (
+        <div className={classes.swatches}>
+          {grounds.map((ground) => (
+            <div key={ground} className={classes.logo} data-ground={ground}>
+              <img
+                src={logo}
+                alt={t(ground === 'light' ? 'settings.logo.light' : 'settings.logo.dark', { name })}
+                height="40"
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <div className="row">
+        <FilePick
+          accept="image/png,image/jpeg,image/webp"
+          busy={busy === 'put'}
+          variant="default"
+          onFile={(file) => void put(file)}
+        >
+          {t(logo ? 'settings.logo.other' : 'settings.logo.choose')}
+        </FilePick>
+        {logo ? (
+          <Button variant="subtle" loading={busy === 'remove'} onClick={() => void remove()}>
+            {t('settings.logo.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

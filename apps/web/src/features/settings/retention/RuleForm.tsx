@@ -1,0 +1,70 @@
+import { setRetention } from '@pramaan/contract/calls/retention.ts';
+import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../lib/catalogue.ts';
+import { send } from '../../../lib/client.ts';
+import { showSnack } from '../../../lib/snackbar.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { PickField } from '../../../ui/PickField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type Rule, ruleOf } from './RuleTable.tsx';
+
+/** Settles one rule of the clock. */
+export function RuleForm({ rules }: { rules: readonly Rule[] }) {
+  const cache = useQueryClient();
+  const [kind, setKind] = useState<KeptKind>('identity');
+  const [ending, setEnding] = useState<Ending>('unfinished');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const least = ruleOf(rules, kind, ending)?.least ?? 0;
+  const blocked = () => {
+    const wrong = !/^\d{0,4}$/.test(typed.trim());
+    setFault(wrong ? t('clock.days.wrong') : undefined);
+    return wrong;
+  };
+  const { submit, busy, failure } = useSubmit(async () => {
+    const days = typed.trim() === '' ? null : Number(typed);
+    const { result, message } = await send(setRetention, { body: { kind, ending, days } });
+    cache.setQueryData(['retention'], result);
+    await cache.invalidateQueries({ queryKey: ['retention', 'due'] });
+    showSnack(message);
+  }, blocked);
+  return (
+    <Card title={t('clock.change')}>
+      <form className="stack narrow" onSubmit={submit} noValidate>
+        <PickField
+          label={t('clock.kind')}
+          value={kind}
+          choices={keptKinds.map((value) => ({ value, label: t(`kept.kind.${value}`) }))}
+          onChange={(chosen) => setKind(keptKinds.find((one) => one === chosen) ?? kind)}
+        />
+        <PickField
+          label={t('clock.ending')}
+          value={ending}
+          choices={endings.map((value) => ({ value, label: t(`clock.ending.${value}`) }))}
+          onChange={(chosen) => setEnding(endings.find((one) => one === chosen) ?? ending)}
+        />
+        <TextField
+          name="days"
+          label={t('clock.days.label')}
+          hint={t('clock.days.hint', { least })}
+          inputMode="numeric"
+          maxLength={4}
+          value={typed}
+          fault={fault}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FormNotice message={failure} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {t('clock.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

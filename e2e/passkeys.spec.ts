@@ -1,0 +1,127 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { messagesTo } from './inbox.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { logIn, saralOwner, teamMember } from './people.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 7, §5: passkeys beside the authenticator app. Chromium plays the device (WebAuthn's virtual authenticator). */
+
+const chosen = 'marigold-Anchor-77';
+
+interface Device {
+  cdp: CDPSession;
+  id: string;
+}
+
+/** A device that keeps passkeys and is unlocked by its owner's finger. */
+async function device(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, id };
+}
+
+/** Somebody new in Saral's team, logged in on a window of their own. */
+async function join(owner: Page, page: Page, name: string): Promise<string> {
+  await owner.goto('/admin/team');
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+  const userName = `pari.${Date.now().toString(36)}`;
+  const email = `${userName}@example.in`;
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('User name').fill(userName);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await messagesTo(email)).length).toBeGreaterThan(0);
+  const link = new URL(/https?:\S+\/join#\S+/.exec((await messagesTo(email))[0]?.text ?? '')?.[0] ?? '');
+  await page.goto(link.pathname + link.hash);
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('New password again').fill(chosen);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await logIn(page, teamMember(userName), chosen);
+  return userName;
+}
+
+test('a passkey is added, logs in without password or code, is renamed and removed; the password alone then wants more', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await open({ as: saralOwner, viewport: desk });
+  const page = await open({ viewport: phone });
+  const userName = await join(owner, page, 'Pari Passkey');
+  const laptop = await device(page);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Go on with your device' }).click();
+  await expect(page.getByText('Enter a name for this passkey.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work phone');
+  await page.getByLabel('Your password').fill(chosen);
+  await page.getByRole('button', { name: 'Go on with your device' }).click();
+  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText(/not used yet/)).toBeVisible();
+  const { credentials } = await laptop.cdp.send('WebAuthn.getCredentials', { authenticatorId: laptop.id });
+  expect(credentials).toHaveLength(1);
+  expect(credentials[0]?.rpId).toBe('localhost');
+  const found: string[] = [];
+  for (const size of [phone, desk])
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await paint(page, scheme);
+      found.push(...(await violations(page)), ...(await sidewaysFaults(page)));
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/passkeys-${size.width}-${scheme}.png`,
+          fullPage: true,
+        });
+    }
+  expect(found).toEqual([]);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/login-team');
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/passkey-login-360.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/account');
+  await expect(page.getByText(/last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rename: Work phone' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Blue phone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Blue phone')).toBeVisible();
+
+  const elsewhere = await open({ viewport: phone });
+  await device(elsewhere);
+  await elsewhere.goto('/login-team');
+  await elsewhere.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(elsewhere.getByText(/No passkey was used/)).toBeVisible();
+  await elsewhere.getByLabel('User name').fill(userName);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(chosen);
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  await elsewhere.getByLabel('Code').fill(recovery);
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/admin$/);
+
+  await page.getByRole('button', { name: 'Remove: Blue phone' }).click();
+  await page.getByLabel('Your password').fill(chosen);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/login-team');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText(/This passkey did not work here/)).toBeVisible();
+});

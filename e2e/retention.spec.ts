@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { idInList } from './files.ts';
+import { messagesTo } from './inbox.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
+import { register, saralOwner, teamMember } from './people.ts';
+import { desk, expect, phone, test } from './test.ts';
+
+/* Issue 7, §5: what is kept, how long and why; the clock's rules and its dry run; a hold; erasure by two people. */
+
+const manager = teamMember('saral.manager');
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  const found: string[] = [];
+  for (const size of [phone, desk])
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await paint(page, scheme);
+      found.push(...(await violations(page)), ...(await sidewaysFaults(page)));
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${name}-${size.width}-${scheme}.png`,
+          fullPage: true,
+        });
+    }
+  expect(found).toEqual([]);
+}
+
+test('a person asks for erasure, is refused with a reason, asks again; two people carry it out and the certificate holds', async ({
+  open,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const person = await open({ viewport: phone });
+  const mobile = await register(person, 'Ernest Eraser');
+  await person.getByRole('link', { name: 'My data' }).click();
+  await expect(person.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
+  await expect(person.getByText('Nothing is kept').first()).toBeVisible();
+  await person.getByRole('button', { name: 'Ask for erasure: My data' }).click();
+  await person.getByRole('button', { name: 'Yes, ask for it' }).click();
+  await expect(person.getByText(/You asked on/)).toBeVisible();
+
+  const owner = await open({ as: saralOwner, viewport: desk });
+  const id = await idInList(owner, 'Ernest Eraser');
+  await owner.goto(`/admin/applicants/${id}/report`);
+  await owner.getByRole('link', { name: 'Data', exact: true }).click();
+  await expect(owner.getByText(/The applicant asked for it/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Refuse it' }).click();
+  await expect(owner.getByRole('alert').first()).toContainText('Enter the reason.');
+  await owner
+    .getByLabel('Why, in words the applicant reads')
+    .fill('Your loan is being paid out this week. Ask again then.');
+  await owner.getByRole('button', { name: 'Refuse it' }).click();
+  await expect(owner.getByText(/Refused on/)).toBeVisible();
+
+  await person.reload();
+  await expect(person.getByText('Your loan is being paid out this week. Ask again then.')).toBeVisible();
+  await looksRight(person, 'my-data');
+  await person.setViewportSize(phone);
+  await person.getByRole('button', { name: 'Ask for erasure: My data' }).click();
+  await person.getByRole('button', { name: 'Yes, ask for it' }).click();
+  await expect(person.getByText(/You asked on/)).toBeVisible();
+
+  await owner.reload();
+  await owner.getByRole('button', { name: /^Propose the erasure/ }).click();
+  await owner.getByRole('button', { name: 'Yes, propose it' }).click();
+  await expect(owner.getByText('You proposed it. Somebody else has to confirm it.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Erase now/ })).toHaveCount(0);
+  const second = await open({ as: manager, viewport: desk });
+  await second.goto(`/admin/applicants/${id}/data`);
+  await expect(second.getByText(/A second person has to confirm it/)).toBeVisible();
+  await looksRight(second, 'data-tab');
+  await second.getByRole('button', { name: /^Erase now/ }).click();
+  await second.getByRole('button', { name: 'Yes, erase it' }).click();
+  await expect(second).toHaveURL(/\/admin$/);
+  await expect(second.getByRole('link', { name: 'Ernest Eraser' })).toHaveCount(0);
+
+  complaints.allow(/403|404/);
+  await person.goto('/laas/my-data');
+  await expect(person).toHaveURL(/user-login/);
+  await expect.poll(async () => (await messagesTo(mobile))[0]?.text ?? '').toContain('has erased');
+  const link = /https?:\/\/[^/]+(\/api\/erasures\/\S+)/.exec((await messagesTo(mobile))[0]?.text ?? '')?.[1];
+  const certificate = await person.request.get(link ?? '');
+  expect(certificate.headers()['content-type']).toBe('application/pdf');
+  const check = await open({ viewport: phone });
+  await check.goto('/verify');
+  await check
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: await certificate.body() });
+  await expect(check.getByText(/Certificate of erasure/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('the owner shortens a rule, a law holds another, the dry run counts and lists, a hold keeps', async ({
+  open,
+}) => {
+  const person = await open({ viewport: phone });
+  await register(person, 'Hester Held');
+  const page = await open({ as: saralOwner, viewport: desk });
+  const id = await idInList(page, 'Hester Held');
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Retention' }).click();
+  await expect(page.getByText('The clock stands: nothing is erased by itself.')).toBeVisible();
+  const form = page.getByRole('region', { name: 'Change a rule' });
+  await form.getByLabel('How it ended').selectOption({ label: 'Loan granted' });
+  await form.getByLabel('Days').fill('100');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('A law wants this kept longer.');
+  await form.getByLabel('How it ended').selectOption({ label: 'Refused or withdrawn' });
+  await form.getByLabel('Days').fill('200');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Identity and address/ }).first()).toContainText('200 days');
+  await page.getByLabel('Until').selectOption({ label: 'in five years' });
+  const rows = page.getByRole('table', { name: 'Applications, oldest first' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await looksRight(page, 'retention');
+
+  await page.setViewportSize(desk);
+  await page.goto(`/admin/applicants/${id}/data`);
+  await page.getByLabel('Reason').fill('A case is before the court.');
+  await page.getByRole('button', { name: 'Set a legal hold' }).click();
+  await expect(page.getByText('A case is before the court.')).toBeVisible();
+  await page.getByRole('button', { name: /^Propose the erasure/ }).click();
+  await page.getByRole('button', { name: 'Yes, propose it' }).click();
+  await expect(page.getByText(/A legal hold stands on this application/)).toBeVisible();
+  await page.goto('/admin/settings/retention');
+  await page.getByLabel('Until').selectOption({ label: 'in a year' });
+  await expect(page.getByText('Legal hold: stays')).toBeVisible();
+  await page.goto(`/admin/applicants/${id}/data`);
+  await page.getByRole('button', { name: /^Lift the hold/ }).click();
+  await page.getByRole('button', { name: 'Yes, lift it' }).click();
+  await expect(page.getByRole('button', { name: 'Set a legal hold' })).toBeVisible();
+});

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import { call } from '../define.ts';
+import { endings, keptKinds, mostDays } from '../retention.ts';
+import { done, id, optionalShort, short } from './shapes.ts';
+
+const kind = z.enum(keptKinds, `Say which kind: ${keptKinds.join(', ')}.`);
+const ending = z.enum(endings, `Say how it ended: ${endings.join(', ')}.`);
+const retain = { may: 'retain', applicant: null } as const;
+const retainOf = { may: 'retain', applicant: 'params.id' } as const;
+const ofApplicant = z.strictObject({ id });
+
+const ruleShape = z.object({
+  kind,
+  ending,
+  days: z.number(),
+  /** The lender has not set it. */
+  usual: z.boolean(),
+  /** What a law wants, or what we hold to be the least. */
+  least: z.number(),
+  law: z.nullable(z.enum(['pmla'])),
+});
+
+const retentionShape = z.object({ clock: z.boolean(), rules: z.array(ruleShape) });
+
+export const getRetention = call({
+  method: 'GET',
+  path: '/retention/rules',
+  title: 'How long each kind of data is kept',
+  access: retain,
+  result: retentionShape,
+});
+
+/** Nothing is erased by the clock before somebody has looked at what that would be, and started it. */
+export const runClock = call({
+  method: 'PUT',
+  path: '/retention/clock',
+  title: 'Start or stop the retention clock',
+  access: { may: 'settings', applicant: null },
+  body: z.strictObject({ on: z.boolean('Say true or false for the clock.') }),
+  result: retentionShape,
+});
+
+/** Counted from the last change of an unfinished application, from the decision, or from the end of the loan. */
+export const setRetention = call({
+  method: 'PUT',
+  path: '/retention/rules',
+  title: 'Settle how long a kind of data is kept',
+  access: { may: 'settings', applicant: null },
+  body: z.strictObject({
+    kind,
+    ending,
+    /** Null: the usual time. */
+    days: z.nullable(
+      z
+        .number('Enter the days as a number.')
+        .check(
+          z.int('Enter whole days.'),
+          z.gte(0, 'Enter days of 0 or more.'),
+          z.lte(mostDays, 'Ten years are the most.'),
+        ),
+    ),
+  }),
+  result: retentionShape,
+  errors: ['KEPT_BY_LAW'],
+});
+
+/** What would be erased until a day: nothing is changed by looking. */
+export const dueForErasure = call({
+  method: 'GET',
+  path: '/retention/due',
+  title: 'What the retention clock would erase (dry run)',
+  access: retain,
+  query: z.strictObject({
+    /** Days from now; left out: what is due today. */
+    ahead: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Say how many days ahead, up to 9999.'))),
+  }),
+  result: z.object({
+    at: z.string(),
+    /** Applicants whose data, or a kind of it, would go. */
+    applicants: z.number(),
+    held: z.number(),
+    counts: z.array(z.object({ kind, ending, applicants: z.number(), rows: z.number(), files: z.number() })),
+    rows: z.array(
+      z.object({
+        applicantId: z.string(),
+        reference: z.string(),
+        ending,
+        /** When its clock began, and how many days ago. */
+        since: z.string(),
+        age: z.number(),
+        kinds: z.array(kind),
+        whole: z.boolean(),
+        held: z.boolean(),
+      }),
+    ),
+    /** There are more than are listed; all are counted. */
+    more: z.boolean(),
+  }),
+});
+
+const erasureShape = z.object({
+  _id: z.string(),
+  cause: z.enum(['clock', 'request']),
+  ending,
+  whole: z.boolean(),
+  kinds: z.array(kind),
+  rows: z.number(),
+  files: z.number(),
+  erasedAt: z.string(),
+});
+
+export const listErasures = call({
+  method: 'GET',
+  path: '/retention/erasures',
+  title: 'What was erased, newest first',
+  access: retain,
+  result: z.array(erasureShape),
+});
+
+export const erasureCertificate = call({
+  method: 'GET',
+  path: '/retention/erasures/{erasure}/certificate',
+  title: 'The certificate of an erasure as a signed PDF',
+  access: retain,
+  params: z.strictObject({ erasure: id }),
+  result: z.object({}),
+  errors: ['NO_DATA_FOUND', 'TOO_MANY'],
+});
+
+/** For the person, who cannot log in any more: by the link in their message. */
+export const ownCertificate = call({
+  method: 'GET',
+  path: '/erasures/{token}',
+  title: 'The certificate that a link leads to',
+  access: 'public',
+  params: z.strictObject({
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This is not a link of ours.')),
+  }),
+  result: z.object({}),
+  errors: ['LINK_EXPIRED', 'TOO_MANY'],
+});
+
+const requestShape = z.object({
+  _id: z.string(),
+  state: z.enum(['open', 'proposed', 'refused', 'withdrawn', 'done']),
+  byPerson: z.boolean(),
+  askedAt: z.string(),
+  /** Why it was refused. */
+  reason: z.string(),
+  /** Of the lender's people alone: who proposed it, and whether that is the caller. */
+  proposedBy: z.string(),
+  mine: z.boolean(),
+  closedAt: z.nullable(z.string()),
+});
+
+/** The same for the person and the lender's people; the hold and its reason are for the latter alone. */
+export const keptOfApplicant = call({
+  method: 'GET',
+  path: '/applicants/{id}/retention',
+  title: 'What is kept of an applicant, how long and why',
+  access: { may: 'see', applicant: 'params.id' },
+  params: ofApplicant,
+  result: z.object({
+    lender: z.string(),
+    ending,
+    /** When the clock began; null while the loan runs. */
+    since: z.nullable(z.string()),
+    loanEndedOn: z.nullable(z.string()),
+    kinds: z.array(
+      z.object({
+        kind,
+        rows: z.number(),
+        files: z.number(),
+        /** When it goes by itself; null while the clock stands. */
+        due: z.nullable(z.string()),
+        /** The law that keeps it although its erasure is asked for. */
+        law: z.nullable(z.enum(['pmla'])),
+        /** Until when that law does; null while the loan runs, or without a law. */
+        lawUntil: z.nullable(z.string()),
+      }),
+    ),
+    hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+    request: z.nullable(requestShape),
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** The person themselves; the lender's people by `recordErasureRequest`. */
+export const askForErasure = call({
+  method: 'POST',
+  path: '/applicants/{id}/erasure',
+  title: 'Ask for the erasure of one’s data (DPDP s.12)',
+  access: { may: 'consent', applicant: 'params.id' },
+  params: ofApplicant,
+  result: done,
+  errors: ['ERASURE_ASKED'],
+});
+
+export const withdrawErasure = call({
+  method: 'DELETE',
+  path: '/applicants/{id}/erasure',
+  title: 'Take back that one asked for erasure',
+  access: { may: 'consent', applicant: 'params.id' },
+  params: ofApplicant,
+  result: done,
+  errors: ['NOT_FOUND'],
+});
+
+/** The first of two people: asks for the erasure in the lender's name where the person has not, and proposes it. */
+export const proposeErasure = call({
+  method: 'POST',
+  path: '/applicants/{id}/erasure/propose',
+  title: 'Propose the erasure of an applicant’s data',
+  access: retainOf,
+  params: ofApplicant,
+  result: done,
+  errors: ['LEGAL_HOLD', 'NOTHING_TO_ERASE', 'NO_SUCH_APPLICANT'],
+});
+
+/** The second: it is done at once, and cannot be taken back. */
+export const confirmErasure = call({
+  method: 'POST',
+  path: '/applicants/{id}/erasure/confirm',
+  title: 'Carry out the erasure as the second person',
+  access: retainOf,
+  params: ofApplicant,
+  result: erasureShape,
+  errors: ['LEGAL_HOLD', 'SAME_PERSON', 'NOT_FOUND', 'NO_SUCH_APPLICANT'],
+});
+
+export const refuseErasure = call({
+  method: 'POST',
+  path: '/applicants/{id}/erasure/refuse',
+  title: 'Refuse the erasure, with the reason that the person reads',
+  access: retainOf,
+  params: ofApplicant,
+  body: z.strictObject({ reason: short('the reason', 500) }),
+  result: done,
+  errors: ['NOT_FOUND', 'NO_SUCH_APPLICANT'],
+});
+
+export const setLegalHold = call({
+  method: 'PUT',
+  path: '/applicants/{id}/legal-hold',
+  title: 'Keep an applicant’s data whatever the clock says',
+  access: retainOf,
+  params: ofApplicant,
+  body: z.strictObject({ reason: short('the reason', 500) }),
+  result: done,
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+export const liftLegalHold = call({
+  method: 'DELETE',
+  path: '/applicants/{id}/legal-hold',
+  title: 'Lift the legal hold',
+  access: retainOf,
+  params: ofApplicant,
+  result: done,
+  errors: ['NOT_FOUND', 'NO_SUCH_APPLICANT'],
+});
+
+/** Blank: the loan runs (again). */
+export const setLoanEnd = call({
+  method: 'PUT',
+  path: '/applicants/{id}/loan-end',
+  title: 'Say on which day a granted loan was over',
+  access: retainOf,
+  params: ofApplicant,
+  body: z.strictObject({ on: optionalShort('the day', 10) }),
+  result: done,
+  errors: ['NOT_IN_THIS_STAGE', 'NO_SUCH_APPLICANT'],
+});

@@ -1,0 +1,63 @@
+/** How an application ended, which decides when its clock begins. */
+export const endings = ['unfinished', 'refused', 'granted'] as const;
+export type Ending = (typeof endings)[number];
+
+/** What is kept of an applicant, by what it serves. `person` goes last, and the applicant with it. */
+export const keptKinds = ['identity', 'income', 'work', 'other', 'papers', 'person'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+export const keptKindWords: Readonly<Record<KeptKind, string>> = {
+  identity: 'Identity and address',
+  income: 'Income and bank statements',
+  work: 'Work and business',
+  other: 'Loan, property and everything else given',
+  papers: 'Application forms and signed papers',
+  person: 'Who the person is, messages, notes and decisions',
+};
+export const endingWords: Readonly<Record<Ending, string>> = {
+  unfinished: 'Never finished',
+  refused: 'Refused or withdrawn',
+  granted: 'Loan granted',
+};
+
+const day = 1;
+const year = 365 * day;
+/** Five years with their leap day. */
+export const fiveYears = 5 * year + 2;
+
+/**
+ * Days that a law wants something kept after the loan has ended: records that identify a client, and of transactions
+ * (PMLA s.12, standards §12.3 and §12.10). 0: no law, the lender's own choice.
+ */
+const lawful: Readonly<Record<KeptKind, number>> = {
+  identity: fiveYears,
+  income: 0,
+  work: 0,
+  other: fiveYears,
+  papers: fiveYears,
+  person: fiveYears,
+};
+
+/** The least number of days; what a law wants cannot be shortened. */
+export const leastDays = (kind: KeptKind, ending: Ending): number =>
+  ending === 'granted' ? lawful[kind] : 30 * day;
+/** When the lender settled nothing else: a year without a loan (DPDP s.8(7), standards §12.10), five after one. */
+export const usualDays = (_: KeptKind, ending: Ending): number => (ending === 'granted' ? fiveYears : year);
+export const mostDays = 10 * year + 3;
+
+/** Why something stays although the person asked for its erasure; null when nothing wants it. */
+export const lawOf = (kind: KeptKind, ending: Ending): 'pmla' | null =>
+  ending === 'granted' && lawful[kind] > 0 ? 'pmla' : null;
+
+/** First part of a document's place in the file → what it serves. A group not named here belongs to `other`. */
+const kindOfGroup: Readonly<Record<string, KeptKind>> = {
+  id: 'identity',
+  address: 'identity',
+  personalDetails: 'identity',
+  income: 'income',
+  employment: 'work',
+  business: 'work',
+  tax: 'work',
+};
+/** What a document of a group serves. */
+export const keptKindOf = (group: string): KeptKind => kindOfGroup[group] ?? 'other';
