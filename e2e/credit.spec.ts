@@ -42,6 +42,9 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(fieldOf(page, 'Manufacturer')).toHaveValue('');
     await fieldOf(page, 'Manufacturer').selectOption('Another: type it');
     await page.getByLabel('Type it: Manufacturer').fill('Sample Tractors');
+    // Nothing is listed under one's own words: what was a list becomes a line to type in.
+    await expect(page.locator('input[name=model]')).toBeVisible();
+    await expect(page.locator('input[name=variant], select[name=variant]')).toBeVisible();
     await fill(page, {
       Model: 'Sample 40 DI',
       'Year of make': '2025',

@@ -18,10 +18,18 @@ interface Name {
   assetTypes: string[];
 }
 
+const day = 86_400_000;
+
 /** The names under those of `path`, level by level; null when one of them is not listed. */
 async function namesUnder(path: readonly string[]): Promise<Name[] | null> {
   const { manufacturers, assetModels, assets } = listedLines;
-  let { result } = await send(manufacturers, {});
+  // Held while one types a name of one's own: a letter asks nothing anew.
+  let result: Name[] = await queryClient.fetchQuery({
+    queryKey: ['dictionary top'],
+    queryFn: async () => (await send(manufacturers, {})).result,
+    staleTime: day,
+    retry: false,
+  });
   for (const [at, name] of path.entries()) {
     const id = result.find((one) => one.name === name)?.id;
     if (id === undefined) return null;
@@ -29,8 +37,6 @@ async function namesUnder(path: readonly string[]): Promise<Name[] | null> {
   }
   return result;
 }
-
-const day = 86_400_000;
 
 /**
  * What a field of a dictionary can offer after the other answers. `none`: nothing is listed there, or the list cannot be
