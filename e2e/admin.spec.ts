@@ -108,14 +108,14 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await other.goto('/login-team');
   await other.getByLabel('User name').fill(userName);
   await other.getByLabel('Password', { exact: true }).fill(chosen);
-  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await other.getByLabel('Code').fill('000000');
-  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('alert').first()).toContainText('not right, or was used');
   expect(await violations(other)).toEqual([]);
   await other.getByLabel('Code').fill(recovery);
-  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other).toHaveURL(/\/admin$/);
 });
 

@@ -39,7 +39,7 @@ async function goToBank(page: Page): Promise<void> {
 async function logInAtBank(page: Page, user: string): Promise<void> {
   await page.getByLabel('User id').fill(user);
   await page.getByLabel('Password').fill(sandboxPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const code = page.getByLabel('One-time code');
   const share = page.getByRole('button', { name: 'Share these' });
   await expect(code.or(share)).toBeVisible();

@@ -26,7 +26,7 @@ test('a disabled member is told so for 3 seconds, with OK', async ({ open }) => 
   await page.goto('/login-team');
   await page.getByLabel('User name').fill('saral.disabled');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const said = snackbar(page);
   await expect(said).toContainText('Your Login Credentials are disabled. Please Contact Administrator');
   await page.clock.runFor(3000);
@@ -34,7 +34,7 @@ test('a disabled member is told so for 3 seconds, with OK', async ({ open }) => 
   await expect(page).toHaveURL(/\/login-team$/);
   expect(await page.evaluate(keysLeft)).not.toContain('token');
 
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await said.getByRole('button', { name: 'OK' }).click();
   await expect(said).toBeHidden();
 });
@@ -44,11 +44,11 @@ test('a wrong password is answered without telling which part was wrong', async 
   await page.goto('/login-admin');
   await page.getByLabel('Mobile number').fill(saralOwner.login);
   await page.getByLabel('Password', { exact: true }).fill('Demo@12346');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const sentence = 'The login or the password is not right. Check both and try again.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await page.getByLabel('Mobile number').fill('9111111119');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await expect(page).toHaveURL(/\/login-admin$/);
 });
@@ -124,7 +124,7 @@ test('nobody at /admin is sent to /login-admin and comes back after the login', 
   await expect(page).toHaveURL(/\/login-admin\?next=/);
   await page.getByLabel('Mobile number').fill(saralOwner.login);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\?q=meena$/);
   // Other journeys register people of that name beside the one of the demo.
   await expect(page.getByRole('link', { name: 'Meena Example' }).first()).toBeVisible();

@@ -46,7 +46,7 @@ export async function logIn(page: Page, { door, login }: Person, secret = passwo
   await page.goto(door === 'owner' ? '/login-admin' : '/login-team');
   await page.getByLabel(door === 'owner' ? 'Mobile number' : 'User name').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
 }
 

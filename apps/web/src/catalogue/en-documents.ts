@@ -115,6 +115,7 @@ export const enDocuments = {
   'room.report': 'See your report',
   'room.given': '{done} of {count} given',
   'room.back': 'Your list',
+  'room.area.later.title': 'Not open yet',
   'room.area.later': 'Nothing is asked of you here yet. Go on with the rest of your list.',
   'room.area.one': 'One of these is enough. Choose the one you have at hand.',
   'room.area.must': 'We need: {names}. Give the others if you have them.',

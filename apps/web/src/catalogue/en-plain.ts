@@ -1,4 +1,4 @@
-/** Sentences of the pages that stand without a frame: 404, consent, outcomes. Few, because they load first. */
+/** Sentences of the pages that stand without a frame: consent, outcomes. Few, because they load first. */
 export const enPlain = {
   'shell.product': 'Pramaan',
   'shell.sandbox': 'SANDBOX: nothing here is real',
@@ -13,12 +13,7 @@ export const enPlain = {
   'shell.noAnswer.text': 'What you typed is safe. Check the connection, then try again.',
   'footer.copyright': '© {lender}, JUNE 2021',
   'footer.powered': 'Powered by',
-  '404.title': '404: Page Not Found!',
-  '404.text': "Sorry, You have reached a page which doesn't exist or was removed.",
-  '404.home': 'Home',
-  '404.back': 'Back',
   'thanks.title': 'Thank You',
   'thanks.text': 'You Mobile Number is Verified and Your consent has been recorded. Thank you!',
   'thanks.close': 'You can close this page now.',
-  'later.mark': 'Not open yet',
 } as const;

@@ -20,6 +20,7 @@ import { enListed } from './en-listed.ts';
 import { enLoanForms } from './en-loan-forms.ts';
 import { enLocker } from './en-locker.ts';
 import { enMyConsents } from './en-my-consents.ts';
+import { enNotFound } from './en-not-found.ts';
 import { enOwnChecks } from './en-own-checks.ts';
 import { enPapers } from './en-papers.ts';
 import { enPasskeys } from './en-passkeys.ts';
@@ -38,6 +39,7 @@ export const en = {
   ...enStaff,
   ...enCredit,
   ...enDesk,
+  ...enNotFound,
   ...enDashboards,
   ...enAsked,
   ...enAdmin,

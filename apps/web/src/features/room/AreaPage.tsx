@@ -88,7 +88,7 @@ export function AreaPage({ area, more = null, asks = null }: Props) {
         <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
       </div>
       {papers.length === 0 ? (
-        <EmptyState icon="clock" title={t('later.mark')} text={t('room.area.later')}>
+        <EmptyState icon="clock" title={t('room.area.later.title')} text={t('room.area.later')}>
           <Button href={roomAddress}>{t('doc.next.done')}</Button>
         </EmptyState>
       ) : (

@@ -1,6 +1,9 @@
-import { t } from '../../lib/catalogue.ts';
+import { enNotFound } from '../../catalogue/en-not-found.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+
+learn(enNotFound);
 
 /** The 404 page within a shell (P §2.12): its words and buttons under the shell's own line and footer. */
 export function NotFoundArea() {

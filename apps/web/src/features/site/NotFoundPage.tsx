@@ -1,6 +1,9 @@
-import { t } from '../../lib/catalogue.ts';
+import { enNotFound } from '../../catalogue/en-not-found.ts';
+import { learn, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlainPage } from '../../ui/PlainPage.tsx';
+
+learn(enNotFound);
 
 /** P §2.12. */
 export function NotFoundPage() {
