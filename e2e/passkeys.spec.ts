@@ -97,7 +97,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/account');
-  await expect(page.getByText(/last used/)).toBeVisible();
+  await expect(page.getByText(/^Added .* last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Rename: Work phone' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Blue phone');
   await page.getByRole('button', { name: 'Save' }).click();
