@@ -125,7 +125,10 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');
   await expect(page.getByText(/Contrast ([7-9]|1\d)\.\d : 1/)).toHaveCount(2);
   await page.getByLabel('A second person decides above').fill('7,50,000');
-  await page.getByRole('button', { name: 'Save' }).nth(1).click();
+  await page
+    .getByRole('region', { name: 'Rules', exact: true })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('A second person decides above')).toHaveValue('750000');

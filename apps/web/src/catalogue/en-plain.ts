@@ -13,7 +13,4 @@ export const enPlain = {
   'shell.noAnswer.text': 'What you typed is safe. Check the connection, then try again.',
   'footer.copyright': '© {lender}, JUNE 2021',
   'footer.powered': 'Powered by',
-  'thanks.title': 'Thank You',
-  'thanks.text': 'You Mobile Number is Verified and Your consent has been recorded. Thank you!',
-  'thanks.close': 'You can close this page now.',
 } as const;

@@ -31,6 +31,7 @@ import { enRetention } from './en-retention.ts';
 import { enSettings } from './en-settings.ts';
 import { enSso } from './en-sso.ts';
 import { enStaff } from './en-staff.ts';
+import { enThanks } from './en-thanks.ts';
 import { enVerify } from './en-verify.ts';
 
 /** Every sentence of the screens, in English. Sentences that calls answer with are the contract's. */
@@ -40,6 +41,7 @@ export const en = {
   ...enCredit,
   ...enDesk,
   ...enNotFound,
+  ...enThanks,
   ...enDashboards,
   ...enAsked,
   ...enAdmin,

@@ -1,7 +1,7 @@
 import type { enPlain } from './en-plain.ts';
 
-/** Around every page, and the thank-you page. The other pages without a frame are English so far. */
-type Wanted = Extract<keyof typeof enPlain, `shell.${string}` | `footer.${string}` | `thanks.${string}`>;
+/** Around every page. The sentences of the pages themselves stand with them. */
+type Wanted = Extract<keyof typeof enPlain, `shell.${string}` | `footer.${string}`>;
 
 export const hiPlain: Readonly<Record<Wanted, string>> = {
   'shell.product': 'Pramaan',
@@ -17,7 +17,4 @@ export const hiPlain: Readonly<Record<Wanted, string>> = {
   'shell.noAnswer.text': 'आपका लिखा सुरक्षित है। इंटरनेट देखें, फिर दोबारा कोशिश करें।',
   'footer.copyright': '© {lender}, JUNE 2021',
   'footer.powered': 'Powered by',
-  'thanks.title': 'धन्यवाद',
-  'thanks.text': 'आपका मोबाइल नंबर सत्यापित हो गया है और आपकी सहमति दर्ज हो गई है। धन्यवाद!',
-  'thanks.close': 'अब आप यह पेज बंद कर सकते हैं।',
 };

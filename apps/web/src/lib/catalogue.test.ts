@@ -37,6 +37,7 @@ import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
 import { hiOwnChecks } from '../catalogue/hi-own-checks.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
 import { hiShell } from '../catalogue/hi-shell.ts';
+import { hiThanks } from '../catalogue/hi-thanks.ts';
 import { learn, speak, t } from './catalogue.ts';
 
 const hi = {
@@ -59,6 +60,7 @@ const hi = {
   ...hiEsign,
   ...hiOwnChecks,
   ...hiShell,
+  ...hiThanks,
 };
 afterEach(() => speak('en'));
 

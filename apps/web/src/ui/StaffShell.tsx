@@ -9,11 +9,13 @@ import { officeDrawings } from './office-drawings.ts';
 import { officeStops } from './office-stops.ts';
 import classes from './StaffShell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
-/** Around every page of the back office: a rail at the left, at the bottom on a phone. */
+/** Around every page of the back office: a rail at the left; on a phone a strip under the top line. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { who, logOut } = useSession();
   const [path] = useLocation();
+  const rail = useCurrentInView();
   return (
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>
@@ -21,7 +23,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <IconButton icon="out" label={t('shell.logout')} onClick={logOut} />
       </TopBar>
       <div className={classes.body}>
-        <nav className={classes.rail} aria-label={t('shell.nav')}>
+        <nav ref={rail} className={classes.rail} aria-label={t('shell.nav')}>
           {officeStops(who).map(({ href, icon, label, owns }) => (
             <Link
               key={href}

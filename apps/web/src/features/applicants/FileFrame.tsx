@@ -1,13 +1,14 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import classes from './FileFrame.module.css';
 
 const parts: readonly { path: string; label: PlainKey; may?: Permission }[] = [
@@ -31,13 +32,7 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
   const { who } = useSession();
   const shown = parts.filter(({ may = 'see' }) => reachOf(may, who.roleId as Role));
   const [path] = useLocation();
-  const tabs = useRef<HTMLElement>(null);
-  // On a phone the strip of parts is wider than the window: the open one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another open part
-  useEffect(() => {
-    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - 24;
-  }, [path]);
+  const tabs = useCurrentInView();
   const profile = useQuery({
     queryKey: ['profile', id],
     queryFn: async ({ signal }) => (await send(getProfile, { params: { id }, signal })).result,
