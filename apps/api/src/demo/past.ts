@@ -97,15 +97,16 @@ async function keepApplicants({ trx, lender, vault }: Making, past: readonly Pas
 
 async function keepRecords({ trx, lender, vault }: Making, past: readonly Past[]): Promise<void> {
   const rows = past.flatMap(({ records }) => records);
-  const row = ({ result, ...one }: (typeof rows)[number]) => ({
-    ...one,
-    result: hex(vault.sealJson(result, `record ${one.applicant_id} ${one.document}.${one.method}.1 result`)),
-  });
+  const row = ({ result, ...one }: (typeof rows)[number]) => {
+    const place = `record ${one.applicant_id} ${one.document}.${one.method}.1`;
+    const sealed = (what: object, part: string) => hex(vault.sealJson(what, `${place} ${part}`));
+    return { ...one, request: sealed({}, 'request'), result: sealed(result, 'result') };
+  };
   await trx.query(sql`
-    insert into verification (id, lender_id, applicant_id, document, method, status, result, source, provider, verified_at)
-    select id, ${lender}, applicant_id, document, method, first, result, source, 'karza', at
+    insert into verification (id, lender_id, applicant_id, document, method, status, request, result, source, provider, verified_at)
+    select id, ${lender}, applicant_id, document, method, first, request, result, source, 'karza', at
     from jsonb_to_recordset(${JSON.stringify(rows.map(row))}::jsonb)
-      as r(id uuid, applicant_id uuid, document text, method text, first text, result bytea, source text, at timestamptz) order by at`);
+      as r(id uuid, applicant_id uuid, document text, method text, first text, request bytea, result bytea, source text, at timestamptz) order by at`);
   await trx.query(sql`
     update verification v set status = 'verified', verified_at = r.again, version = 2
     from jsonb_to_recordset(${JSON.stringify(rows.filter(({ again }) => again))}::jsonb) as r(id uuid, again timestamptz) where v.id = r.id`);

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts';
  * first. `whose` is null for a file of nobody's, which is only looked at. Throws FILE_REFUSED for a virus (audited), FILE_UNCHECKED when the antivirus cannot say: then nothing is kept.
  */
 export type Inspect = (
-  whose: { lender: string; applicant: string } | null,
+  whose: { lender: string; applicant: string | null } | null,
   bytes: Uint8Array,
   actor: Actor,
 ) => Promise<void>;

@@ -28,7 +28,7 @@ export function lenderLogo({ db, inspect }: Deps) {
         throw new Refusal('BAD_REQUEST', 'Choose a picture: PNG, JPEG or WebP.', [
           { path: 'logo', message: 'Choose a picture: PNG, JPEG or WebP.' },
         ]);
-      await inspect(null, file.bytes, actor);
+      await inspect({ lender, applicant: null }, file.bytes, actor);
       const { png, width, height } = await drawn(file.bytes);
       const sha256 = createHash('sha256').update(png).digest();
       const branding = JSON.stringify({ logo: { sha256: sha256.toString('hex'), width, height } });
