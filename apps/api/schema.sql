@@ -1677,9 +1677,9 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
-          and (p_mentions is null or a.id in (select n.applicant_id from note n
+          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -1700,9 +1700,9 @@ AS $function$
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
-          and (p_mentions is null or a.id in (select n.applicant_id from note n
+          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))

@@ -147,7 +147,8 @@ create index note_mentions on note using gin (mentions);
 drop function list_applicants(bytea[], bytea, bytea, text, text, uuid, text, uuid, boolean, text, boolean, timestamptz, uuid, uuid, timestamptz, uuid, boolean, integer);
 -- Ids of a page of the current lender's applicants, in the list's order; the rows themselves are read under row-level
 -- security. It runs as the owner because under row-level security the index of names cannot serve: `@>` is not leakproof.
--- `p_mentions`: files in which somebody named this person in a comment, and they have written nothing since.
+-- `p_mentions`: files in which somebody named this person in a comment, and they have written nothing since. As an array, which
+-- the index of ids answers: `in (select …)` behind an `or` is asked of every applicant, a million times.
 -- Each way of asking is null when it was not asked, and the statement is planned anew for what was.
 create function list_applicants(
   p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid,
@@ -175,9 +176,9 @@ create function list_applicants(
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
-          and (p_mentions is null or a.id in (select n.applicant_id from note n
+          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -198,9 +199,9 @@ create function list_applicants(
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
-          and (p_mentions is null or a.id in (select n.applicant_id from note n
+          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at)))
+              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
