@@ -6,6 +6,7 @@ type Detail = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`);
+const declared = new Set(['the applicant', 'entered by the lender']);
 const papers: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -20,8 +21,12 @@ const said: Readonly<Record<string, (value: unknown, detail: Detail) => string>>
   },
   slot: () => '',
   method: (value, { document }) => findEntry(text(document), text(value))?.method.title ?? text(value),
-  status: (value) => outcomeWords[`doc.outcome.${text(value)}` as keyof typeof outcomeWords] ?? text(value),
-  provider: (value) => `by ${text(value)}`,
+  // What a person only declared is noted: nobody was asked.
+  status: (value, { provider }) =>
+    outcomeWords[
+      `doc.outcome.${declared.has(text(provider)) ? 'declared' : text(value)}` as keyof typeof outcomeWords
+    ] ?? text(value),
+  provider: (value) => text(value),
   bytes: (value) => size(Number(value)),
   mediaType: (value) => papers[text(value)] ?? text(value),
   rows: (value) => `${text(value)} rows`,
