@@ -74,7 +74,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   open,
 }) => {
   const page = await open({ as: manager, viewport: desk });
-  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await openDesk(page, '9000000012', 'Ravi Kumar Demo');
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Begin the review' }).click();
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
@@ -132,15 +132,15 @@ test('approval is refused with what is missing, in the dialog itself', async ({ 
 
 test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {
   const person = await open();
-  const mobile = await register(person, 'Kavi Keys');
+  const mobile = await register(person, 'Kishan Keys');
   const page = await open({ as: manager, viewport: desk });
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Kavi Keys' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kishan Keys' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(mobile);
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Kavi Keys' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Kishan Keys' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -171,9 +171,9 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
 
 test('who else looks is told, and a masked number is shown for a reason', async ({ open }) => {
   const first = await open({ as: manager, viewport: desk });
-  await openDesk(first, 'ravi', 'Ravi Kumar Demo');
+  await openDesk(first, '9000000012', 'Ravi Kumar Demo');
   const page = await open({ as: saralOwner, viewport: desk });
-  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await openDesk(page, '9000000012', 'Ravi Kumar Demo');
   await expect(page.getByText('saral.manager is looking at this file')).toBeVisible();
   await expect(page.getByText('+91 90000 00012')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the mobile number' }).click();
@@ -185,7 +185,7 @@ test('who else looks is told, and a masked number is shown for a reason', async 
 test('the list and the desk have no fault that axe can find, and nothing sticks out', async ({ open }) => {
   test.setTimeout(120_000);
   const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
-  await openDesk(page, 'ravi', 'Ravi Kumar Demo');
+  await openDesk(page, '9000000012', 'Ravi Kumar Demo');
   await recordOf(page, 'PAN').click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   const desks = page.url();

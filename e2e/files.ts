@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The id of an applicant whom this staff member sees in the list. */
+/** The id of an applicant whom this staff member finds by name: the list's first page may have run full. */
 export async function idInList(page: Page, name: string): Promise<string> {
-  await page.goto('/admin');
+  await page.goto(`/admin?${new URLSearchParams({ q: name })}`);
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
   const id = /\/admin\/applicants\/([^/]+)\//.exec(href ?? '')?.[1];
   expect(id, `the file of ${name}`).toBeTruthy();
