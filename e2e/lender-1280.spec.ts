@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cardOf, plainTitle, titlesOf } from './cards.ts';
 import { asha, ravi, saralOwner } from './people.ts';
 import { fill, idProof, openDocument, verify } from './room.ts';
@@ -24,7 +24,11 @@ async function openReport(page: Page, asked: string, name: string): Promise<void
 /** The report's card titles in the order in which they stand, each once. */
 async function shownTitles(page: Page): Promise<string[]> {
   await expect(page.getByRole('article').first()).toBeVisible();
-  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  return titlesIn(page.getByRole('main'));
+}
+
+async function titlesIn(part: Locator): Promise<string[]> {
+  const titles = await part.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
   return [...new Set(titles.map(plainTitle))];
 }
 
@@ -72,8 +76,14 @@ for (const [report, tab, heading] of [
     const shown = await shownTitles(page);
     expect(wanted.length).toBeGreaterThan(30);
     expect(shown.filter((title) => wanted.includes(title))).toEqual(wanted);
+    // What the lender alone looks up stands under them, and is no card of the specification.
+    const further = await titlesIn(page.getByRole('region', { name: 'Further checks' }));
+    expect(further.length).toBeGreaterThan(2);
     // The voter ID's picture is read too; the specification has no card of its own for it.
-    expect(shown.filter((title) => !wanted.includes(title))).toEqual([plainTitle('Voter ID OCR Details')]);
+    expect(shown.filter((title) => !wanted.includes(title))).toEqual([
+      plainTitle('Voter ID OCR Details'),
+      ...further,
+    ]);
     await expect(page.getByText('This card could not be drawn.')).toHaveCount(0);
   });
 
