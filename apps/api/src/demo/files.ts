@@ -7,6 +7,7 @@ import { storable } from '@pramaan/documents/masking.ts';
 import { type Entry, entries, findEntry } from '@pramaan/documents/registry.ts';
 import type { Product } from '../app.ts';
 import type { Finding, Place } from '../dossier/records.ts';
+import { declaredBy } from '../dossier/told-outcome.ts';
 import { askedMonths } from '../features/bank/from-upload.ts';
 import { system } from '../platform/audit.ts';
 
@@ -89,7 +90,7 @@ export async function fillRavi(product: Product, whose: Whose, person: Person): 
         status: 'verified',
         data: method.result.parse(values),
         source: method.source,
-        provider: 'the applicant',
+        provider: declaredBy.applicant,
         checks: [],
       });
     } else {
@@ -140,7 +141,7 @@ export async function fillMeena({ gate }: Product, whose: Whose, person: Person)
         status: 'verified',
         data,
         source: 'self-declared',
-        provider: 'the applicant',
+        provider: declaredBy.applicant,
         checks: [],
         request: {},
         asked: null,

@@ -15,6 +15,7 @@ import {
 import { aboutDraft, readDraft } from '../../dossier/draft.ts';
 import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
+import { declaredBy } from '../../dossier/told-outcome.ts';
 import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -139,7 +140,7 @@ export function applicantsService(db: Database, hashes: Vault) {
             status: 'verified',
             data: entry.method.result.parse(declared),
             source: 'self-declared',
-            provider: seesMasked(principal) ? 'entered by the lender' : 'the applicant',
+            provider: declaredBy[seesMasked(principal) ? 'lender' : 'applicant'],
             checks: [],
             request: declared,
             asked: null,

@@ -1,12 +1,11 @@
-import { outcomeWords } from '@pramaan/documents/outcome-words.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { toldOutcome } from '../../dossier/told-outcome.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`);
-const declared = new Set(['the applicant', 'entered by the lender']);
 const papers: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -21,11 +20,7 @@ const said: Readonly<Record<string, (value: unknown, detail: Detail) => string>>
   },
   slot: () => '',
   method: (value, { document }) => findEntry(text(document), text(value))?.method.title ?? text(value),
-  // What a person only declared is noted: nobody was asked.
-  status: (value, { provider }) =>
-    outcomeWords[
-      `doc.outcome.${declared.has(text(provider)) ? 'declared' : text(value)}` as keyof typeof outcomeWords
-    ] ?? text(value),
+  status: (value, { provider }) => toldOutcome(text(value), text(provider)),
   provider: (value) => text(value),
   bytes: (value) => size(Number(value)),
   mediaType: (value) => papers[text(value)] ?? text(value),

@@ -1,8 +1,8 @@
 import type { Action } from '@pramaan/contract/actions.ts';
 import { decisionReasons, documentReasons, revealReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/lacks.ts';
-import { outcomeWords } from '@pramaan/documents/outcome-words.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { toldOutcome } from '../../dossier/told-outcome.ts';
 import { placeTitle } from './review-rows.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -20,12 +20,7 @@ const wordsOf = (codes: Readonly<Record<string, { words: string }>>, code: unkno
   codes[text(code)]?.words ?? text(code);
 const reasonsOf = ({ reasons }: Detail) =>
   Array.isArray(reasons) ? reasons.map((code) => wordsOf(decisionReasons, code)).join(', ') : '';
-const declared = new Set(['the applicant', 'entered by the lender']);
-/** What a person only declared is noted: nobody was asked. */
-const outcomeOf = ({ status, provider }: Detail) =>
-  declared.has(text(provider))
-    ? outcomeWords['doc.outcome.declared']
-    : (outcomeWords[`doc.outcome.${text(status)}` as keyof typeof outcomeWords] ?? text(status));
+const outcomeOf = ({ status, provider }: Detail) => toldOutcome(text(status), text(provider));
 const kindOf = ({ kind }: Detail) => decided[text(kind)] ?? 'decision';
 
 /** What happened, as the timeline tells it. Actions that say nothing about the application are not among them. */

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Applicants.module.css';
@@ -60,18 +61,7 @@ export function ApplicantsPage() {
             </div>
           ) : null}
           <ApplicantsTable lines={lines} />
-          <div className={classes.more}>
-            <p role="status">{counted}</p>
-            {list.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {t('applicants.more')}
-              </Button>
-            ) : null}
-          </div>
+          <ListFoot shown={counted} more={t('applicants.more')} list={list} />
         </>
       ) : null}
     </>

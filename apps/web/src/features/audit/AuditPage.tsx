@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import classes from './Audit.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
 
@@ -75,18 +75,7 @@ export function AuditPage() {
       {lines.length > 0 ? (
         <>
           <DataTable caption={t('audit.title')} rows={lines} keyOf={({ _id }) => _id} columns={columns()} />
-          <div className={classes.more}>
-            <p role="status">{t('audit.shown', { count: lines.length })}</p>
-            {list.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {t('audit.more')}
-              </Button>
-            ) : null}
-          </div>
+          <ListFoot shown={t('audit.shown', { count: lines.length })} more={t('audit.more')} list={list} />
         </>
       ) : null}
     </>

@@ -7,14 +7,13 @@ import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { behindTitle } from './behind-title.ts';
-import classes from './Dashboards.module.css';
 import { behindNames, dashboardsAddress, namedIn, rangeIn } from './range-address.ts';
 import { spanOf } from './span.ts';
 import { useBehind } from './use-figures.ts';
@@ -66,18 +65,7 @@ export function BehindPage() {
             keyOf={({ _id, at, about }) => `${_id} ${at} ${about}`}
             columns={columns(lines)}
           />
-          <div className={classes.more}>
-            <p role="status">{t('behind.lead', { count: lines.length })}</p>
-            {list.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {t('behind.more')}
-              </Button>
-            ) : null}
-          </div>
+          <ListFoot shown={t('behind.lead', { count: lines.length })} more={t('behind.more')} list={list} />
         </>
       ) : null}
     </>

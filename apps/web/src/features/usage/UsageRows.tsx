@@ -3,14 +3,13 @@ import { Link } from 'wouter';
 import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { monthOf, rupees } from './money.ts';
-import classes from './Usage.module.css';
 import { type UsageFilter, type Use, useRows } from './use-usage.ts';
 
 const columns = (): readonly [Column<Use>, ...Column<Use>[]] => [
@@ -56,18 +55,7 @@ export function UsageRows({ filter, aside }: { filter: UsageFilter; aside: React
       {rows.length > 0 ? (
         <>
           <DataTable caption={t('usage.rows')} rows={rows} keyOf={({ _id }) => _id} columns={columns()} />
-          <div className={classes.more}>
-            <p role="status">{t('audit.shown', { count: rows.length })}</p>
-            {list.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {t('audit.more')}
-              </Button>
-            ) : null}
-          </div>
+          <ListFoot shown={t('audit.shown', { count: rows.length })} more={t('audit.more')} list={list} />
         </>
       ) : null}
     </>
