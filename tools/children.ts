@@ -65,6 +65,12 @@ export interface Finished {
 
 const open = new Set<ChildProcess>();
 
+/** Ends `child` with the programs that `run` waits for, should this one be stopped. */
+export function keepWatch(child: ChildProcess): void {
+  open.add(child);
+  child.once('close', () => open.delete(child));
+}
+
 /** Runs a program to its end; its output is kept, not shown. Code 1 with the reason when it could not start. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
   return new Promise((resolve) => {

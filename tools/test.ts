@@ -1,26 +1,113 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endRunning } from './children.ts';
+import { parseArgs } from 'node:util';
+import { endRunning, root } from './children.ts';
 import { onEnd } from './ending.ts';
-import type { Outcome, Step } from './testing/outcome.ts';
+import type { Outcome, Step, Wishes } from './testing/outcome.ts';
 import { steps } from './testing/steps.ts';
 
-/* `npm test`: every check there is. `npm test unit e2e` runs the named ones alone. */
+/*
+ * `npm test`: every check there is.
+ *   npm test -- --only unit,e2e        these steps alone (also: npm test unit e2e)
+ *   npm test -- --files 'apps/api/**'  test files that match, in the steps they belong to; may be given several times
+ *   npm test -- --shuffle [seed]       files in a random order; the seed is printed, and repeats it
+ *   npm test -- --twice                every server test file two times in one process
+ */
 
-const names = [...new Set(steps.map(({ name }) => name))];
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no test step "${unknown.join('", "')}". The steps are: ${names.join(', ')}.`);
+interface Asked {
+  names: string[];
+  wishes: Wishes;
+}
+
+function stopWith(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
+
+/** Reads the command line; ends the run with a sentence when it names no step or no file there is. */
+function readAsked(args: string[]): Asked {
+  const bare = args.map((arg, at) =>
+    arg === '--shuffle' && !/^\d+$/.test(args[at + 1] ?? '') ? '--shuffle=' : arg,
+  );
+  const { values, positionals } = parseArgs({
+    args: bare,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      files: { type: 'string', multiple: true },
+      shuffle: { type: 'string' },
+      twice: { type: 'boolean' },
+    },
+  });
+  const known = [...new Set(steps.map(({ name }) => name))];
+  const names = [...(values.only ?? []), ...positionals].flatMap((one) => one.split(','));
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    stopWith(`There is no test step "${unknown.join('", "')}". The steps are: ${known.join(', ')}.`);
+  const files = globSync(values.files ?? [], { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .sort();
+  if (values.files && files.length === 0) stopWith(`No test file matches ${values.files.join(', ')}.`);
+  const shuffle = values.shuffle === undefined ? undefined : Number(values.shuffle || Date.now() % 1e6);
+  return {
+    names,
+    wishes: { files, twice: values.twice === true, ...(shuffle === undefined ? {} : { shuffle }) },
+  };
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
+const secondsSince = (since: number) => (performance.now() - since) / 1000;
+
+interface Taken {
+  step: Step;
+  outcome: Outcome;
+  seconds: number;
+}
+
+async function take(step: Step, wishes: Wishes): Promise<Taken | null> {
+  const since = performance.now();
+  console.log(`\n── ${step.title}`);
+  const outcome = await step.run(wishes);
+  if (!outcome) return null;
+  const { passed, failed, skipped, output, notes } = outcome;
+  const seconds = secondsSince(since);
+  if (failed > 0) console.log(output.trimEnd());
+  else if (notes.length > 0) console.log(indented(notes));
+  for (const { name, reason } of skipped) console.log(`    skipped: ${name} (${reason})`);
+  console.log(`   ${failed > 0 ? '✖' : '✔'} ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+  return { step, outcome, seconds };
+}
+
+/** The run in one table: step, tests, seconds, and what it ran on. */
+function table(taken: readonly Taken[]): string {
+  const rows = taken.map(({ step, outcome, seconds }) => [
+    `${outcome.failed > 0 ? '✖' : '✔'} ${step.title}`,
+    `${outcome.passed + outcome.failed}`,
+    outcome.failed > 0 ? `${outcome.failed}` : '',
+    seconds.toFixed(1),
+    outcome.using ?? '',
+  ]);
+  const head = ['step', 'tests', 'failed', 'seconds', 'on'];
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) =>
+        at === 0 || at === 4 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return [line(head), ...rows.map(line)].join('\n');
+}
+
+const { names, wishes } = readAsked(process.argv.slice(2));
+const begun = performance.now();
 
 // Whatever the tests leave in the temporary folder goes with this one. A database server may pass through it.
 const box = mkdtempSync(join(tmpdir(), 'pramaan-test-run-'));
 chmodSync(box, 0o711);
 process.env.TMPDIR = box;
-// Each test file and each sandbox is a process of its own: what one has compiled the next need not.
+// Each test process and each sandbox compiles the same sources: what one has compiled the next need not.
 process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -34,33 +121,23 @@ onEnd(() => {
   });
 });
 
-const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
-
-async function take(step: Step): Promise<Outcome> {
-  const since = performance.now();
-  console.log(`\n── ${step.title}`);
-  const outcome = await step.run();
-  const { passed, failed, skipped, output, notes } = outcome;
-  if (failed > 0) console.log(output.trimEnd());
-  else if (notes.length > 0) console.log(indented(notes));
-  for (const { name, reason } of skipped) console.log(`    skipped: ${name} (${reason})`);
-  const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  console.log(`   ${failed > 0 ? '✖' : '✔'} ${passed} passed, ${failed} failed in ${seconds} s`);
-  return outcome;
+if (wishes.shuffle !== undefined) console.log(`Files in the order of seed ${wishes.shuffle}.`);
+const chosen = steps.filter(
+  ({ name, files }) => (names.length === 0 || names.includes(name)) && (wishes.files.length === 0 || files),
+);
+const taken: Taken[] = [];
+for (const step of chosen) {
+  const one = stopped ? null : await take(step, wishes);
+  if (one) taken.push(one);
 }
-
-const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const found: { step: Step; outcome: Outcome }[] = [];
-for (const step of chosen) if (!stopped) found.push({ step, outcome: await take(step) });
 // On its way out: nothing more is to be said here.
 if (stopped) await new Promise(() => undefined);
 
 const sum = (of: (outcome: Outcome) => number) =>
-  found.reduce((total, { outcome }) => total + of(outcome), 0);
+  taken.reduce((total, { outcome }) => total + of(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 const skipped = sum((outcome) => outcome.skipped.length);
-const failures = found.filter(({ outcome }) => outcome.failed > 0);
-console.log(failures.length > 0 ? `\nFailed: ${failures.map(({ step }) => step.title).join('; ')}` : '');
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${table(taken)}\n${secondsSince(begun).toFixed(0)} s in all`);
+process.exitCode = failed > 0 || taken.length === 0 ? 1 : 0;
 const skips = skipped > 0 ? `, ${skipped} skipped` : '';
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed${skips}`);

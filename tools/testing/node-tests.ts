@@ -1,45 +1,47 @@
 import { globSync } from 'node:fs';
-import { root, runNode } from '../children.ts';
-import { broken, type Outcome } from './outcome.ts';
+import { root } from '../children.ts';
+import { type FileOutcome, runFiles } from './node-pool.ts';
+import { broken, type Outcome, type Wishes } from './outcome.ts';
 
-const count = (output: string, what: string) =>
-  [...output.matchAll(new RegExp(`^ℹ ${what} (\\d+)$`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0);
-
-/** `﹣ name (0.2ms) # reason`: a test that was skipped or is yet to do. */
-function skippedIn(output: string): Outcome['skipped'] {
-  return [...output.matchAll(/^\s*[﹣⚠] (.+?) \([\d.]+ms\)(?: # (.*))?$/gm)].map(([, name, reason]) => ({
-    name: name ?? '',
-    reason: reason && !/^(?:SKIP|TODO)$/.test(reason) ? reason : 'no reason given',
-  }));
-}
-
-const verdict = /^\s*(?:[✔✖﹣⚠▶ℹ] |$)/;
 const shownNotes = 12;
+const shownLines = 14;
 
-/** What the tests themselves printed, without the runner's own lines. */
-const notesIn = (output: string) =>
-  output
-    .split('\n')
-    .filter((line) => !verdict.test(line) && !line.startsWith('(node:') && !line.startsWith('(Use `node'))
-    .slice(0, shownNotes);
-
-/** Reads what Node's own runner said. Each cancelled test is a failed one; a run without tests failed. */
-export function readNodeTests(code: number, output: string): Outcome {
-  const passed = count(output, 'pass');
-  const failed = count(output, 'fail') + count(output, 'cancelled');
-  const skipped = skippedIn(output);
-  const silent = (code !== 0 && failed === 0) || passed + failed === 0;
-  return { passed, failed: silent ? 1 : failed, skipped, output, notes: silent ? [] : notesIn(output) };
+/** The beginning of a failure, and the command that repeats its file alone. */
+function told({ file, failures }: FileOutcome): string {
+  const each = failures.map(({ name, error }) => {
+    const lines = error.split('\n').slice(0, shownLines);
+    return `  ✖ ${name}\n${lines.map((line) => `      ${line}`).join('\n')}`;
+  });
+  return `${file}\n${each.join('\n')}\n    again: npm test -- --files ${file}`;
 }
 
-/** Runs test files with Node's own runner, two at a time. */
+/** Puts together what the files of a step told. */
+export function gather(found: readonly FileOutcome[]): Outcome {
+  const failing = found.filter(({ failures }) => failures.length > 0);
+  const slowest = [...found].sort((a, b) => b.seconds - a.seconds).slice(0, 5);
+  const slow = slowest.map(({ file, seconds }) => `${seconds.toFixed(1)} s ${file}`);
+  return {
+    passed: found.reduce((sum, { passed }) => sum + passed, 0),
+    failed: failing.reduce((sum, { failures }) => sum + failures.length, 0),
+    skipped: found.flatMap(({ skipped }) => skipped),
+    output: failing.map(told).join('\n\n'),
+    notes: [
+      ...found.flatMap(({ notes }) => notes).slice(0, shownNotes),
+      `the slowest of ${found.length} files: ${slow.join(', ')}`,
+    ],
+  };
+}
+
+/** Runs the test files at `patterns` that are wished for, in two processes. Null when none of them is. */
 export async function nodeTests(
   patterns: readonly string[],
+  wishes: Wishes,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<Outcome> {
-  const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort();
-  if (files.length === 0) return broken(`No test file is at ${patterns.join(', ')}.`);
-  const flags = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=240000'];
-  const { code, output } = await runNode([...flags, ...files], env);
-  return readNodeTests(code, output);
+): Promise<Outcome | null> {
+  const all = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+  if (all.length === 0) return broken(`No test file is at ${patterns.join(', ')}.`);
+  const files = all.filter((file) => wishes.files.length === 0 || wishes.files.includes(file));
+  if (files.length === 0) return null;
+  const { shuffle, twice } = wishes;
+  return gather(await runFiles(files, { env, twice, ...(shuffle === undefined ? {} : { shuffle }) }));
 }

@@ -7,13 +7,28 @@ export interface Outcome {
   output: string;
   /** Lines worth reading even when all is well. */
   notes: string[];
+  /** Which database or browser it used. */
+  using?: string;
+}
+
+/** What `npm test` was told of how to run. */
+export interface Wishes {
+  /** Only these test files, from the root; all when it is empty. */
+  files: readonly string[];
+  /** Seed of a random order. */
+  shuffle?: number;
+  /** Every file two times in one process. */
+  twice: boolean;
 }
 
 export interface Step {
-  /** What `npm test <name>` runs. */
+  /** What `npm test -- --only <name>` runs. */
   name: string;
   title: string;
-  run(): Promise<Outcome>;
+  /** Where its test files are; a step without any is no part of a run of chosen files. */
+  files?: readonly string[];
+  /** Null: none of the wished files is of this step. */
+  run(wishes: Wishes): Promise<Outcome | null>;
 }
 
 /** A check that is one yes or no. */

@@ -6,8 +6,9 @@ import { startPostgres } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
 import { weighBuilt } from '../web-size.ts';
 import { browser } from './browser.ts';
+import { engineFiles } from './engine-files.ts';
 import { nodeTests } from './node-tests.ts';
-import { broken, type Outcome, oneCheck, type Step } from './outcome.ts';
+import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 
 const program = (...path: string[]) => join(root, 'node_modules', ...path);
@@ -30,21 +31,27 @@ async function withReport(work: (path: string) => Promise<Outcome>): Promise<Out
   }
 }
 
-/** The API's tests that reach a database; what is opened, drawn and written in threads has none to differ on. */
-const onDatabase = ['apps/api/test/**/*.test.ts', 'apps/api/src/!(isolated|pdf|sheets)/**/*.test.ts'];
+const structureFiles = ['test/**/*.test.ts'];
+const unitFiles = ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts'];
 
-async function onPostgres(): Promise<Outcome> {
-  const tests = (url: string) => nodeTests(onDatabase, { ...process.env, TEST_DATABASE_URL: url });
+async function onEmbedded(wishes: Wishes): Promise<Outcome | null> {
+  const outcome = await nodeTests(unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
+  return outcome && { ...outcome, using: 'PGlite, embedded' };
+}
+
+async function onPostgres(wishes: Wishes): Promise<Outcome | null> {
+  const files = Object.values(engineFiles).flat();
+  if (wishes.files.length > 0 && !files.some((file) => wishes.files.includes(file))) return null;
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const outcome = await tests(given);
-    return { ...outcome, notes: ['database: the one of TEST_DATABASE_URL', ...outcome.notes] };
-  }
+  const tests = async (url: string, using: string) => {
+    const outcome = await nodeTests(files, wishes, { ...process.env, TEST_DATABASE_URL: url });
+    return outcome && { ...outcome, using };
+  };
+  if (given) return tests(given, 'the database of TEST_DATABASE_URL');
   try {
     const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
     try {
-      const outcome = await tests(server.url);
-      return { ...outcome, notes: [`database: ${server.from}`, ...outcome.notes] };
+      return await tests(server.url, server.from);
     } finally {
       await server.stop();
     }
@@ -56,23 +63,31 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-function webTests(): Promise<Outcome> {
+const ofStep = (pattern: RegExp, { files }: Wishes) => files.filter((file) => pattern.test(file));
+
+async function webTests(wishes: Wishes): Promise<Outcome | null> {
+  const files = ofStep(/^apps\/web\/.*\.test\.tsx?$/, wishes);
+  if (wishes.files.length > 0 && files.length === 0) return null;
+  const order =
+    wishes.shuffle === undefined
+      ? []
+      : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${wishes.shuffle}`];
   return withReport(async (report) => {
     const { output } = await runNode(
       [
         program('vitest', 'vitest.mjs'),
-        ...[
-          'run',
-          '--root',
-          'apps/web',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ],
+        'run',
+        ...files.map((file) => join(root, file)),
+        ...order,
+        '--root',
+        'apps/web',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
       ],
       { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
     );
-    return readVitest(report, output);
+    return { ...readVitest(report, output), using: 'jsdom' };
   });
 }
 
@@ -131,19 +146,27 @@ export const steps: readonly Step[] = [
   {
     name: 'structure',
     title: 'Architecture, coverage of the specification, generated files',
-    run: () => nodeTests(['test/**/*.test.ts']),
+    files: structureFiles,
+    run: (wishes) => nodeTests(structureFiles, wishes),
   },
   {
     name: 'unit',
     title: 'Packages, sandbox, API on the embedded database',
-    run: () =>
-      nodeTests(['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts'], {
-        ...process.env,
-        TEST_DATABASE_URL: '',
-      }),
+    files: unitFiles,
+    run: onEmbedded,
   },
-  { name: 'postgres', title: 'API on a real PostgreSQL', run: onPostgres },
-  { name: 'web', title: 'Web components', run: webTests },
+  {
+    name: 'postgres',
+    title: 'API on a real PostgreSQL, where it could differ',
+    files: Object.values(engineFiles).flat(),
+    run: onPostgres,
+  },
+  { name: 'web', title: 'Web components', files: ['apps/web/**/*.test.{ts,tsx}'], run: webTests },
   { name: 'size', title: 'Web build and its weight', run: () => built().catch(failed) },
-  { name: 'e2e', title: 'Journeys in a browser', run: () => journeys().catch(failed) },
+  {
+    name: 'e2e',
+    title: 'Journeys in a browser',
+    files: ['e2e/**/*.spec.ts'],
+    run: () => journeys().catch(failed),
+  },
 ];

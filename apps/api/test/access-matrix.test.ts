@@ -397,7 +397,7 @@ before(async () => {
   });
   ids.kiran = added.ok._id;
   ids.nobody = '01900000-0000-7000-8000-000000000000';
-  const rows = await world.database.owner('select id, cust_id from applicant');
+  const rows = await world.direct('select id, cust_id from applicant');
   for (const whom of about)
     custIds[whom] = String(rows.find(({ id }) => id === ids[whom])?.cust_id ?? 'C999999999');
 });
@@ -497,7 +497,7 @@ test('nothing in the matrix took effect: no one was logged out and nothing was s
     assert.ok(whoAmI);
     assert.equal((await (await world.as(who)).call(whoAmI)).status, 200, who);
   }
-  const rows = await world.database.owner(
+  const rows = await world.direct(
     'select (select count(*) from verification) + (select count(*) from upload) + (select count(*) from share) as stored',
   );
   assert.equal(Number(rows.at(-1)?.stored), 0);

@@ -1,7 +1,14 @@
 import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { address, type Call, type Envelope, type ResultOf } from '@pramaan/contract/define.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { applicants, type Principal, password, staff } from './people.ts';
+import {
+  type ApplicantName,
+  applicants,
+  type Names,
+  type Principal,
+  password,
+  type StaffName,
+} from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What goes with a request to say who one is. */
@@ -103,21 +110,27 @@ export function callerWith(
   return { identity, login, call: (call, sent = {}) => send(app, identity, call, sent) };
 }
 
-/** Opens sessions: staff by password, applicants by the code in the sandbox's inbox. */
-export function callerOf(app: FastifyInstance, sandbox: Sandbox) {
+/** Opens sessions: staff by password, applicants by the code in the sandbox's inbox, each with the application `idOf` names. */
+export function callerOf(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  { staff }: Names,
+  idOf: (name: ApplicantName) => Promise<string>,
+) {
   return async (principal: Principal): Promise<Caller> => {
     if (principal === 'anonymous') return callerWith(app, {});
     const anyone = callerWith(app, {});
     let reply: Reply<Call>;
     if (principal in applicants) {
-      const mobile = applicants[principal as keyof typeof applicants];
+      const name = principal as ApplicantName;
+      const mobile = applicants[name];
       const before = (await sandbox.messages(mobile)).length;
       await anyone.call(sendLoginOtp, { body: { mobileNo: mobile } });
       const otp = await sandbox.code(mobile, before);
-      reply = await anyone.call(applicantLoginVerify, { body: { mobile, otp } });
+      reply = await anyone.call(applicantLoginVerify, { body: { mobile, otp, appId: await idOf(name) } });
     } else {
-      const { door, body } = staff[principal as keyof typeof staff];
-      reply = await anyone.call(door as Call, { body: { ...body, password } });
+      const { door, body } = staff[principal as StaffName];
+      reply = await anyone.call(door, { body: { ...body, password } });
     }
     return callerWith(app, identityOf(reply), reply.ok as Record<string, unknown>);
   };

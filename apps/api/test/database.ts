@@ -22,10 +22,15 @@ export interface TestDatabase {
 export const testDatabaseUrl: string | null =
   process.env.TEST_DATABASE === 'pglite' ? null : process.env.TEST_DATABASE_URL || null;
 
+/** Sixteen characters that differ for each state of the migrations. */
+async function migrationStamp(): Promise<string> {
+  const texts = await migrations();
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+}
+
 /** A migrated embedded database, made once for each state of the migrations and kept in the temporary folder. */
 async function migrated(): Promise<Blob> {
-  const texts = await migrations();
-  const stamp = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  const stamp = await migrationStamp();
   const path = join(tmpdir(), `pramaan-migrated-${stamp}.tar`);
   const kept = await readFile(path).catch(() => null);
   if (kept) return new Blob([Uint8Array.from(kept)]);
@@ -37,8 +42,8 @@ async function migrated(): Promise<Blob> {
   return dump;
 }
 
-async function embedded(): Promise<TestDatabase> {
-  const db = await openEmbedded(null, await migrated());
+async function embedded(dump?: Blob): Promise<TestDatabase> {
+  const db = await openEmbedded(null, dump ?? (await migrated()));
   const owner = async (text: string): Promise<Row[]> => {
     const roleOf = (name: string) => db.script(name);
     try {
@@ -62,14 +67,43 @@ async function connected<R>(url: string, work: (client: pg.Client) => Promise<R>
   }
 }
 
-/** A fresh, empty database on the PostgreSQL at `server`; `drop` ends it whoever is still connected. */
-export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+const at = (server: string, database: string) =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+/** A migrated database of the server at `server` that others are copied from. The first that asks makes it. */
+async function template(server: string): Promise<string> {
+  const name = `pramaan_template_${await migrationStamp()}`;
+  await connected(server, async (client) => {
+    await client.query('select pg_advisory_lock(7262)');
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount) return;
+      const half = `${name}_half`;
+      await client.query(`drop database if exists ${half} with (force)`);
+      await client.query(`create database ${half}`);
+      const db = await openPostgres(at(server, half), at(server, half), 1);
+      await db.close();
+      await client.query(`alter database ${half} rename to ${name}`);
+    } finally {
+      await client.query('select pg_advisory_unlock(7262)');
+    }
+  });
+  return name;
+}
+
+/**
+ * A fresh database on the PostgreSQL at `server`: empty, or migrated already. `drop` ends it whoever is still
+ * connected.
+ */
+export async function freshPostgres(
+  server: string,
+  { migrated: full = false } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `pramaan_test_${randomBytes(8).toString('hex')}`;
-  await connected(server, (client) => client.query(`create database ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const from = full ? ` template ${await template(server)}` : '';
+  await connected(server, (client) => client.query(`create database ${name}${from}`));
   return {
-    url: url.href,
+    url: at(server, name),
     drop: () =>
       connected(server, async (client) => {
         await client.query(`drop database ${name} with (force)`);
@@ -78,7 +112,7 @@ export async function freshPostgres(server: string): Promise<{ url: string; drop
 }
 
 async function postgres(server: string): Promise<TestDatabase> {
-  const { url, drop } = await freshPostgres(server);
+  const { url, drop } = await freshPostgres(server, { migrated: true });
   const db = await openPostgres(url, url, 10);
   return {
     db,
@@ -95,7 +129,7 @@ async function postgres(server: string): Promise<TestDatabase> {
   };
 }
 
-/** A database of this test file alone, on the engine that the environment names. */
+/** A database of its own, on the engine that the environment names. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return testDatabaseUrl ? postgres(testDatabaseUrl) : embedded();
 }

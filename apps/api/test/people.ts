@@ -9,16 +9,25 @@ import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { sql } from '../src/platform/sql.ts';
 
-/** Everyone who may call, and how each comes in. */
-export const staff = {
-  owner: { door: calls.companyLogin, body: { mobileNo: '9000000001' } },
-  admin: { door: calls.companyLogin, body: { mobileNo: '9000000002' } },
-  manager: { door: calls.teamLogin, body: { userName: 'saral.manager' } },
-  verifier: { door: calls.teamLogin, body: { userName: 'saral.verifier' } },
-  agent: { door: calls.teamLogin, body: { userName: 'saral.agent' } },
-  disabled: { door: calls.teamLogin, body: { userName: 'saral.disabled' } },
-  'other owner': { door: calls.companyLogin, body: { mobileNo: '9000000101' } },
-} as const satisfies Record<string, { door: Call; body: object }>;
+export type LenderAlias = 'SARAL' | 'UDAAN';
+export type StaffName = 'owner' | 'admin' | 'manager' | 'verifier' | 'agent' | 'disabled' | 'other owner';
+
+/** How one of a lender's people logs in, beside the password. */
+export interface StaffLogin {
+  door: Call;
+  body: { mobileNo: string } | { userName: string };
+  /** Blank for an owner, who logs in by mobile number. */
+  userName: string;
+  mobileNo: string;
+}
+
+/** The two lenders of a test world as they are named there: their codes and their people's logins. */
+export interface Names {
+  codes: Record<LenderAlias, string>;
+  staff: Record<StaffName, StaffLogin>;
+  /** A user name (`saral.manager`, `sita.work`) or staff number (`9000000001`) of the demo as it is in this world. */
+  own(demoName: string): string;
+}
 
 /** Applicants log in by the code sent to their number. Asha's co-applicant has none of her own. */
 export const applicants = {
@@ -28,24 +37,65 @@ export const applicants = {
   imran: '9000000111',
 } as const;
 
-export type StaffName = keyof typeof staff;
 export type ApplicantName = keyof typeof applicants;
 /** `program`: a key of Saral's that may do all that a key can. */
 export type Principal = StaffName | ApplicantName | 'anonymous' | 'program';
 
 export const password = demoPassword;
 
+const byNumber = (userName: string, mobileNo: string): StaffLogin => ({
+  door: calls.companyLogin,
+  body: { mobileNo },
+  userName,
+  mobileNo,
+});
+const byName = (userName: string): StaffLogin => ({
+  door: calls.teamLogin,
+  body: { userName },
+  userName,
+  mobileNo: '',
+});
+
+/**
+ * Names of a world's lenders and staff. Without a number they are the demo's; with one they are that world's own, so that many
+ * worlds live in one database: world 7 has `SARAL7`, `saral7.manager`, and an owner at `8000070001`.
+ */
+export function namesOf(world?: number): Names {
+  const tag = world === undefined ? '' : String(world);
+  const number = (last: string) =>
+    world === undefined ? `9000000${last}` : `8${String(world).padStart(5, '0')}0${last}`;
+  const own = (demoName: string) =>
+    /^9000000\d{3}$/.test(demoName) ? number(demoName.slice(-3)) : demoName.replace(/^(\w+)\./, `$1${tag}.`);
+  return {
+    codes: { SARAL: `SARAL${tag}`, UDAAN: `UDAAN${tag}` },
+    own,
+    staff: {
+      owner: byNumber('', number('001')),
+      admin: byNumber(own('saral.admin'), number('002')),
+      manager: byName(own('saral.manager')),
+      verifier: byName(own('saral.verifier')),
+      agent: byName(own('saral.agent')),
+      disabled: byName(own('saral.disabled')),
+      'other owner': byNumber('', number('101')),
+    },
+  };
+}
+
+/** Everyone who may call, and how each comes in, under the demo's own names. */
+export const { staff } = namesOf();
+
 /**
  * The small world: the demo's lenders and people without their documents. Of Saral's applicants Asha is assigned to
  * the verifier and was referred by the agent, Ravi is assigned to the manager, Meena to nobody.
  */
-export async function seedPeople({ db, vault }: Product): Promise<void> {
+export async function seedPeople({ db, vault }: Product, { codes, own }: Names = namesOf()): Promise<void> {
   const hash = await hashPassword(password);
   for (const lender of demoLenders) {
     const id = newId();
     const key = vault.newDataKey();
+    const code = codes[lender.code as LenderAlias];
     await db.query(
-      sql`select add_lender(${id}, ${lender.code}, ${lender.name}, ${'{}'}, ${'{}'}, ${key.wrapped}, ${key.wrappedBy})`,
+      sql`select add_lender(${id}, ${code}, ${lender.name}, ${'{}'}, ${'{}'}, ${key.wrapped}, ${key.wrappedBy})`,
     );
     const sealed = await vault.of(id, db);
     await db.tenant(id, async (trx) => {
@@ -55,8 +105,8 @@ export async function seedPeople({ db, vault }: Product): Promise<void> {
         made.set(one.userName ?? one.name, person);
         await trx.query(sql`
           insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash)
-          values (${person}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ?? null},
-            ${one.mobile ? vault.lookup('mobile', one.mobile) : null}, ${hash})`);
+          values (${person}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ? own(one.userName) : null},
+            ${one.mobile ? vault.lookup('mobile', own(one.mobile)) : null}, ${hash})`);
       }
       for (const mobile of lender.applicants) {
         const person = people.find((one) => one.mobile === mobile) ?? people[0];

@@ -77,7 +77,7 @@ let world: World;
 let saral: string;
 let udaan: string;
 before(async () => {
-  world = await startWorld({ seed: 'demo' });
+  world = await startWorld({ seed: 'demo', own: true });
   [saral, udaan] = await Promise.all([world.lender('SARAL'), world.lender('UDAAN')]);
   // Rows in the tables that the demo leaves empty.
   for (const who of ['ravi', 'imran'] as const) {

@@ -31,6 +31,10 @@ export interface Sandbox {
   /** Makes the next `times` requests at a vendor's path fail. */
   fault(path: string, kind: string, times?: number): Promise<void>;
   clear(): Promise<void>;
+  /** How long its answers take from now on, in milliseconds. */
+  pace(timing: { latencyMs?: number; slowMs?: number; holdMs?: number }): Promise<void>;
+  /** As at its start, for the next test file: no orders, no messages, nothing counted. */
+  fresh(): Promise<void>;
   usage(): Promise<Usage>;
   messages(to: string): Promise<Message[]>;
   /** The newest code sent to a number, waiting for it up to two seconds. `after` passes over older messages. */
@@ -106,6 +110,8 @@ export async function startSandbox({
   };
   const messages = (to: string) => json<Message[]>(`/inbox/messages?to=${encodeURIComponent(to)}`);
   const remove = (path: string) => json<void>(path, { method: 'DELETE' });
+  const send = (method: string, path: string, body: object) =>
+    json(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return {
     url,
     ports,
@@ -113,8 +119,15 @@ export async function startSandbox({
     json,
     messages,
     fault: async (path, kind, times = 1) => {
-      const body = JSON.stringify({ path, kind, times });
-      await json('/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await send('POST', '/faults', { path, kind, times });
+    },
+    pace: async (timing) => {
+      await send('PUT', '/timing', timing);
+    },
+    fresh: async () => {
+      await Promise.all(
+        ['/faults', '/karza/usage', '/inbox/messages', '/aa/mischief', '/esign/mischief'].map(remove),
+      );
     },
     clear: async () => {
       await remove('/faults');

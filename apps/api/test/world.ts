@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +10,24 @@ import { seedDemo } from '../src/demo/seed.ts';
 import { sql } from '../src/platform/sql.ts';
 import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
-import { type ApplicantName, applicants, type Principal, seedPeople } from './people.ts';
+import { copyKeys } from './development-keys.ts';
+import {
+  type ApplicantName,
+  applicants,
+  type LenderAlias,
+  type Names,
+  namesOf,
+  type Principal,
+  seedPeople,
+} from './people.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
+import { newKeys, releaseServices, type Services, sharedServices, timing } from './services.ts';
 
 interface Options {
-  /** `people`: lenders, staff and empty applicants. `demo`: the whole demo. */
+  /** `people`: lenders, staff and empty applicants. `demo`: the whole demo, in a database of its own. */
   seed?: 'people' | 'demo';
+  /** A database and an outside world of its own: for what looks at, or changes, all of a database. */
+  own?: boolean;
   /** Take up jobs in this process. */
   work?: boolean;
   slowMs?: number;
@@ -32,7 +43,8 @@ interface Options {
   s3?: boolean;
 }
 
-export interface World {
+/** One test file's product, its two lenders and their people. Files of one process share the services underneath. */
+export interface World extends Names {
   app: FastifyInstance;
   product: Product;
   sandbox: Sandbox;
@@ -46,7 +58,12 @@ export interface World {
   /** Logs in anew. */
   freshly(principal: Principal): Promise<Caller>;
   id(applicant: ApplicantName): Promise<string>;
-  lender(code: 'SARAL' | 'UDAAN'): Promise<string>;
+  lender(alias: LenderAlias): Promise<string>;
+  /**
+   * One or more statements past the product, as somebody who may do everything with the rows of this world's lenders
+   * and sees no others. Rows of the last.
+   */
+  direct(text: string): Promise<Record<string, unknown>[]>;
   /** Moves the product's clock. */
   shift(milliseconds: number): void;
   /** Forgets counted tries, so that one test's logins do not lock another's out. */
@@ -54,18 +71,24 @@ export interface World {
   close(): Promise<void>;
 }
 
-const key = () => randomBytes(32).toString('base64');
-
-/** The product on a fresh database, beside a sandbox of its own. Nothing listens but the sandbox; calls go by inject. */
-export async function startWorld(options: Options = {}): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'pramaan-test-'));
+/** Services of one world alone. */
+async function ownServices(folder: string): Promise<Services> {
   const [database, sandbox] = await Promise.all([
     openTestDatabase(),
-    startSandbox({ dataDir: folder, ...(options.slowMs ? { slowMs: options.slowMs } : {}) }),
+    startSandbox({ dataDir: folder, ...timing }),
   ]);
-  const config = readConfig({
+  return { database, sandbox, keys: newKeys(), folder };
+}
+
+let worlds = 0;
+
+function settings(options: Options, services: Services, folder: string, lender: string) {
+  const { sandbox, keys } = services;
+  return readConfig({
     NODE_ENV: 'test',
     ...sandbox.ports,
+    ...keys,
+    LENDER: lender,
     ...(options.verificationUrl ? { VERIFICATION_URL: options.verificationUrl } : {}),
     ...(options.lockerUrl ? { LOCKER_URL: options.lockerUrl, LOCKER_PULL_URL: options.lockerUrl } : {}),
     ...(options.antivirus ? { CLAMD_URL: sandbox.antivirus, CLAMD_TIMEOUT_MS: '2000' } : {}),
@@ -79,14 +102,26 @@ export async function startWorld(options: Options = {}): Promise<World> {
         }
       : {}),
     DATA_DIR: folder,
-    KEY_ENCRYPTION_KEY: key(),
-    LOOKUP_KEY: key(),
-    TOKEN_KEY: key(),
     VERIFICATION_WAIT_MS: String(options.waitMs ?? 8000),
     VERIFICATION_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
     BUREAU_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
     LOG_LEVEL: 'debug',
   });
+}
+
+/** The product with two lenders of its own. Nothing listens but the sandbox; calls go by inject. */
+export async function startWorld(options: Options = {}): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'pramaan-test-'));
+  const apart = options.own === true || options.seed === 'demo';
+  const services = apart ? await ownServices(folder) : await sharedServices();
+  const { database, sandbox } = services;
+  if (!apart) {
+    worlds += 1;
+    await Promise.all([sandbox.fresh(), copyKeys(services.folder, folder)]);
+  }
+  await sandbox.pace({ ...timing, ...(options.slowMs === undefined ? {} : { slowMs: options.slowMs }) });
+  const names = namesOf(apart ? undefined : worlds);
+  const config = settings(options, services, folder, names.codes.SARAL);
   const reported: unknown[] = [];
   const logs: string[] = [];
   let offset = 0;
@@ -94,13 +129,39 @@ export async function startWorld(options: Options = {}): Promise<World> {
   const product = await makeProduct(config, database.db, (error) => reported.push(error), clock);
   const app = await makeApp(product, clock, { write: (line) => logs.push(line) });
   await app.ready();
+  if (!apart) {
+    await copyKeys(folder, services.folder);
+    // What other files left to be done is not for this one to do.
+    await database.owner('delete from attempt; delete from otp; delete from jobs.job');
+  }
   if (options.seed === 'demo') await seedDemo(product);
-  else await seedPeople(product);
+  else await seedPeople(product, names);
   if (options.work) await workJobs(product);
 
-  const enter = callerOf(app, sandbox);
+  const { db, vault } = product;
+  const lender = async (alias: LenderAlias) => {
+    const code = names.codes[alias];
+    const [row] = await db.query<{ id: string }>(sql`select id from find_lender(${code})`);
+    if (!row) throw new Error(`There is no ${code} here.`);
+    return row.id;
+  };
+  const id = async (name: ApplicantName) => {
+    const hash = vault.lookup('mobile', applicants[name]);
+    const rows = await db.query<{ id: string; lender_code: string }>(
+      sql`select id, lender_code from find_applicants(${hash}, ${null})`,
+    );
+    const row = rows.find(({ lender_code }) => Object.values(names.codes).includes(lender_code));
+    if (!row) throw new Error(`There is no ${name} here.`);
+    return row.id;
+  };
+  const own = [await lender('SARAL'), await lender('UDAAN')];
+  const direct = (text: string) =>
+    database.owner(
+      apart ? text : `set role pramaan_tester; set app.test_lenders = '${own}'; ${text}; reset role`,
+    );
+  const enter = callerOf(app, sandbox, names, id);
   const setStatus = (status: number) =>
-    database.owner(`update staff set status = ${status} where user_name = 'saral.disabled'`);
+    direct(`update staff set status = ${status} where user_name = '${names.staff.disabled.userName}'`);
   /** The disabled person came in while still enabled. */
   const open = async (principal: Principal): Promise<Caller> => {
     if (principal === 'program') {
@@ -115,8 +176,8 @@ export async function startWorld(options: Options = {}): Promise<World> {
     return caller;
   };
   const known = new Map<Principal, Promise<Caller>>();
-  const { db, vault } = product;
   return {
+    ...names,
     app,
     product,
     sandbox,
@@ -129,17 +190,9 @@ export async function startWorld(options: Options = {}): Promise<World> {
       return caller;
     },
     freshly: open,
-    async id(name) {
-      const hash = vault.lookup('mobile', applicants[name]);
-      const [row] = await db.query<{ id: string }>(sql`select id from find_applicants(${hash}, ${null})`);
-      if (!row) throw new Error(`There is no ${name} here.`);
-      return row.id;
-    },
-    async lender(code) {
-      const [row] = await db.query<{ id: string }>(sql`select id from find_lender(${code})`);
-      if (!row) throw new Error(`There is no ${code} here.`);
-      return row.id;
-    },
+    id,
+    lender,
+    direct,
     shift: (milliseconds) => {
       offset += milliseconds;
     },
@@ -151,8 +204,10 @@ export async function startWorld(options: Options = {}): Promise<World> {
       product.stopWatching();
       await product.jobs.stop();
       await product.outbox.settled();
-      await database.close();
-      await sandbox.stop();
+      if (apart) {
+        await database.close();
+        await sandbox.stop();
+      } else await releaseServices();
       await rm(folder, { recursive: true, force: true });
       const unforeseen = logs.filter((line) => line.includes('unforeseen'));
       if (unforeseen.length > 0)

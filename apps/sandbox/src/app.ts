@@ -8,7 +8,7 @@ import { defaults, type Settings } from './config.ts';
 import { digilockerRoutes } from './digilocker/routes.ts';
 import { esignRoutes } from './esign/routes.ts';
 import { faultList, watchForFaults } from './faults/faults.ts';
-import { faultRoutes } from './faults/routes.ts';
+import { faultRoutes, timingRoute } from './faults/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { karzaRoutes } from './karza/routes.ts';
 import { gupshupRoutes } from './messages/gupshup.ts';
@@ -53,6 +53,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
 
   app.get('/health', () => ({ ok: true }));
   faultRoutes(app, faults, [mailPath, clamdPath]);
+  timingRoute(app, settings);
   homeRoutes(app);
   inboxRoutes(app, box);
   specimenRoutes(app, settings);

@@ -35,7 +35,7 @@ after(() => world.close());
 afterEach(() => world.sandbox.clear());
 
 const kept = async () => {
-  const rows = await world.database.owner('select count(*) as rows from upload');
+  const rows = await world.direct('select count(*) as rows from upload');
   return [Number(rows.at(-1)?.rows), (await filesOnDisk(world)).length];
 };
 
@@ -76,9 +76,7 @@ test('every call that takes a file refuses one with a virus, keeps nothing, and 
     assert.equal(reply.message, infected, call.path);
   }
   assert.deepEqual(await kept(), before_);
-  const rows = await world.database.owner(
-    "select applicant_id, detail from audit where action = 'upload.infected'",
-  );
+  const rows = await world.direct("select applicant_id, detail from audit where action = 'upload.infected'");
   // A paper of nobody's, which is only looked at, stands in no lender's log.
   assert.equal(rows.length, taking.filter(({ path }) => path !== '/papers/verify').length);
   assert.deepEqual(rows[0]?.detail, { found: 'Eicar-Test-Signature', bytes: bad.length });

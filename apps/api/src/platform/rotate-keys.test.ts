@@ -12,7 +12,7 @@ let world: World;
 let keys: VaultKeys;
 const next = randomBytes(32);
 before(async () => {
-  world = await startWorld();
+  world = await startWorld({ own: true });
   keys = await rootKeys(world.product.config);
 });
 after(() => world.close());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Settings } from '../config.ts';
 import type { Consent, LinkedAccount } from './consents.ts';
 
 /** One fetch of data under a consent. */
@@ -18,7 +19,7 @@ export type SessionState = 'PENDING' | 'PARTIAL' | 'COMPLETED' | 'FAILED';
 
 const most = 2_000;
 
-export function sessionBook(slowMs: number, latencyMs: number) {
+export function sessionBook(settings: Pick<Settings, 'slowMs' | 'latencyMs'>) {
   const sessions = new Map<string, DataSession>();
   const ready = (session: DataSession) => Date.now() >= session.readyAt;
 
@@ -32,7 +33,7 @@ export function sessionBook(slowMs: number, latencyMs: number) {
 
   return {
     open(given: Pick<DataSession, 'consent' | 'range' | 'keyMaterial' | 'format'>): DataSession {
-      const wait = given.consent.fate === 'slow' ? slowMs : latencyMs;
+      const wait = given.consent.fate === 'slow' ? settings.slowMs : settings.latencyMs;
       const session = { ...given, id: randomUUID(), readyAt: Date.now() + wait, delivered: false };
       sessions.set(session.id, session);
       const oldest = sessions.keys().next().value;

@@ -22,7 +22,7 @@ export function aggregatorWorld(settings: Settings): AggregatorWorld {
   return {
     clients: registry(),
     book: consentBook(),
-    sessions: sessionBook(settings.slowMs, settings.latencyMs),
+    sessions: sessionBook(settings),
     office: postOffice(key),
     mischief: mischiefList(),
     key,

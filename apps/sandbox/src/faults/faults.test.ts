@@ -138,3 +138,11 @@ test('an order that could never strike is refused', async () => {
     assert.equal((await post('/faults', body)).status, 400, JSON.stringify(body));
   assert.deepEqual(await (await fetch(`${base}/faults`)).json(), []);
 });
+
+test('how long answers take is changed while it runs, and what is no time is refused', async () => {
+  const put = (body: object) => app.inject({ method: 'PUT', url: '/timing', payload: body });
+  assert.deepEqual((await put({ slowMs: 1 })).json(), { latencyMs: 0, slowMs: 1, holdMs });
+  assert.deepEqual((await put({ slowMs })).json(), { latencyMs: 0, slowMs, holdMs });
+  for (const wrong of [{ slowMs: -1 }, { slowMs: '1' }, { speed: 1 }])
+    assert.equal((await put(wrong)).statusCode, 400);
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config.ts';
 import { type Fault, type FaultList, faultKinds } from './faults.ts';
 
 const order = {
@@ -11,6 +12,23 @@ const order = {
     times: { type: 'integer', minimum: 1, maximum: 1000, default: 1 },
   },
 };
+
+const milliseconds = { type: 'integer', minimum: 0, maximum: 9_999_999 };
+const timing = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { latencyMs: milliseconds, slowMs: milliseconds, holdMs: milliseconds },
+};
+type Timing = Partial<Pick<Settings, 'latencyMs' | 'slowMs' | 'holdMs'>>;
+
+/** `PUT /timing`: how long answers take from now on, in milliseconds. What is not named stays as it is. */
+export function timingRoute(app: FastifyInstance, settings: Settings): void {
+  app.put<{ Body: Timing }>('/timing', { schema: { body: timing } }, ({ body }) => {
+    Object.assign(settings, body);
+    const { latencyMs, slowMs, holdMs } = settings;
+    return { latencyMs, slowMs, holdMs };
+  });
+}
 
 /** Orders, lists and takes back faults. `named`: what is played without a path, by the name it has here. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, named: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type { InventedPerson } from '@pramaan/specimens/people.ts';
 import { accountsOf, type InventedAccount } from '@pramaan/specimens/statements/accounts.ts';
+import type { Settings } from '../config.ts';
 import { issuerOf, type Provider } from './providers.ts';
 import type { Ending } from './test-users.ts';
 
@@ -21,7 +22,7 @@ interface NewLink extends Pick<Link, 'userId' | 'provider' | 'person' | 'ending'
   chosen: readonly number[];
 }
 
-export function linkBook(slowMs: number, now: () => number = Date.now) {
+export function linkBook(settings: Pick<Settings, 'slowMs'>, now: () => number = Date.now) {
   const links = new Map<number, Link>();
   return {
     add({ chosen, ...link }: NewLink): Link {
@@ -33,7 +34,7 @@ export function linkBook(slowMs: number, now: () => number = Date.now) {
         ? []
         : all.flatMap((account, at) => (through.includes(at) ? [{ id: id * 10 + at, account }] : []));
       const madeAt = now();
-      const readyAt = madeAt + (link.ending === 'slow' ? slowMs : 0);
+      const readyAt = madeAt + (link.ending === 'slow' ? settings.slowMs : 0);
       const made = { ...link, id, madeAt, readyAt, accounts };
       links.set(id, made);
       return made;

@@ -13,7 +13,7 @@ import { yodleeSessions } from './sessions.ts';
 /** Plays Yodlee's REST v1 and its FastLink page (standards §6). */
 export function yodleeRoutes(app: FastifyInstance, world: FastifyInstance, settings: Settings): void {
   const sessions = yodleeSessions();
-  const links = linkBook(settings.slowMs);
+  const links = linkBook(settings);
 
   // Not in `world`: a fault ordered for every service must not strike it.
   app.delete('/yodlee/sessions', (_request, reply) => {

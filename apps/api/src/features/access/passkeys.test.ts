@@ -58,7 +58,9 @@ test('a passkey is added with the password, brings recovery codes, and opens the
   assert.ok((await session.call(calls.listPasskeys)).ok[0]?.usedAt, 'its last use is known');
 
   const byPassword = (code?: string) =>
-    anyone.call(teamLogin, { body: { userName: 'saral.manager', password, ...(code ? { code } : {}) } });
+    anyone.call(teamLogin, {
+      body: { userName: world.own('saral.manager'), password, ...(code ? { code } : {}) },
+    });
   assert.equal((await byPassword()).code, 'FACTOR_WANTED', 'the password alone opens nothing now');
   assert.equal((await byPassword('123456')).code, 'FACTOR_WRONG');
   const [recovery = '', second = ''] = reply.ok.recovery;
@@ -90,7 +92,7 @@ test('what was signed for another site, without its owner, twice, or by a copy o
   altered.response.signature = `${altered.response.signature.slice(0, -6)}AAAAAA`;
   await wrong(altered, 'the signature does not hold');
   const challenge = await loginOptions();
-  await world.database.owner(`update passkey_challenge set expires_at = now() - interval '1 second'`);
+  await world.direct(`update passkey_challenge set expires_at = now() - interval '1 second'`);
   await wrong(device.get(challenge, { counter: 9 }), 'the challenge is over');
   assert.ok((await enter(device.get(await loginOptions(), { counter: 9 }))).success);
   for (const answer of [{}, { id: 'x' }, { ...first, response: { clientDataJSON: '{}' } }])
@@ -136,8 +138,8 @@ test('where a factor is wanted a passkey is one, and the last stays; a session w
     agent.call(calls.removePasskey, { params: { passkey: mine?._id }, body: { password } });
   assert.equal((await remove()).code, 'FACTOR_REQUIRED');
   assert.equal((await agent.call(calls.listPasskeys)).ok.length, 1);
-  await world.database.owner(
-    `update session set own_only = true where staff_id = (select id from staff where user_name = 'saral.agent')`,
+  await world.direct(
+    `update session set own_only = true where staff_id = (select id from staff where user_name = '${world.own('saral.agent')}')`,
   );
   assert.equal((await agent.call(calls.beginPasskey, { body: { password } })).code, 'FACTOR_NEEDED');
   assert.equal((await remove()).code, 'FACTOR_NEEDED');
@@ -149,7 +151,7 @@ test('whom the lender disables, a passkey does not let in', async () => {
   const admin = await world.freshly('admin');
   const answer = device.make(await optionsOf(admin));
   await admin.call(calls.addPasskey, { body: { name: 'Second', answer } });
-  const person = (await boss.call(listTeam)).ok.find(({ userName }) => userName === 'saral.admin');
+  const person = (await boss.call(listTeam)).ok.find(({ userName }) => userName === world.own('saral.admin'));
   await boss.call(changeMember, { params: { member: person?._id }, body: { status: 0 } });
   assert.equal((await enter(device.get(await loginOptions(), { counter: 1 }))).code, 'LOGIN_DISABLED');
 });

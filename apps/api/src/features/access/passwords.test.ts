@@ -5,13 +5,14 @@ import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
-const owner = '9000000001';
+let owner: string;
 const fresh = 'sunflower-Kettle-42';
 
 let world: World;
 let anyone: Caller;
 before(async () => {
   world = await startWorld();
+  owner = world.staff.owner.mobileNo;
   anyone = await world.as('anonymous');
 });
 beforeEach(() => world.forgetTries());
@@ -30,8 +31,7 @@ const set = (caller: Caller, newpassword: string, mobileNo = owner) =>
   caller.call(calls.setPassword, { body: { mobileNo, newpassword } });
 
 /** Makes the codes already sent a minute old. */
-const minuteLater = () =>
-  world.database.owner(`update otp set created_at = created_at - interval '61 seconds'`);
+const minuteLater = () => world.direct(`update otp set created_at = created_at - interval '61 seconds'`);
 
 async function resetSession(): Promise<Caller> {
   await minuteLater();
@@ -52,11 +52,11 @@ test('asking for a reset answers the same for a number that is known and one tha
 
 test('a number that is not known makes the same rows as one that is: the work, and its time, tell nothing', async () => {
   const rows = async () => {
-    const [messages] = (await world.database.owner('select count(*)::int as count from message')).filter(
+    const [messages] = (await world.direct('select count(*)::int as count from message')).filter(
       (row) => 'count' in row,
     );
     const [jobs] = (
-      await world.database.owner(`select count(*)::int as count from jobs.job where name = 'message'`)
+      await world.direct(`select count(*)::int as count from jobs.job where name = 'message'`)
     ).filter((row) => 'count' in row);
     return [Number(messages?.count), Number(jobs?.count)] as const;
   };
@@ -92,9 +92,11 @@ test('a session opened by a password cannot set one without the old', async () =
 
 test('a reset session sets nobody else’s password', async () => {
   const caller = await resetSession();
-  assert.equal((await set(caller, fresh, '9000000002')).code, 'RESET_EXPIRED');
-  assert.equal((await set(caller, fresh, '9000000101')).code, 'RESET_EXPIRED');
-  const other = await anyone.call(calls.companyLogin, { body: { mobileNo: '9000000002', password } });
+  assert.equal((await set(caller, fresh, world.staff.admin.mobileNo)).code, 'RESET_EXPIRED');
+  assert.equal((await set(caller, fresh, world.staff['other owner'].mobileNo)).code, 'RESET_EXPIRED');
+  const other = await anyone.call(calls.companyLogin, {
+    body: { mobileNo: world.staff.admin.mobileNo, password },
+  });
   assert.equal(other.success, true);
 });
 
@@ -103,7 +105,7 @@ test('a reset code is refused for another number, after a use, and by the applic
   const before_ = (await world.sandbox.messages(owner)).length;
   await ask(owner);
   const otp = await world.sandbox.code(owner, before_);
-  assert.equal((await verify(otp, '9000000002')).message, 'OTP Miss Match');
+  assert.equal((await verify(otp, world.staff.admin.mobileNo)).message, 'OTP Miss Match');
   const byDoor = await anyone.call(calls.applicantLoginVerify, { body: { mobile: owner, otp } });
   assert.equal(byDoor.message, 'OTP Miss Match');
   assert.equal((await verify(otp)).success, true);
@@ -112,10 +114,13 @@ test('a reset code is refused for another number, after a use, and by the applic
 
 test('a disabled admin gets no session by a reset code', async () => {
   await minuteLater();
-  await world.database.owner(`update staff set status = 0 where user_name = 'saral.admin'`);
-  await ask('9000000002');
-  const reply = await verify(await world.sandbox.code('9000000002'), '9000000002');
-  await world.database.owner(`update staff set status = 1 where user_name = 'saral.admin'`);
+  await world.direct(`update staff set status = 0 where user_name = '${world.own('saral.admin')}'`);
+  await ask(world.staff.admin.mobileNo);
+  const reply = await verify(
+    await world.sandbox.code(world.staff.admin.mobileNo),
+    world.staff.admin.mobileNo,
+  );
+  await world.direct(`update staff set status = 1 where user_name = '${world.own('saral.admin')}'`);
   assert.equal(reply.message, 'Your Login Credentials are disabled. Please Contact Administrator');
   assert.equal(reply.raw.headers['set-cookie'], undefined);
 });

@@ -103,9 +103,9 @@ test('the role that counts is the session’s row, not the token’s', async () 
 test('disabling a staff member ends their sessions at once', async () => {
   const { identity } = await world.freshly('verifier');
   assert.equal((await who(identity)).status, 200);
-  await world.database.owner(`update staff set status = 0 where user_name = 'saral.verifier'`);
+  await world.direct(`update staff set status = 0 where user_name = '${world.own('saral.verifier')}'`);
   assert.equal((await who(identity)).status, 403);
-  await world.database.owner(`update staff set status = 1 where user_name = 'saral.verifier'`);
+  await world.direct(`update staff set status = 1 where user_name = '${world.own('saral.verifier')}'`);
 });
 
 test('logging out ends the session, clears the cookies and the browser’s storage', async () => {

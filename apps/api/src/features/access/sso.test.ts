@@ -13,7 +13,7 @@ const email = 'sita.work@example.in';
 before(async () => {
   world = await startWorld();
   [owner, anyone] = await Promise.all([world.as('owner'), world.as('anonymous')]);
-  const body = { name: 'Sita Work', roleId: 4, userName: 'sita.work', email };
+  const body = { name: 'Sita Work', roleId: 4, userName: world.own('sita.work'), email };
   assert.equal((await owner.call(inviteMember, { body })).success, true);
 });
 beforeEach(() => world.forgetTries());
@@ -56,7 +56,9 @@ test('a provider that is none is not kept; one that answers is offered, its secr
   assert.ok(!JSON.stringify(kept.raw.json()).includes('sandbox-secret'));
   assert.match(kept.ok.redirect, /\/login-sso$/);
   assert.deepEqual((await anyone.call(calls.ssoOffered)).ok, { on: true, title: 'Work login' });
-  const [row] = await world.database.owner(`select settings::text as text from lender where code = 'SARAL'`);
+  const [row] = await world.direct(
+    `select settings::text as text from lender where code = '${world.codes.SARAL}'`,
+  );
   assert.ok(!String(row?.text).includes('sandbox-secret'));
 });
 
@@ -72,9 +74,7 @@ test('logged in at the provider, logged in here: with PKCE, state and nonce, onc
   assert.equal((await callerWith(world.app, identityOf(reply)).call(whoAmI)).ok.name, 'Sita Work');
   assert.equal((await finish(one)).code, 'SSO_OVER');
   const late = await visit(email);
-  await world.database.owner(
-    `update oidc_visit set expires_at = now() - interval '1 second' where used_at is null`,
-  );
+  await world.direct(`update oidc_visit set expires_at = now() - interval '1 second' where used_at is null`);
   assert.equal((await finish(late)).code, 'SSO_OVER');
 });
 

@@ -24,14 +24,12 @@ const team = (userName: string, with_ = password) =>
 
 /** Sets a person's role and status as the lender's owner would, for the length of one test. */
 async function as(userName: string, role: number, status: number, work: () => Promise<void>): Promise<void> {
-  const [before_] = (await world.database.owner(
+  const [before_] = (await world.direct(
     `select role, status from staff where user_name = '${userName}'`,
   )) as { role: number; status: number }[];
   assert.ok(before_);
   const set = (to: { role: number; status: number }) =>
-    world.database.owner(
-      `update staff set role = ${to.role}, status = ${to.status} where user_name = '${userName}'`,
-    );
+    world.direct(`update staff set role = ${to.role}, status = ${to.status} where user_name = '${userName}'`);
   await set({ role, status });
   try {
     await work();
@@ -41,7 +39,7 @@ async function as(userName: string, role: number, status: number, work: () => Pr
 }
 
 test('the owner logs in at the company door; the reply names the lender, the role and a token', async () => {
-  const reply = await company('9000000001');
+  const reply = await company(world.staff.owner.mobileNo);
   const { id_token, _id, ...rest } = reply.ok;
   assert.deepEqual(rest, { cName: 'Saral Finance', roleId: 1, status: 1 });
   assert.equal(id_token.split('.').length, 3);
@@ -49,7 +47,9 @@ test('the owner logs in at the company door; the reply names the lender, the rol
 });
 
 test('a mobile number works as people type it', async () => {
-  for (const typed of ['+91 90000 00001', '09000000001', '91-9000000001', '90000-00001'])
+  const number = world.staff.owner.mobileNo;
+  const parts = [number.slice(0, 5), number.slice(5)];
+  for (const typed of [`+91 ${parts.join(' ')}`, `0${number}`, `91-${number}`, parts.join('-')])
     assert.equal((await company(typed)).ok.roleId, 1, typed);
 });
 
@@ -57,8 +57,8 @@ test('company door: roles 1 and 2, and 2 only when enabled (P §4.1)', async () 
   const outcomes: string[] = [];
   for (const role of [1, 2, 3, 4, 5])
     for (const status of [1, 0, 2])
-      await as('saral.admin', role, status, async () => {
-        const reply = await company('9000000002');
+      await as(world.own('saral.admin'), role, status, async () => {
+        const reply = await company(world.staff.admin.mobileNo);
         const may = role === 1 || (role === 2 && status === 1);
         assert.equal(reply.status, 200);
         assert.equal(reply.success, may, `role ${role}, status ${status}`);
@@ -72,8 +72,8 @@ test('team door: role 1, and 2 to 5 when enabled (P §4.1)', async () => {
   let tried = 0;
   for (const role of [1, 2, 3, 4, 5])
     for (const status of [1, 0, 2])
-      await as('saral.verifier', role, status, async () => {
-        const reply = await team('saral.verifier');
+      await as(world.own('saral.verifier'), role, status, async () => {
+        const reply = await team(world.own('saral.verifier'));
         const may = role === 1 || status === 1;
         assert.equal(reply.success, may, `role ${role}, status ${status}`);
         if (!may) assert.equal(reply.message, disabled);
@@ -85,8 +85,8 @@ test('team door: role 1, and 2 to 5 when enabled (P §4.1)', async () => {
 
 test('a refused login opens no session and sets no cookie', async () => {
   for (const reply of [
-    await team('saral.disabled'),
-    await team('saral.manager', 'wrong'),
+    await team(world.own('saral.disabled')),
+    await team(world.own('saral.manager'), 'wrong'),
     await team('nobody'),
   ]) {
     assert.equal(reply.success, false);
@@ -97,27 +97,27 @@ test('a refused login opens no session and sets no cookie', async () => {
 
 test('a wrong password and an unknown login answer alike, and a disabled login shows only after the right password', async () => {
   const replies = [
-    await company('9000000001', 'wrong'),
+    await company(world.staff.owner.mobileNo, 'wrong'),
     await company('9111111111'),
-    await team('saral.manager', 'wrong'),
+    await team(world.own('saral.manager'), 'wrong'),
     await team('no.such.login'),
-    await team('saral.disabled', 'wrong'),
+    await team(world.own('saral.disabled'), 'wrong'),
   ];
   for (const reply of replies) {
     assert.equal(reply.raw.body, replies[0]?.raw.body);
     assert.equal(reply.message, wrong);
   }
-  assert.equal((await team('saral.disabled')).message, disabled);
+  assert.equal((await team(world.own('saral.disabled'))).message, disabled);
 });
 
 test('after ten wrong passwords a login is locked for fifteen minutes, the right password too, and others are not', async () => {
   for (let tries = 0; tries < 10; tries++)
-    assert.equal((await team('saral.manager', `wrong ${tries}`)).code, 'LOGIN_WRONG');
-  const locked = await team('saral.manager');
+    assert.equal((await team(world.own('saral.manager'), `wrong ${tries}`)).code, 'LOGIN_WRONG');
+  const locked = await team(world.own('saral.manager'));
   assert.equal(locked.status, 429);
   assert.equal(locked.message, 'Too many tries. Wait 15 minutes, then try again.');
   assert.equal(locked.raw.headers['retry-after'], '60');
-  assert.equal((await team('saral.agent')).success, true);
+  assert.equal((await team(world.own('saral.agent'))).success, true);
 });
 
 test('an unknown login is locked in the same way, so that locking tells nothing', async () => {
@@ -127,20 +127,22 @@ test('an unknown login is locked in the same way, so that locking tells nothing'
 
 test('fifty passwords tried at once are counted one by one: ten are looked at', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => team('saral.agent', `guess ${index}`)),
+    Array.from({ length: 50 }, (_, index) => team(world.own('saral.agent'), `guess ${index}`)),
   );
   assert.equal(replies.filter(({ code }) => code === 'LOGIN_WRONG').length, 10);
   assert.equal(replies.filter(({ status }) => status === 429).length, 40);
 });
 
 test('checking credentials says the role and opens no session', async () => {
-  const reply = await anyone.call(calls.checkLogin, { body: { userName: 'saral.agent', password } });
+  const reply = await anyone.call(calls.checkLogin, {
+    body: { userName: world.own('saral.agent'), password },
+  });
   assert.deepEqual(reply.ok, { roleId: 5, status: 1 });
   assert.equal(reply.raw.headers['set-cookie'], undefined);
 });
 
 test('the session cookie is HttpOnly and SameSite=Lax; the script may read the other one', async () => {
-  const { cookies } = (await company('9000000001')).raw;
+  const { cookies } = (await company(world.staff.owner.mobileNo)).raw;
   const session = cookies.find(({ name }) => name === 'session');
   const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN');
   assert.equal(session?.httpOnly, true);
@@ -154,11 +156,11 @@ test('a login says what is missing, and takes no member it does not know', async
   for (const [body, path] of [
     [{ password }, 'mobileNo'],
     [{ mobileNo: '12345', password }, 'mobileNo'],
-    [{ mobileNo: '9000000001' }, 'password'],
-    [{ mobileNo: '9000000001', password: '' }, 'password'],
-    [{ mobileNo: '9000000001', password: 'x'.repeat(201) }, 'password'],
-    [{ mobileNo: '9000000001', password, roleId: 1 }, 'roleId'],
-    [{ mobileNo: ['9000000001'], password }, 'mobileNo'],
+    [{ mobileNo: world.staff.owner.mobileNo }, 'password'],
+    [{ mobileNo: world.staff.owner.mobileNo, password: '' }, 'password'],
+    [{ mobileNo: world.staff.owner.mobileNo, password: 'x'.repeat(201) }, 'password'],
+    [{ mobileNo: world.staff.owner.mobileNo, password, roleId: 1 }, 'roleId'],
+    [{ mobileNo: [world.staff.owner.mobileNo], password }, 'mobileNo'],
   ] as const) {
     const reply = await anyone.call(calls.companyLogin, { body });
     assert.equal(reply.status, 400, JSON.stringify(body));
@@ -168,7 +170,7 @@ test('a login says what is missing, and takes no member it does not know', async
 });
 
 test('the password of nobody is stored: only its Argon2id hash', async () => {
-  const rows = (await world.database.owner('select password_hash from staff')) as {
+  const rows = (await world.direct('select password_hash from staff')) as {
     password_hash?: string;
   }[];
   const hashes = rows.flatMap((row) => (row.password_hash ? [row.password_hash] : []));

@@ -23,11 +23,11 @@ before(async () => {
     }
   });
   // Every seventh waits for a second eye, every fifth is the manager's, every third needs a look; one is due now.
-  await world.database.owner(`
+  await world.direct(`
     with n as (select id, row_number() over (order by created_at, id) as n from applicant where reference > 'SF-2033')
     update applicant a set stage = case when n % 7 = 0 then 'second-eye' else stage end,
       attention = case when n % 3 = 0 then 1 else 0 end,
-      assigned_to = case when n % 5 = 0 then (select id from staff where user_name = 'saral.manager') end,
+      assigned_to = case when n % 5 = 0 then (select id from staff where user_name = '${world.own('saral.manager')}') end,
       due_at = case when n = 1 then now() when n = 2 then now() + interval '3 days' end,
       updated_at = now() - n * interval '1 minute'
     from n where n.id = a.id`);
@@ -116,7 +116,7 @@ test('nobody is shown more by any filter than they may see', async () => {
   const manager = await world.as('manager');
   const hers = (await all(manager, { assigned: 'me' })).map(({ _id }) => _id);
   assert.ok(hers.length > 20);
-  const staff = await world.database.owner(`select id from staff where user_name = 'saral.manager'`);
+  const staff = await world.direct(`select id from staff where user_name = '${world.own('saral.manager')}'`);
   const id = String(staff.find((row) => 'id' in row)?.id);
   assert.deepEqual(await all(verifier, { assigned: id }), []);
   assert.deepEqual(await all(await world.as('other owner'), { assigned: id }), []);
@@ -152,11 +152,11 @@ test('who is named in a comment finds the file under their mentions, until they 
   };
   assert.deepEqual(await mentions(manager), []);
   const say = (caller: Caller, words: string) => caller.call(addNote, { params: { id }, body: { words } });
-  await say(owner, 'Please look at the bill, @saral.manager.');
+  await say(owner, `Please look at the bill, @${world.own('saral.manager')}.`);
   assert.deepEqual(await mentions(manager), [id]);
   assert.deepEqual(await mentions(owner), []);
   // To name oneself is no question to anybody.
-  await say(verifier, 'I, @saral.verifier, have looked.');
+  await say(verifier, `I, @${world.own('saral.verifier')}, have looked.`);
   assert.deepEqual(await mentions(verifier), []);
   await say(manager, 'It is right.');
   assert.deepEqual(await mentions(manager), []);

@@ -39,7 +39,7 @@ test('each filter narrows: person by name, user name, id or kind; applicant by r
   for (const who of [
     'Maya',
     'maya manager',
-    'saral.manager',
+    world.own('saral.manager'),
     String((await world.as('manager')).login._id),
   ]) {
     const { lines } = await search({ who });
@@ -64,7 +64,7 @@ test('each filter narrows: person by name, user name, id or kind; applicant by r
 });
 
 test('pages join without a gap or a row twice, while the log grows', async () => {
-  await world.database.owner(
+  await world.direct(
     `insert into audit (lender_id, actor_kind, action) select '${await world.lender('SARAL')}', 'system', 'login' from generate_series(1, 120)`,
   );
   const seen: string[] = [];
@@ -105,9 +105,11 @@ test('what is no day and no page mark is refused with a sentence', async () => {
 });
 
 test('the export holds the same rows, runs no formula, and is in the log', async () => {
-  await world.database.owner(`update staff set name = '=cmd()' where user_name = 'saral.manager'`);
+  await world.direct(`update staff set name = '=cmd()' where user_name = '${world.own('saral.manager')}'`);
   const reply = await owner.call(calls.exportAudit, { query: { applicant: asha, action: 'file.read' } });
-  await world.database.owner(`update staff set name = 'Maya Manager' where user_name = 'saral.manager'`);
+  await world.direct(
+    `update staff set name = 'Maya Manager' where user_name = '${world.own('saral.manager')}'`,
+  );
   assert.match(String(reply.raw.headers['content-disposition']), /attachment; filename="audit.csv"/);
   const rows = reply.raw.body.replace('\ufeff', '').trimEnd().split('\r\n');
   const { lines } = await search({ applicant: asha, action: 'file.read' });
@@ -119,7 +121,7 @@ test('the export holds the same rows, runs no formula, and is in the log', async
 
 test('usage counts are by month and kind, with the price the lender gave; a manager sees them, a verifier does not', async () => {
   const lender = await world.lender('SARAL');
-  await world.database.owner(`
+  await world.direct(`
     insert into usage values ('${lender}', '2026-07-01', 'panauth', 3, 1), ('${lender}', '2026-08-01', 'panauth', 7, 2);
     update lender set settings = settings || '{"prices":{"panauth":250}}' where id = '${lender}'`);
   const rows = (await (await world.as('manager')).call(calls.usageCounts)).ok;

@@ -230,7 +230,7 @@ test('what a person asks the lender is read by the lender, and kept sealed', asy
   assert.match(read?.askedAt ?? '', /^\d{4}-\d{2}-\d{2}T/);
   const other = await world.as('other owner');
   assert.notEqual((await other.call(bank.readBankHelp, { params })).status, 200);
-  const rows = await world.database.owner(`select reason from bank_help where applicant_id = '${id}'`);
+  const rows = await world.direct(`select reason from bank_help where applicant_id = '${id}'`);
   assert.equal(rows.length, 1);
   assert.ok(!JSON.stringify(rows).includes('branch'));
 });
@@ -248,8 +248,6 @@ test('an account leaves as PDF, workbook and CSV: an attachment with masked numb
     assert.ok(file.raw.rawPayload.subarray(0, 8).toString().startsWith(begins[as]), as);
     assert.match(String(file.raw.headers['content-disposition']), new RegExp(`^attachment; .*\\.${as}"$`));
   }
-  const rows = await world.database.owner(
-    `select count(*) as rows from audit where action = 'bank.exported'`,
-  );
+  const rows = await world.direct(`select count(*) as rows from audit where action = 'bank.exported'`);
   assert.equal(Number(rows.at(-1)?.rows), 3);
 });

@@ -31,7 +31,7 @@ const verify = (otp: string, token: string) =>
 const submit = (token: string) =>
   anyone.call(calls.submitConsent, { body: { token, appId: asha, language: 'hi' } });
 const freshCode = async (token: string): Promise<string> => {
-  await world.database.owner('delete from otp');
+  await world.direct('delete from otp');
   await world.product.outbox.settled();
   const before = (await world.sandbox.messages(ashaMobile)).length;
   assert.equal((await sendCode(token)).success, true);
@@ -84,7 +84,7 @@ test('altered, foreign, expired and ended links all answer alike', async () => {
   await owner.call(calls.revokeConsentLink, { params: { id: asha, link: _id } });
   assert.equal((await open(token)).message, 'Link has expired');
   const late = await make();
-  await world.database.owner(
+  await world.direct(
     `update consent_link set expires_at = now() - interval '1 second' where id = '${late._id}'`,
   );
   assert.equal((await open(tokenOf(late.link))).message, 'Link has expired');

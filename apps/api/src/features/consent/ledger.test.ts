@@ -44,7 +44,7 @@ test('logging in stands as consent to checks; withdrawn, a check is refused with
   const { receipt } = (await give()).ok;
   assert.equal((await check()).success, true);
   // Else the answer that is still fresh would do, with the consent it stood on.
-  await world.database.owner('update verification set asked = null');
+  await world.direct('update verification set asked = null');
   assert.equal((await check()).success, true);
   const { docs } = (await asha.call(getApplicant, { params: { id } })).ok;
   assert.equal(leafOf(docs, 'pan', 'auth')?.consent, receipt, 'a record names the consent it stands on');
@@ -83,13 +83,13 @@ test('agreements made at once form one chain', async () => {
 });
 
 test('one changed byte is found, by its row; so is a missing row', async () => {
-  const set = (ip: string) => world.database.owner(`update consent_event set ip = '${ip}' where place = 2`);
-  const [row] = await world.database.owner('select ip from consent_event where place = 2');
+  const set = (ip: string) => world.direct(`update consent_event set ip = '${ip}' where place = 2`);
+  const [row] = await world.direct('select ip from consent_event where place = 2');
   await set('203.0.113.9');
   assert.deepEqual((await prove()).broken, 2);
   await set(String(row?.ip ?? ''));
   assert.equal((await prove()).broken, null);
-  await world.database.owner('delete from consent_event where place = 3');
+  await world.direct('delete from consent_event where place = 3');
   assert.deepEqual((await prove()).broken, 3);
 });
 

@@ -72,7 +72,7 @@ test('“this is not me” is kept with its words, seen by the lender, and survi
   const body = { case: own, words: 'I never had a cheque book.' };
   const { ok } = await meena.call(calls.denyCase, { params: params(), body });
   assert.deepEqual(ok, { status: 'needs_review', open: 1 });
-  await world.database.owner('update verification set asked = null');
+  await world.direct('update verification set asked = null');
   await ask(meena, id, searching, filled(searching, { person: meenas }));
   const seen = (await manager.call(getApplicant, { params: { id } })).ok.docs;
   const found = leafOf(seen, 'courtCases', 'auth');

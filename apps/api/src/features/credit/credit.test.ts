@@ -160,7 +160,7 @@ test('somebody else’s file: nothing of it is kept, and the person may ask agai
     ['wrong-person', null, [], null],
   );
   assert.match(reply.message, /somebody else’s .+ nothing of it was kept/);
-  const rows = await world.database.owner(`select report from credit_enquiry where state = 'wrong-person'`);
+  const rows = await world.direct(`select report from credit_enquiry where state = 'wrong-person'`);
   assert.deepEqual(rows, [{ report: null }]);
   await rename('meena', 'Meena Example');
   assert.equal((await asks(meena, 'meena')).ok.state, 'thin');
@@ -187,7 +187,7 @@ test('a bureau that is down, or talks nonsense, leaves nothing half done', async
     assert.deepEqual([kind, reply.status, reply.code], [kind, 200, 'CREDIT_DOWN']);
     await world.sandbox.clear();
   }
-  const rows = await world.database.owner(`select state from credit_enquiry where state = 'open'`);
+  const rows = await world.direct(`select state from credit_enquiry where state = 'open'`);
   assert.equal(rows.length, 0);
 });
 

@@ -31,7 +31,7 @@ async function add(lender: string, one: Course): Promise<string> {
     { name: `Counted ${number}`, mobileNo: '', email: '', segment: '', reference: `SF-${number}` },
     `profile ${id}`,
   );
-  await world.database.owner(`
+  await world.direct(`
     insert into applicant (id, lender_id, cust_id, reference, segment, profile, created_at)
       values ('${id}', '${lender}', 'C${number}', 'SF-${number}', '${one.segment ?? 'retail'}', '\\x${Buffer.from(profile).toString('hex')}', ${at(one.started)});
     update course set given_at = ${at(one.given)}, ready_at = ${at(one.ready)}, review_at = ${at(one.review)},
@@ -80,7 +80,7 @@ before(async () => {
     { started: '31T23:59' },
   ];
   for (const one of courses) ids.push(await add(saral, one));
-  await world.database.owner(`
+  await world.direct(`
     update course set started_at = '2025-09-30T23:59:00+05:30' where applicant_id = '${await add(saral, { started: '10T10:00' })}';
     update course set started_at = '2025-11-01T00:00:00+05:30' where applicant_id = '${await add(saral, { started: '10T10:00' })}'`);
   await add(udaan, {

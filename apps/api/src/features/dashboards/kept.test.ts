@@ -131,7 +131,7 @@ test('what was asked, what was answered, and how fast', async () => {
     body: { version, channel: 'sms', items },
   });
   assert.equal(asked.success, true, asked.raw.body);
-  await world.database.owner(`
+  await world.direct(`
     update ask set answered_at = asked_at + interval '1 hour' where subject = 'pan';
     update ask set answered_at = asked_at + interval '3 hours' where subject = 'dl'`);
   const [whole, week, ...more] = (await manager.call(calls.getAsked, range)).ok;

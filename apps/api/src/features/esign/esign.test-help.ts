@@ -108,6 +108,6 @@ export const mischief = (world: World, how: string) =>
 
 /** How many signed papers are kept. */
 export async function signedKept(world: World): Promise<number> {
-  const rows = await world.database.owner(`select count(*) as files from upload where document = 'esigned'`);
+  const rows = await world.direct(`select count(*) as files from upload where document = 'esigned'`);
   return Number(rows.at(-1)?.files);
 }

@@ -184,11 +184,11 @@ test('two signers in order on one paper, then the lender: each on top of the las
   const ownerName = demoLenders[0]?.staff[0]?.name ?? '';
   await owner.sendCode();
   assert.match((await owner.sign(second)).message, /another person than the one whose turn it is/);
-  await world.database.owner(`update staff set name = 'Meena Example' where name = '${ownerName}'`);
+  await world.direct(`update staff set name = 'Meena Example' where name = '${ownerName}'`);
   await owner.sendCode('600000000024');
   const third =
     (await owner.sign(second, { uid: '600000000024', name: 'Meena Example' })).ok.result.result ?? '';
-  await world.database.owner(`update staff set name = '${ownerName}' where name = 'Meena Example'`);
+  await world.direct(`update staff set name = '${ownerName}' where name = 'Meena Example'`);
 
   const check = await asha.check(paper.paperId);
   assert.equal(check.sound, true);
@@ -224,9 +224,7 @@ test('no full Aadhaar number in any table, file or log', async (t) => {
   const lender = await world.lender('SARAL');
   const opened = await world.product.vault.of(lender, world.product.db);
   let read = 0;
-  for (const row of await world.database.owner(
-    `select id from upload where document in ('esign', 'esigned')`,
-  )) {
+  for (const row of await world.direct(`select id from upload where document in ('esign', 'esigned')`)) {
     if (typeof row.id !== 'string') continue;
     const bytes = (await world.product.store.get(lender, row.id, opened)).toString('latin1');
     assert.ok(!forms.some((form) => bytes.includes(form)));

@@ -23,8 +23,7 @@ before(async () => {
 after(() => world.close());
 
 test('the papers that cannot be signed are refused with their own sentence, and nothing of them stays', async (t) => {
-  const kept = async () =>
-    Number((await world.database.owner('select count(*) as files from upload')).at(-1)?.files);
+  const kept = async () => Number((await world.direct('select count(*) as files from upload')).at(-1)?.files);
   const before = await kept();
   const good = await paperPdf();
   const cases: [string, Buffer, RegExp][] = [

@@ -76,6 +76,6 @@ test('the link says nothing to others: another person cannot ask how it stands, 
   assert.equal((await ravi.call(handoverState, { params: { applicantId, handoverId } })).status, 403);
   const own = await world.id('ravi');
   assert.equal((await ravi.call(handoverState, { params: { applicantId: own, handoverId } })).status, 404);
-  const rows = JSON.stringify(await world.database.owner('select * from handover'));
+  const rows = JSON.stringify(await world.direct('select * from handover'));
   assert.ok(!rows.includes(token) && !world.logs.join('').includes(token));
 });

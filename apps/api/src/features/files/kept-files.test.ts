@@ -31,9 +31,7 @@ const pdf = Buffer.from(
 const list = async (caller = asha) => (await caller.call(papers.listFiles, { params: { id } })).ok;
 const download = (fileId: string, caller = asha) => caller.call(downloadFile, { params: { id, fileId } });
 const audited = async (action: string) =>
-  (await world.database.owner(
-    `select actor_id, detail from audit where action = '${action}' order by id`,
-  )) as {
+  (await world.direct(`select actor_id, detail from audit where action = '${action}' order by id`)) as {
     actor_id: string;
     detail: Record<string, unknown>;
   }[];

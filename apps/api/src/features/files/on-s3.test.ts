@@ -28,8 +28,7 @@ const send = async () =>
     params: { applicantId: id, docType: 'pan' },
     body: form('file', 'pan.jpg', await picture()),
   });
-const rows = async () =>
-  Number((await world.database.owner('select count(*) as rows from upload')).at(-1)?.rows);
+const rows = async () => Number((await world.direct('select count(*) as rows from upload')).at(-1)?.rows);
 
 test('with files in S3 a file goes there and comes back, whole and in parts, and none is on the disk', async () => {
   const fileId = await uploaded(asha, id, 'pan');

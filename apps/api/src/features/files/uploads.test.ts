@@ -28,7 +28,7 @@ const pdf = Buffer.from(
 
 /** Rows and files kept. */
 async function kept(): Promise<[number, number]> {
-  const rows = await world.database.owner('select count(*) as rows from upload');
+  const rows = await world.direct('select count(*) as rows from upload');
   return [Number(rows.at(-1)?.rows), (await filesOnDisk(world)).length];
 }
 
@@ -191,7 +191,7 @@ test('a stranger’s body is not read: without a token the answer is no', async 
 });
 
 test('sixty files are enough for one person, also when they come at once', async () => {
-  await world.database.owner(`
+  await world.direct(`
     insert into upload select gen_random_uuid(), lender_id, applicant_id, 'pan', 'application/pdf', 1, '\\x00', '\\x00', null, now()
     from upload, generate_series(1, 60) where id = (select id from upload limit 1)`);
   const before_ = await kept();

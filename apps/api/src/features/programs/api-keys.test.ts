@@ -28,9 +28,7 @@ test('a key is shown once, kept as a hash, and found nowhere in the database', a
   const { key, made } = await make(['see']);
   assert.match(key, /^pk_[\w-]{43}$/);
   assert.equal(made.shown, key.slice(0, 8));
-  const [row] = await world.database.owner(
-    `select api_key::text as text from api_key where id = '${made._id}'`,
-  );
+  const [row] = await world.direct(`select api_key::text as text from api_key where id = '${made._id}'`);
   assert.ok(!String(row?.text).includes(key.slice(8)));
   const listed = (await owner.call(calls.listApiKeys)).ok.find(({ _id }) => _id === made._id);
   assert.deepEqual(listed, made);
@@ -61,9 +59,7 @@ test('a key that is revoked, over or made up opens nothing, at once', async () =
   assert.equal((await program.call(getProfile, params())).status, 200);
   const [line] = (await owner.call(calls.listApiKeys)).ok.filter(({ _id }) => _id === made._id);
   assert.notEqual(line?.usedAt, null);
-  await world.database.owner(
-    `update api_key set expires_at = now() - interval '1 second' where id = '${made._id}'`,
-  );
+  await world.direct(`update api_key set expires_at = now() - interval '1 second' where id = '${made._id}'`);
   const over = await program.call(getProfile, params());
   assert.deepEqual([over.status, over.code], [401, 'KEY_REFUSED']);
   const second = await make(['see']);

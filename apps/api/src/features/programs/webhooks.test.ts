@@ -85,9 +85,7 @@ test('a receiver that fails is told again by the queue, with the same id, until 
   assert.equal(failed?.state, 'waiting');
   assert.match(failed?.error ?? '', /503/);
   // The queue's own pause, made short.
-  await world.database.owner(
-    `update jobs.job set start_after = now() where name = 'webhook' and state = 'retry'`,
-  );
+  await world.direct(`update jobs.job set start_after = now() where name = 'webhook' and state = 'retry'`);
   const [told] = await until(
     () => logOf(made._id),
     (found) => found[0]?.state === 'delivered',

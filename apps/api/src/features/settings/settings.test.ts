@@ -21,11 +21,11 @@ test('colour and footer show on the site at once; what is not named stays', asyn
   const first = (await owner.call(calls.getSettings)).ok;
   assert.deepEqual(
     [first.code, first.footer, first.consentStyle, first.decisionLimit],
-    ['SARAL', false, 'notice', null],
+    [world.codes.SARAL, false, 'notice', null],
   );
   const saved = (await change({ accent: '#AA3300', footer: true, decisionLimit: 300_000 })).ok;
   assert.deepEqual([saved.accent, saved.footer, saved.decisionLimit], ['#aa3300', true, 300_000]);
-  assert.deepEqual([(await site()).accent, (await site()).creditMenu], ['#aa3300', 'SARAL']);
+  assert.deepEqual([(await site()).accent, (await site()).creditMenu], ['#aa3300', world.codes.SARAL]);
   const later = (await change({ footer: false, consentStyle: 'itemised' })).ok;
   assert.deepEqual(
     [later.accent, later.footer, later.consentStyle, later.decisionLimit],
@@ -39,7 +39,7 @@ test('a price stands beside the checks used, and can be taken away; other prices
   await change({ price: { endpoint: 'panauth', paise: 250 } });
   await change({ price: { endpoint: 'panocr', paise: 100 } });
   const lender = await world.lender('SARAL');
-  await world.database.owner(`insert into usage values ('${lender}', '2026-08-01', 'panauth', 7, 2)`);
+  await world.direct(`insert into usage values ('${lender}', '2026-08-01', 'panauth', 7, 2)`);
   assert.equal((await owner.call(usageCounts)).ok[0]?.paise, 250);
   const { prices } = (await change({ price: { endpoint: 'panauth', paise: null } })).ok;
   const priceOf = (endpoint: string) => prices.find((one) => one.endpoint === endpoint)?.paise;
@@ -52,7 +52,7 @@ test('each change is in the log by name; another lender’s settings are their o
   const { lines } = (await owner.call(searchAudit, { query: { action: 'settings.changed' } })).ok;
   assert.deepEqual([lines[0]?.actor, lines[0]?.detail], ['Nandini Owner', 'dueHours: 24']);
   const other = (await (await world.as('other owner')).call(calls.getSettings)).ok;
-  assert.deepEqual([other.code, other.dueHours], ['UDAAN', null]);
+  assert.deepEqual([other.code, other.dueHours], [world.codes.UDAAN, null]);
   assert.ok(other.providers.length >= 8);
   assert.ok(other.providers.every(({ host }) => /^[\w.-]+:\d+$/.test(host)));
 });

@@ -35,7 +35,7 @@ test('an operator adds a lender, and its owner comes in by the link that is prin
 });
 
 test('what is not right or is taken is said, and nothing is made', async () => {
-  const count = async () => (await world.database.owner('select id from lender')).length;
+  const count = async () => (await world.direct('select id from lender')).length;
   const before = await count();
   await assert.rejects(add({ code: 'naya' }), /3 to 20 capitals/);
   await assert.rejects(add({ name: ' ' }), /Name the lender/);

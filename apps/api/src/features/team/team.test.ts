@@ -106,7 +106,7 @@ test('a new invitation ends the earlier one; one of a disabled person or after 7
   assert.equal(await open(second), 'LINK_EXPIRED');
   await status(1);
   assert.equal(await open(second), 'open');
-  await world.database.owner(`update staff_invitation set expires_at = expires_at - interval '73 hours'`);
+  await world.direct(`update staff_invitation set expires_at = expires_at - interval '73 hours'`);
   assert.equal(await open(second), 'LINK_EXPIRED');
   assert.equal(await open('x'.repeat(43)), 'LINK_EXPIRED');
 });
@@ -120,9 +120,9 @@ test('what cannot be invited is told in a sentence, and leaves nothing', async (
     return reply.code;
   };
   assert.equal(await refused({ email: '' }), 'TEAM_NO_ADDRESS');
-  assert.equal(await refused({ userName: 'saral.admin' }), 'TEAM_TAKEN');
-  assert.equal(await refused({ userName: 'udaan.manager' }), 'TEAM_TAKEN');
-  assert.equal(await refused({ mobileNo: '9000000101' }), 'TEAM_TAKEN');
+  assert.equal(await refused({ userName: world.own('saral.admin') }), 'TEAM_TAKEN');
+  assert.equal(await refused({ userName: world.own('udaan.manager') }), 'TEAM_TAKEN');
+  assert.equal(await refused({ mobileNo: world.staff['other owner'].mobileNo }), 'TEAM_TAKEN');
   assert.equal(await refused({ roleId: 2 }, admin), 'TEAM_RANK');
   for (const bad of [{ roleId: 1 }, { roleId: 6 }, { roleId: 11 }, { userName: 'A B' }, { name: ' ' }])
     assert.equal(await refused(bad), 'BAD_REQUEST', JSON.stringify(bad));
@@ -173,7 +173,7 @@ test('nobody changes who is above, beside or elsewhere, nor themselves', async (
 test('one’s own sessions are seen with their device, and ended one by one or all others at once', async () => {
   const login = (agent: string) =>
     anyone.call(access.teamLogin, {
-      body: { userName: 'saral.manager', password: 'Demo@12345' },
+      body: { userName: world.own('saral.manager'), password: 'Demo@12345' },
       headers: { 'user-agent': agent },
     });
   const phone = await login(

@@ -92,7 +92,7 @@ test('every figure opens its rows: by check, by who asked, by month', async () =
 });
 
 test('pages join without a gap', async () => {
-  await world.database.owner(`
+  await world.direct(`
     insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind)
     select '${await world.lender('SARAL')}', '${id}', 'vat', 'reused', 'karza', 'system' from generate_series(1, 120)`);
   const seen: string[] = [];

@@ -19,7 +19,7 @@ before(async () => {
   [caller, id] = [await world.as('asha'), await world.id('asha')];
 });
 // Answers are not to come from what the test before has left.
-beforeEach(() => world.database.owner('update verification set asked = null'));
+beforeEach(() => world.direct('update verification set asked = null'));
 after(() => world.close());
 
 const file = async () => (await caller.call(getApplicant, { params: { id } })).ok.docs;

@@ -17,7 +17,7 @@ before(async () => {
 });
 beforeEach(async () => {
   await world.sandbox.clear();
-  await world.database.owner('update verification set asked = null');
+  await world.direct('update verification set asked = null');
 });
 after(() => world.close());
 
@@ -92,7 +92,7 @@ test('three failures in a row: the sentence, and a job that asks again by itself
   assert.equal((await ask(hers, meena, asking, values)).code, 'SERVER_UNREACHABLE');
   const docs = (await hers.call(getApplicant, { params: { id: meena } })).ok.docs;
   assert.equal(leafOf(docs, 'gst', 'auth')?.status, 'source_down');
-  const jobs = await world.database.owner(
+  const jobs = await world.direct(
     `select data::text as data from jobs.job where name = 'verification-recheck' and data->>'applicant' = '${meena}'`,
   );
   const [job] = jobs.filter((row) => 'data' in row);

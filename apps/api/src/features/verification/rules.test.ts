@@ -39,7 +39,7 @@ test('the same question is answered from what is held while fresh: asked and bil
   assert.deepEqual(second.ok, first.ok);
   assert.equal(second.extras.status, first.extras.status);
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
-  const rows = await world.database.owner(`select answered, reused from usage where endpoint = 'panauth'`);
+  const rows = await world.direct(`select answered, reused from usage where endpoint = 'panauth'`);
   assert.deepEqual(rows.at(-1), { answered: 1, reused: 1 });
 });
 
@@ -69,9 +69,7 @@ test('another number, or an answer no longer fresh, is asked anew', async () => 
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
   assert.equal((await leaf('pan', 'auth'))?.status, 'verified', 'another’s never covers one’s own');
   for (const table of ['verification', 'verification_history'])
-    await world.database.owner(
-      `update ${table} set verified_at = now() - interval '31 days' where document = 'pan'`,
-    );
+    await world.direct(`update ${table} set verified_at = now() - interval '31 days' where document = 'pan'`);
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 2);
 });
@@ -83,13 +81,13 @@ test('the same question asked anew tells today’s truth, even a worse one; a be
     caller.call(putProfile, { params: { id }, body: { name, email: asha.email } });
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
   await rename('Quite Another');
-  await world.database.owner(
+  await world.direct(
     `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
   );
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'mismatch');
   assert.equal((await leaf('icai', 'auth'))?.status, 'mismatch');
   await rename(asha.name);
-  await world.database.owner(
+  await world.direct(
     `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
   );
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
@@ -97,7 +95,7 @@ test('the same question asked anew tells today’s truth, even a worse one; a be
 });
 
 test('each change of a record leaves the one before in the history', async () => {
-  const rows = await world.database.owner(`
+  const rows = await world.direct(`
     select v.version, array_agg(distinct h.version order by h.version) as kept from verification v
     join verification_history h on h.id = v.id where v.document = 'icai' group by v.version`);
   const { version, kept } = rows.at(-1) as { version: number; kept: number[] };
@@ -126,7 +124,7 @@ test('a slow or failing second check does not cover the record that stands', asy
   const down = await ask(caller, id, asking, filled(asking, { digit: 8 }));
   assert.ok(['SERVER_UNREACHABLE', undefined].includes(down.code));
   assert.deepEqual(await leaf('iec', 'auth'), stands);
-  const audits = await world.database.owner(
+  const audits = await world.direct(
     `select count(*) as rows from audit where action = 'document.refused' and detail->>'document' = 'iec'`,
   );
   assert.ok(Number(audits.at(-1)?.rows) >= 1, 'the refusal is in the audit log');
@@ -138,7 +136,7 @@ test('a check that met a source down is settled by the job once the source is ba
   await world.sandbox.fault('/v2/fssai', '503', 3);
   await ask(caller, id, asking, values);
   await until('fssai', 'auth', 'source_down', 6000);
-  await world.database.owner(
+  await world.direct(
     `update jobs.job set start_after = now() where name = 'verification-recheck' and state = 'created'`,
   );
   await until('fssai', 'auth', 'verified', 9000);

@@ -40,7 +40,7 @@ const queue = (message: Partial<Outgoing> = {}, quietly = false): Promise<string
     return world.product.outbox.queue(handle, lender, { ...login, ...message });
   });
 const row = async (id: string) => {
-  const rows = await world.database.owner(
+  const rows = await world.direct(
     `select state, tries, payload is null as empty, sent_at is not null as sent from message where id = '${id}'`,
   );
   return rows.find((one) => 'state' in one);
@@ -100,7 +100,7 @@ test('a gateway that fails: the message stays, sealed, and the job queue deliver
 
   for (const { where, text } of await storedTexts(world))
     assert.ok(!text.includes(mobile) && !text.includes(code), where);
-  const jobs = await world.database.owner(`select data::text as data from jobs.job where name = 'message'`);
+  const jobs = await world.direct(`select data::text as data from jobs.job where name = 'message'`);
   const ours = jobs.find(({ data }) => String(data).includes(id));
   assert.deepEqual(JSON.parse(String(ours?.data)), { lender, message: id });
 
@@ -153,7 +153,7 @@ test('of many workers that race for a message one sends it, once', async () => {
 test('a claim that nobody ended passes on; one that is held does not', async () => {
   const id = await queue({}, true);
   const claimed = (when: string) =>
-    world.database.owner(`update message set tries = 1, claimed_until = ${when} where id = '${id}'`);
+    world.direct(`update message set tries = 1, claimed_until = ${when} where id = '${id}'`);
   await claimed(`now() + interval '9 seconds'`);
   await assert.rejects(deliver(id), /being sent/);
   await claimed(`now() - interval '1 second'`);
@@ -173,9 +173,7 @@ test('a code that has ended is not sent any more; a link is', async () => {
     ),
   ];
   for (const id of ids) {
-    await world.database.owner(
-      `update message set created_at = now() - interval '11 minutes' where id = '${id}'`,
-    );
+    await world.direct(`update message set created_at = now() - interval '11 minutes' where id = '${id}'`);
     await deliver(id);
   }
   assert.deepEqual(await Promise.all(ids.map(state)), ['failed', 'sent']);
@@ -200,7 +198,7 @@ test('one address gets no more than the day’s messages; others still do, and w
 
 test('a lender sends no more than the day’s messages; another lender still does', async () => {
   await queue();
-  await world.database.owner(
+  await world.direct(
     `update attempt set tries = ${limits.messagesPerLender} where tries = 1 and key = '\\x${world.product.vault.lookup('messages of', lender).toString('hex')}'`,
   );
   const refused = await queue({ to: '9812345672' });
@@ -219,7 +217,7 @@ test('a muted message does the same work and is not sent, and costs the lender n
   const id = await queue({ muted: true, to: '9812345674' });
   await world.product.outbox.settled();
   assert.deepEqual(await row(id), { state: 'failed', tries: 0, empty: true, sent: false });
-  const jobs = await world.database.owner(`select data::text as data from jobs.job where name = 'message'`);
+  const jobs = await world.direct(`select data::text as data from jobs.job where name = 'message'`);
   assert.ok(jobs.some(({ data }) => String(data).includes(id)));
   assert.equal(await arrived('9812345674'), 0);
 });

@@ -1,0 +1,40 @@
+/**
+ * Test files that run on a real PostgreSQL too, because the embedded database could behave otherwise there: one connection
+ * against many, no roles to log in as, no server to lose. Everything else is run on the embedded database alone; that the
+ * server takes each statement of the product is checked apart (`npm run check`, SQL).
+ */
+export const engineFiles: Readonly<Record<string, readonly string[]>> = {
+  'row-level security, roles, rights': ['apps/api/test/row-level-security.test.ts'],
+  'processes killed while they write, several at once': [
+    'apps/api/test/crash.test.ts',
+    'apps/api/test/several-processes.test.ts',
+  ],
+  'locks, and many asking at the same moment': [
+    'apps/api/src/platform/in-turns.test.ts',
+    'apps/api/src/platform/one-time-codes.test.ts',
+    'apps/api/src/features/access/applicant-login.test.ts',
+    'apps/api/src/features/access/staff-login.test.ts',
+    'apps/api/src/features/applicants/draft.test.ts',
+    'apps/api/src/features/consent/ledger.test.ts',
+    'apps/api/src/features/files/half-uploads.test.ts',
+    'apps/api/src/features/verification/rules.test.ts',
+  ],
+  'jobs and what waits for them': [
+    'apps/api/src/features/programs/webhooks.test.ts',
+    'apps/api/src/providers/messages/outbox.test.ts',
+  ],
+  'lists, searches, figures': [
+    'apps/api/src/features/applicants/applicants.test.ts',
+    'apps/api/src/features/applicants/list.test.ts',
+    'apps/api/src/features/audit/audit.test.ts',
+    'apps/api/src/features/dashboards/dashboards.test.ts',
+    'apps/api/src/features/dashboards/kept.test.ts',
+    'apps/api/src/features/usage/usage.test.ts',
+  ],
+  'statements of many tables, erasing, keys': [
+    'apps/api/src/features/retention/retention.test.ts',
+    'apps/api/src/features/retention/tidy.test.ts',
+    'apps/api/src/features/team/team.test.ts',
+    'apps/api/src/platform/rotate-keys.test.ts',
+  ],
+};

@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepWatch, root } from '../children.ts';
+import type { TestNews } from './report-events.ts';
+import type { Order } from './test-worker.ts';
+
+/** How the tests of one file ended. */
+export interface FileOutcome {
+  /** From the root. */
+  file: string;
+  passed: number;
+  failures: { name: string; error: string }[];
+  skipped: { name: string; reason: string }[];
+  /** What the tests said of themselves. */
+  notes: string[];
+  seconds: number;
+}
+
+export interface PoolOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Processes at once. */
+  workers?: number;
+  /** Seed of a random order; without one, the order given. */
+  shuffle?: number;
+  /** Each file two times in the same process. */
+  twice?: boolean;
+}
+
+type News = TestNews | { kind: 'ready' } | { kind: 'note'; text: string } | { kind: 'done' };
+
+/** A file that says nothing for so long hangs: slow machines are slow, not silent. */
+const patienceMs = 300_000;
+const program = fileURLToPath(new URL('./test-worker.ts', import.meta.url));
+const reporter = fileURLToPath(new URL('./report-events.ts', import.meta.url));
+
+/** The same list in an order that `seed` alone decides (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const result = [...list];
+  let state = seed >>> 0;
+  for (let left = result.length; left > 1; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const at = Math.floor((state / 2 ** 32) * left--);
+    [result[left], result[at]] = [result[at] as T, result[left] as T];
+  }
+  return result;
+}
+
+const blank = (file: string): FileOutcome => ({
+  file,
+  passed: 0,
+  failures: [],
+  skipped: [],
+  notes: [],
+  seconds: 0,
+});
+
+/** Runs one file in a worker that is ready; resolves when it is done, or the worker is gone. */
+function runFile(worker: ChildProcess, order: Order): Promise<FileOutcome> {
+  const outcome = blank(order.file.slice(root.length));
+  const since = performance.now();
+  let said = '';
+  return new Promise((settle) => {
+    let patience = setTimeout(giveUp, patienceMs);
+    function giveUp(): void {
+      outcome.failures.push({
+        name: 'the file as a whole',
+        error: `said nothing for ${patienceMs / 1000} s`,
+      });
+      worker.kill('SIGKILL');
+    }
+    const hear = (chunk: string) => {
+      said = (said + chunk).slice(-4000);
+    };
+    const end = () => {
+      clearTimeout(patience);
+      worker.off('message', listen).off('exit', gone);
+      worker.stderr?.off('data', hear);
+      outcome.seconds = (performance.now() - since) / 1000;
+      if (outcome.passed + outcome.failures.length + outcome.skipped.length === 0)
+        outcome.failures.push({ name: 'the file as a whole', error: 'has no tests' });
+      settle(outcome);
+    };
+    function gone(code: number | null, signal: string | null): void {
+      outcome.failures.push({
+        name: 'the file as a whole',
+        error: `ended its process (${code ?? signal})\n${said}`,
+      });
+      end();
+    }
+    function listen(news: News): void {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, patienceMs);
+      if (news.kind === 'note') outcome.notes.push(news.text);
+      if (news.kind === 'test') note(outcome, news);
+      if (news.kind === 'done') end();
+    }
+    worker.on('message', listen).once('exit', gone);
+    worker.stderr?.setEncoding('utf8').on('data', hear);
+    worker.send(order);
+  });
+}
+
+function note(outcome: FileOutcome, { outcome: how, name, suite, reason, error }: TestNews): void {
+  if (how === 'failed') outcome.failures.push({ name, error: error ?? '' });
+  else if (how === 'skipped') outcome.skipped.push({ name, reason: reason || 'no reason given' });
+  else if (!suite) outcome.passed += 1;
+}
+
+function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const worker = fork(program, {
+    cwd: root,
+    env,
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--test-reporter=${reporter}`,
+      '--test-reporter-destination=stdout',
+    ],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  keepWatch(worker);
+  return new Promise((settle, fail) => {
+    worker.once('message', () => settle(worker));
+    worker.once('exit', (code) =>
+      fail(new Error(`A test process ended with ${code} before its first test.`)),
+    );
+  });
+}
+
+async function runQueue(queue: Order[], env: NodeJS.ProcessEnv, found: FileOutcome[]): Promise<void> {
+  let worker: ChildProcess | undefined;
+  for (let order = queue.shift(); order; order = queue.shift()) {
+    if (!worker?.connected) worker = await startWorker(env);
+    found.push(await runFile(worker, order));
+  }
+  worker?.disconnect();
+}
+
+/** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
+export async function runFiles(
+  files: readonly string[],
+  { env = process.env, workers = 2, shuffle, twice = false }: PoolOptions = {},
+): Promise<FileOutcome[]> {
+  const inOrder = shuffle === undefined ? files : shuffled(files, shuffle);
+  const queue = inOrder.flatMap((file) =>
+    (twice ? [0, 1] : [0]).map((turn) => ({ file: resolve(root, file), turn })),
+  );
+  const found: FileOutcome[] = [];
+  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, found)));
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
+
+/** What a worker tells of its tests, one message each. */
+export interface TestNews {
+  kind: 'test';
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** The names from the file's own tests inwards. */
+  name: string;
+  /** Whether it holds other tests: its outcome is theirs. */
+  suite: boolean;
+  reason?: string;
+  error?: string;
+}
+
+/** A reporter for Node's test runner that sends each outcome to the parent process. */
+export default async function* reportEvents(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const path: string[] = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:start') path.splice(data.nesting, path.length, data.name);
+    if (type === 'test:diagnostic' && data.nesting > 0) process.send?.({ kind: 'note', text: data.message });
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    // The suite that a worker makes of each file is no test.
+    if (data.nesting === 0 && type === 'test:pass') continue;
+    const left = data.skip ?? data.todo;
+    const cause = 'error' in data.details ? data.details.error : undefined;
+    // A suite fails with its tests, which have said so themselves; its hooks fail for it.
+    const { failureType } = (cause ?? {}) as { failureType?: string };
+    if (data.details.type === 'suite' && failureType === 'subtestsFailed') continue;
+    const news: TestNews = {
+      kind: 'test',
+      outcome: left !== undefined ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed',
+      name: [...path.slice(1, data.nesting), data.name].join(' > '),
+      suite: data.details.type === 'suite',
+      ...(typeof left === 'string' ? { reason: left } : {}),
+      ...(cause === undefined
+        ? {}
+        : { error: inspect(cause instanceof Error ? (cause.cause ?? cause) : cause) }),
+    };
+    process.send?.(news);
+  }
+  yield '';
+}

@@ -1,0 +1,27 @@
+import { suite } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+/*
+ * One process that runs many test files, one after the other (node-pool.ts starts it and says which). Each file is a suite, so
+ * that its hooks are its own; what files share, a world's services above all, is loaded and started once.
+ */
+
+/** Run this file; `turn` is the how manieth run of it in this process. */
+export interface Order {
+  file: string;
+  turn: number;
+}
+
+process.env.TEST_WORKER = '1';
+
+process.on('message', async ({ file, turn }: Order) => {
+  const address = pathToFileURL(file);
+  // Another address is another module to Node: a second run of a file begins anew.
+  if (turn > 0) address.searchParams.set('turn', String(turn));
+  await suite(file, async () => {
+    await import(address.href);
+  });
+  process.send?.({ kind: 'done', file });
+});
+process.once('disconnect', () => process.exit());
+process.send?.({ kind: 'ready' });
