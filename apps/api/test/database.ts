@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DemoSnapshot } from '../src/demo/snapshot.ts';
 import { appRole, type Database } from '../src/platform/database.ts';
 import { migrations } from '../src/platform/migrate.ts';
 import { dumpMigrated, openEmbedded, openPostgres } from '../src/platform/open-database.ts';
@@ -111,8 +112,9 @@ export async function freshPostgres(
   };
 }
 
-async function postgres(server: string): Promise<TestDatabase> {
+async function postgres(server: string, rows?: string): Promise<TestDatabase> {
   const { url, drop } = await freshPostgres(server, { migrated: true });
+  if (rows) await connected(url, (client) => client.query(rows));
   const db = await openPostgres(url, url, 10);
   return {
     db,
@@ -129,7 +131,9 @@ async function postgres(server: string): Promise<TestDatabase> {
   };
 }
 
-/** A database of its own, on the engine that the environment names. */
-export function openTestDatabase(): Promise<TestDatabase> {
-  return testDatabaseUrl ? postgres(testDatabaseUrl) : embedded();
+/** A database of its own, on the engine that the environment names: with the demo's rows when a snapshot of it is given. */
+export async function openTestDatabase(demo?: DemoSnapshot): Promise<TestDatabase> {
+  return testDatabaseUrl
+    ? postgres(testDatabaseUrl, await demo?.databaseRows())
+    : embedded(await demo?.databaseDump());
 }

@@ -6,7 +6,7 @@ import { keyScopes } from '@pramaan/contract/managing.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeApp, makeProduct, type Product, workJobs } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { seedDemo } from '../src/demo/seed.ts';
+import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { sql } from '../src/platform/sql.ts';
 import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -71,13 +71,15 @@ export interface World extends Names {
   close(): Promise<void>;
 }
 
-/** Services of one world alone. */
-async function ownServices(folder: string): Promise<Services> {
+/** Services of one world alone; with the demo's database, files and keys when that is wanted. */
+async function ownServices(folder: string, seed: Options['seed']): Promise<Services> {
+  const demo = seed === 'demo' ? await demoSnapshot() : undefined;
+  await demo?.copyTo(folder, { database: false });
   const [database, sandbox] = await Promise.all([
-    openTestDatabase(),
+    openTestDatabase(demo),
     startSandbox({ dataDir: folder, ...timing }),
   ]);
-  return { database, sandbox, keys: newKeys(), folder };
+  return { database, sandbox, keys: demo?.keys ?? newKeys(), folder };
 }
 
 let worlds = 0;
@@ -113,7 +115,7 @@ function settings(options: Options, services: Services, folder: string, lender: 
 export async function startWorld(options: Options = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-test-'));
   const apart = options.own === true || options.seed === 'demo';
-  const services = apart ? await ownServices(folder) : await sharedServices();
+  const services = apart ? await ownServices(folder, options.seed) : await sharedServices();
   const { database, sandbox } = services;
   if (!apart) {
     worlds += 1;
@@ -134,8 +136,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
     // What other files left to be done is not for this one to do.
     await database.owner('delete from attempt; delete from otp; delete from jobs.job');
   }
-  if (options.seed === 'demo') await seedDemo(product);
-  else await seedPeople(product, names);
+  if (options.seed !== 'demo') await seedPeople(product, names);
   if (options.work) await workJobs(product);
 
   const { db, vault } = product;
