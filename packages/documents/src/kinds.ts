@@ -1,4 +1,4 @@
-/** Every document the product knows, one line each. Their order is that of the reports (reports.ts). */
+/** Every document the product knows, one line each, in any order. The order of their cards is in order.ts. */
 
 export { eBill } from './kinds/address/eBill.ts';
 export { lpg } from './kinds/address/lpg.ts';

@@ -28,6 +28,17 @@ test('every method of every document has a place in the card order, and none two
   assert.ok(reportPlaces('full').length > 0);
 });
 
+test('where a source answers with a name, Asha and Ravi have examples of their own', () => {
+  const given = people.slice(0, 2);
+  const asked = entries.filter(({ method }) => method.vendor && method.facts.name && method.about === null);
+  assert.ok(asked.length >= 15, String(asked.length));
+  for (const { document, key, method } of asked)
+    for (const person of given) {
+      const whose = personAsked(method.capture, exampleCapture(method.capture, person)).name;
+      assert.equal(whose, person.name, `${document.id}.${key}: the examples of its fields (field.ts)`);
+    }
+});
+
 for (const { document, key, method } of entries) {
   const name = `${document.id}.${key}`;
 

@@ -1,0 +1,54 @@
+/** How a command of the documentation is proved. */
+export type Proof =
+  /** Run by a trial of documentation-commands.test.ts, by the trial's name. */
+  | { trial: string }
+  /** Run by another test: the file that does, and words of it that say so. */
+  | { elsewhere: string; holds: string }
+  /** Run by nobody here. `program`: what it would need. */
+  | { notRun: string; program?: string };
+
+const severalProcesses: Proof = {
+  elsewhere: 'apps/api/test/several-processes.test.ts',
+  holds: 'kill -9 of one',
+};
+const processes: Proof = { elsewhere: 'apps/api/test/real-process.ts', holds: 'worker: fileURLToPath' };
+const backup: Proof = { trial: 'backup' };
+const otherMachine: Proof = { notRun: 'copies to and from another machine', program: 'rsync' };
+
+/** Every command that a guide tells its reader to type. A new one is added here, with its proof. */
+export const knownCommands: Readonly<Record<string, Proof>> = {
+  'npm ci': { trial: 'install' },
+  'npm start': { trial: 'start' },
+  'npm test': { trial: 'steps' },
+  'npm test structure': { trial: 'steps' },
+  'npm run check': { elsewhere: 'test/documentation-example.test.ts', holds: 'passes(check)' },
+  'npm run generate': { elsewhere: 'test/documentation-example.test.ts', holds: 'copy.shell(generate)' },
+  'npm run test:cases': { trial: 'cases' },
+  'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },
+  'npm run bench': { notRun: 'it measures for minutes, on a machine that does nothing else' },
+  'npm run worker': processes,
+  'node apps/api/src/main.ts': processes,
+  'node apps/api/src/worker.ts': processes,
+  'kill -9': severalProcesses,
+  'npm run add-lender': { trial: 'lenders' },
+  'npm run add-lender -- --code NAYA --name "Naya Finance" --owner "Farah Example" --user-name farah --mobile 98…':
+    {
+      trial: 'lenders',
+    },
+  'npm run verify-ledger': { trial: 'lenders' },
+  'npm run rotate-keys': { trial: 'lenders' },
+  'git ls-files | grep consent': { trial: 'slice' },
+  'psql -f deploy/roles.sql …': backup,
+  'pg_dump -Fc -f pramaan-$(date +%F).dump "$ADMIN_URL"': backup,
+  'pg_restore --exit-on-error -d "$ADMIN_URL" pramaan-2026-11-20.dump': backup,
+  'rsync -a --delete "$DATA_DIR/files/" backup:/pramaan/files/': otherMachine,
+  'rsync -a backup:/pramaan/files/ "$DATA_DIR/files/"': otherMachine,
+  'nginx -t': {
+    notRun: 'the file names a certificate and addresses of a machine of its own',
+    program: 'nginx',
+  },
+  'docker compose up -d --no-deps api-1': {
+    notRun: 'it builds images from a registry and takes ports 80 and 443',
+    program: 'docker',
+  },
+};

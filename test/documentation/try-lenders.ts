@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../source/files.ts';
+import type { Command } from './commands.ts';
+import { shellIn } from './scratch.ts';
+
+/** The one command that begins so, as the guides print it; the mobile number, which they shorten, is filled in. */
+export function printed(commands: readonly Command[], start: string): string {
+  const found = [...new Set(commands.map(({ text }) => text))].filter((text) => text.startsWith(start));
+  assert.ok(found[0], `no guide prints "${start}"`);
+  return found[0].replace('98…', '9800000011');
+}
+
+/** Makes a lender, proves its ledger and exchanges the wrapping key, on an embedded database in `folder`. */
+export async function tryLenders(folder: string, commands: readonly Command[]): Promise<void> {
+  const run = async (line: string, more: NodeJS.ProcessEnv = {}) => {
+    const { code, output } = await shellIn(root, line, { DATA_DIR: folder, ...more });
+    assert.equal(code, 0, `${line}\n${output}`);
+    return output;
+  };
+  const made = await run(printed(commands, 'npm run add-lender -- '));
+  assert.match(
+    made,
+    /^NAYA is made\. Its owner chooses a password here.*\nhttp:\/\/localhost:3000\/join#\S+$/m,
+  );
+
+  const kept = JSON.parse(readFileSync(join(folder, 'development-keys.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const old = kept.KEY_ENCRYPTION_KEY ?? kept.keyEncryption;
+  assert.ok(old, `the development keys are ${Object.keys(kept).join(', ')}`);
+  const keys = { KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'), KEY_ENCRYPTION_KEY_OTHER: old };
+  const rotated = await run(printed(commands, 'npm run rotate-keys'), keys);
+  assert.match(rotated, /^NAYA: from \w+ to \w+$/m);
+  assert.match(await run(printed(commands, 'npm run verify-ledger'), keys), /^NAYA: \d+ rows, whole$/m);
+}
