@@ -123,7 +123,11 @@ test.each([
 });
 
 test('one person: name and role are sent as changed', async () => {
-  const asked = serve({ 'GET /api/team': [member()], 'GET /sessions': sessions, 'PUT /api/team/m1': member() });
+  const asked = serve({
+    'GET /api/team': [member()],
+    'GET /sessions': sessions,
+    'PUT /api/team/m1': member(),
+  });
   drawMember();
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Verma' })).toBeTruthy();
   expect(screen.getByText('Verifier · maya.verma')).toBeTruthy();
@@ -135,7 +139,11 @@ test('one person: name and role are sent as changed', async () => {
 });
 
 test('disabling takes a question and a yes; the No sends nothing', async () => {
-  const asked = serve({ 'GET /api/team': [member()], 'GET /sessions': sessions, 'PUT /api/team/m1': member() });
+  const asked = serve({
+    'GET /api/team': [member()],
+    'GET /sessions': sessions,
+    'PUT /api/team/m1': member(),
+  });
   drawMember();
   fireEvent.click(await screen.findByRole('button', { name: 'Disable: Maya Verma' }));
   const question = screen.getByRole('group', { name: /^Disable Maya Verma\?/ });
@@ -151,7 +159,11 @@ test.each([
   ['invited', 'Send the invitation again', 'POST', '/api/team/m1/invitation', {}],
   ['disabled', 'Enable again', 'PUT', '/api/team/m1', { status: 1 }],
 ] as const)('%s: %s', async (state, button, method, path, body) => {
-  const asked = serve({ 'GET /api/team': [member({ state })], 'GET /sessions': [], [`${method} ${path}`]: {} });
+  const asked = serve({
+    'GET /api/team': [member({ state })],
+    'GET /sessions': [],
+    [`${method} ${path}`]: {},
+  });
   drawMember();
   fireEvent.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(asked.find((one) => one.method === method)).toMatchObject({ path, body }));
