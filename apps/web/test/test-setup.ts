@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { en } from '../src/catalogue/en.ts';
 import { learn, speak } from '../src/lib/catalogue.ts';
@@ -8,6 +8,8 @@ import { hideSnack } from '../src/lib/snackbar.ts';
 import { write } from '../src/lib/storage.ts';
 
 learn(en);
+// What is waited for comes at once or never; on a busy machine at once may take long.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks and the screens ask for.
 Object.defineProperty(window, 'matchMedia', {
@@ -49,9 +51,19 @@ function forgetCookies(): void {
   }
 }
 
+/**
+ * jsdom begins its frames with whatever `setInterval` is there when the focused part goes: one begun in a test's own
+ * time would stand still for ever, and with it each `requestAnimationFrame` of the tests after.
+ */
+function endFrames(): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(50);
+}
+
 // All files of a worker share one page and one set of modules: each test leaves them as it found them.
 afterEach(async () => {
   cleanup();
+  document.body.replaceChildren();
+  endFrames();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   hideSnack();
@@ -65,6 +77,5 @@ afterEach(async () => {
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
-  document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });

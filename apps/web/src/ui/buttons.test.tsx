@@ -143,7 +143,7 @@ test('while a file is on its way no other is asked for', () => {
 const words = { ask: 'Remove', sure: 'Remove it? It does not come back.', yes: 'Yes, remove', no: 'No' };
 
 test('what cannot be undone: a question that gets the focus, a No that does nothing, a Yes that works', async () => {
-  let done = () => undefined as void;
+  let done: () => void = () => undefined;
   const yes = vi.fn(
     () =>
       new Promise<void>((resolve) => {
