@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { answerUploads } from './fake-uploads.ts';
 
 export interface Asked {
   method: string;
@@ -42,45 +43,6 @@ export function fakeServer(
     signal?.throwIfAborted();
     return new Response(text, { status });
   });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 0;
-      statusText = '';
-      responseText = '';
-      upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
-      onload?: () => void;
-      onerror?: () => void;
-      onabort?: () => void;
-      private method = '';
-      private url = '';
-      private aborted = false;
-      open(method: string, url: string) {
-        this.method = method;
-        this.url = url;
-      }
-      setRequestHeader() {}
-      abort() {
-        this.aborted = true;
-        this.onabort?.();
-      }
-      send(body: unknown) {
-        if (upload === 'all gone at once') this.upload.onload?.();
-        reply({ method: this.method, url: this.url, body: bodyOf(body) }).then(
-          ({ status, text }) => {
-            if (this.aborted) return;
-            const [file] = Object.values((bodyOf(body) ?? {}) as object).filter((one) => one instanceof Blob);
-            if (file) this.upload.onprogress?.({ loaded: file.size });
-            this.status = status;
-            this.responseText = text;
-            this.onload?.();
-          },
-          () => {
-            if (!this.aborted) this.onerror?.();
-          },
-        );
-      }
-    },
-  );
+  answerUploads(({ body, ...sent }) => reply({ ...sent, body: bodyOf(body) }), upload);
   return all;
 }

@@ -1,10 +1,15 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { en } from '../src/catalogue/en.ts';
-import { learn } from '../src/lib/catalogue.ts';
+import { learn, speak } from '../src/lib/catalogue.ts';
+import { chooseLanguage } from '../src/lib/language.ts';
+import { forgetSession } from '../src/lib/leaving.ts';
+import { hideSnack } from '../src/lib/snackbar.ts';
 import { write } from '../src/lib/storage.ts';
 
 learn(en);
+// What is waited for comes at once or never; on a busy machine at once may take long.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks and the screens ask for.
 Object.defineProperty(window, 'matchMedia', {
@@ -23,15 +28,54 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+window.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+// Nothing answers unless a test says what does: a page that asks gets no network, and none is touched.
+globalThis.fetch = async () => {
+  throw new TypeError('no server in this test');
+};
 
 // A session stands where a test says nothing else: calls without one do not leave the page.
 beforeEach(() => write('token', 'a.b.c'));
 
-afterEach(() => {
+function forgetCookies(): void {
+  for (const pair of document.cookie.split('; ').filter(Boolean)) {
+    const name = pair.split('=')[0];
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+}
+
+/**
+ * jsdom begins its frames with whatever `setInterval` is there when the focused part goes: one begun in a test's own
+ * time would stand still for ever, and with it each `requestAnimationFrame` of the tests after.
+ */
+function endFrames(): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(50);
+}
+
+// All files of a worker share one page and one set of modules: each test leaves them as it found them.
+afterEach(async () => {
   cleanup();
+  document.body.replaceChildren();
+  endFrames();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  hideSnack();
+  // The cache of the server's answers, and whose site this is.
+  forgetSession();
+  await chooseLanguage('en');
+  speak('en');
+  forgetCookies();
   localStorage.clear();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });

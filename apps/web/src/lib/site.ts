@@ -3,6 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useEffect, useState } from 'react';
 import { callLines } from './call-lines.ts';
 import { send } from './client.ts';
+import { onLeave } from './leaving.ts';
 
 export type Site = ResultOf<typeof siteInfo>;
 
@@ -19,6 +20,10 @@ function remembered(): Site {
 }
 
 let asked: Promise<Site> | undefined;
+// The next person to log in is told afresh: the lender may have changed its words and colours meanwhile.
+onLeave(() => {
+  asked = undefined;
+});
 
 async function ask(): Promise<Site> {
   const { result } = await send(callLines.siteInfo, {});

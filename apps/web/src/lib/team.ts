@@ -13,7 +13,8 @@ export const teamLine = line<typeof listTeam>('GET', '/desk/team', { may: 'revie
 export function useTeam(enabled = true) {
   return useQuery({
     enabled,
-    queryKey: ['team'],
+    // Under the team's own key, so that it is read again when the team changes; not the same, for it holds less.
+    queryKey: ['team', 'desk'],
     queryFn: async ({ signal }) => (await send(teamLine, { signal })).result,
     staleTime: 5 * 60_000,
   });

@@ -3,6 +3,7 @@ import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerUploads } from '../../../test/fake-uploads.ts';
 import { DocumentPage } from '../DocumentPage.tsx';
 
 const applicantId = '01a1f7ae-7eb9-713a-9d40-b69f090d302f';
@@ -13,13 +14,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** How a file travels is another test's business: here it has arrived. */
-vi.mock('../../capture/sending/ship.ts', () => ({
-  shipTo: () => ({
-    send: async () => ({ fileId: file, url: '', covered: 0, openedWith: null, signatures: [] }),
-  }),
-}));
 
 type Answer = object | { status: number; body: object };
 
@@ -36,6 +30,9 @@ function serverWith(answers: Record<string, Answer | ((body: unknown) => Answer)
     const { status = 200, ...rest } = answer as { status?: number; body?: object };
     return new Response(JSON.stringify(rest.body ?? rest), { status });
   });
+  // How a file travels is another test's business: here it arrives.
+  const arrived = ok({ fileId: file, url: '', covered: 0, openedWith: null, signatures: [] });
+  answerUploads(async () => ({ status: 200, text: JSON.stringify(arrived) }));
   return asked;
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawOffice } from '../bank/bank.test-help.tsx';
+import { drawOffice } from '../../../test/draw-for.tsx';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 
 const last = 6;

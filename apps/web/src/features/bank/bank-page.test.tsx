@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
 import { speak } from '../../lib/catalogue.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { write } from '../../lib/storage.ts';
 import { BankPage } from './BankPage.tsx';
-import { accountId, applicantId, drawRoom, head, refusal, serve, sources, whole } from './bank.test-help.tsx';
+import { accountId, head, sources, whole } from './bank.test-help.ts';
 import { changeJourney, readJourney } from './journey.ts';
 
 const base = `/applicants/${applicantId}`;

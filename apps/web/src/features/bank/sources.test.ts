@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources } from './bank.test-help.tsx';
+import { sources } from './bank.test-help.ts';
 import { bestSource, offeredWays, type Source, wayAfter } from './sources.ts';
 
 const all = sources as Source[];

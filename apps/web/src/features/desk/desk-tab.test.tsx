@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawOffice, refusal, serve } from '../bank/bank.test-help.tsx';
+import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
 import { DeskTab } from './DeskTab.tsx';
 import type { Desk } from './use-desk.ts';
 

@@ -1,7 +1,8 @@
 import { messages } from '@pramaan/contract/messages.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, applicantId, drawRoom, refusal, serve } from '../bank/bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { type Asked, refusal, serve } from '../../../test/served.ts';
 import { EsignPage } from './EsignPage.tsx';
 import { EsignTab } from './EsignTab.tsx';
 import { grouped, masked } from './masked-number.ts';

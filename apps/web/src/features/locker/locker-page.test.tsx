@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applicantId, drawRoom, refusal, serve } from '../bank/bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
 import { LockerPage } from './LockerPage.tsx';
 import { noteTrip } from './trip.ts';
 

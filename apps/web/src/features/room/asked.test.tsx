@@ -1,7 +1,8 @@
 import { listAsks } from '@pramaan/contract/calls/desk.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom, serve } from '../bank/bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { serve } from '../../../test/served.ts';
 import { Asked, asksLine } from './Asked.tsx';
 
 const ask = {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accountId, applicantId, drawRoom, refusal, serve, transaction, whole } from '../bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../../test/served.ts';
+import { accountId, transaction, whole } from '../bank.test-help.ts';
 import { AccountView } from './AccountView.tsx';
 import type { WholeAccount } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal, serve } from '../../../../test/served.ts';
 import { write } from '../../../lib/storage.ts';
-import { refusal, serve } from '../bank.test-help.tsx';
 import { readJourney } from '../journey.ts';
 import { BankStatusPage } from './BankStatusPage.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
-import { refusal, serve } from '../bank.test-help.tsx';
+import { refusal, serve } from '../../../../test/served.ts';
 import type { PickedBank } from '../journey.ts';
 import { AddBank } from './AddBank.tsx';
 import { AddBankPage } from './AddBankPage.tsx';

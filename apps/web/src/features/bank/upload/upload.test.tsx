@@ -1,21 +1,16 @@
 import { statementBanks } from '@pramaan/contract/banks.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountId, applicantId, drawRoom, readStatement, refusal, serve } from '../bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../../test/served.ts';
+import { accountId, readStatement } from '../bank.test-help.ts';
 import { changeJourney } from '../journey.ts';
 import { statementBankFor } from './send-statement.ts';
 import { UploadWay } from './UploadWay.tsx';
 
-vi.mock('../../../capture/sending/carry-watched.ts', () => ({
-  carryWatched: () => (url: string, init: RequestInit) => fetch(url, init),
-}));
-
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 const came = vi.fn();
-beforeEach(() => {
-  came.mockClear();
-  Object.defineProperty(window, 'scrollTo', { value: () => undefined, writable: true });
-});
+beforeEach(() => came.mockClear());
 
 const draw = () =>
   drawRoom(<UploadWay applicantId={applicantId} sources={[]} onFailed={() => undefined} onCame={came} />);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom, refusal, serve } from '../../bank/bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../../test/served.ts';
 import { SharePage } from './SharePage.tsx';
 
 const tag = { appId: 'app', hash: 'ab'.repeat(32), timestamp: 1, script: 'http://localhost:9/dl.js' };

@@ -2,20 +2,14 @@ import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { speak } from '../../../lib/catalogue.ts';
 import { chooseLanguage } from '../../../lib/language.ts';
+import { SessionProvider, type Who } from '../../../lib/session.tsx';
 import { AadhaarVerify } from './AadhaarVerify.tsx';
 import { aadhaarRecords } from './aadhaar-records.ts';
 import { compareFact } from './compare-facts.ts';
 import { fittingWay } from './verdict.ts';
-
-vi.mock('../use-applicant-id.ts', () => ({ useApplicantId: () => 'asha' }));
-
-afterEach(() => {
-  cleanup();
-  speak('en');
-});
 
 const address = '12, 4th Cross, Domlur, Bengaluru, Karnataka 560071';
 const said = { name: 'Asha Sample', gender: 'F', address };
@@ -52,7 +46,9 @@ function draw(docs: Tree, name = 'Asha Sample') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drawn = render(
     <QueryClientProvider client={client}>
-      <AadhaarVerify />
+      <SessionProvider who={{ _id: 'asha', name, roleId: 11, lender: 'Saral Finance' } as Who}>
+        <AadhaarVerify />
+      </SessionProvider>
     </QueryClientProvider>,
   );
   return { ...drawn, asked };
@@ -168,7 +164,6 @@ test('in Hindi no sentence of ours stays English, nor a reason of the matching',
     .map((element) => element.textContent ?? '');
   expect(words.length).toBeGreaterThan(3);
   expect(words.filter((text) => !own.has(text) && !/[\u0900-\u097f]/.test(text))).toEqual([]);
-  await chooseLanguage('en');
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom, serve } from '../../bank/bank.test-help.tsx';
+import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { serve } from '../../../../test/served.ts';
 import { ProgressPage } from './ProgressPage.tsx';
 import { progressLine } from './progress-line.ts';
 

@@ -1,0 +1,106 @@
+import { actions } from '@pramaan/contract/actions.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawOffice } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
+import { AuditPage } from './AuditPage.tsx';
+
+const line = {
+  ...{ _id: '9', at: '2026-08-15T04:30:00.000Z', actorKind: 'staff', actor: 'Maya', action: 'Logged in' },
+  ...{ applicantId: null, reference: '', detail: 'Chrome on Android', ip: '10.0.0.1', requestId: 'r' },
+};
+const about = { ...line, _id: '8', action: 'Saw a number', applicantId: '0190-abcdef-12345678' };
+const page = (lines: object[], next: string | null = null) => ({ lines, next });
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Audit log' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('who did what, to whom, from where, when; an applicant is a link by reference or the end of the id', async () => {
+  serve({ 'GET /api/audit': page([line, about, { ...about, _id: '7', reference: 'SF-1' }]) });
+  drawOffice(<AuditPage />, 1);
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  await screen.findByRole('table', { name: 'Audit log' });
+  const rest = ['Chrome on Android', '10.0.0.1', '15 Aug 2026, 10:00'];
+  expect(rows()).toEqual([
+    ['Logged in', 'Maya', '', ...rest],
+    ['Saw a number', 'Maya', '12345678', ...rest],
+    ['Saw a number', 'Maya', 'SF-1', ...rest],
+  ]);
+  expect(screen.getByRole('link', { name: 'SF-1' }).getAttribute('href')).toBe(
+    '/admin/applicants/0190-abcdef-12345678/report',
+  );
+  expect(screen.getByText('3 shown')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('what narrows the log is asked for on Search, stands in the address, and goes with Show everything', async () => {
+  window.history.replaceState(null, '', '/admin/audit');
+  const asked = serve({ 'GET /api/audit': page([line]) });
+  drawOffice(<AuditPage />, 1);
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+  type('Who', ' maya ');
+  type('Applicant', 'C12');
+  type('What', 'login');
+  type('From', '2026-08-01');
+  type('To', '2026-08-15');
+  expect(asked).toHaveLength(1);
+  press('Search');
+  const query = '?who=maya&applicant=C12&action=login&from=2026-08-01&to=2026-08-15';
+  await waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/audit${query}`));
+  expect(window.location.search).toBe(query);
+  expect((screen.getByLabelText('Who') as HTMLInputElement).value).toBe('maya');
+  press('Show everything');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect((screen.getByLabelText('Who') as HTMLInputElement).value).toBe('');
+});
+
+test('every action can be chosen, in the order of its words, after Everything', async () => {
+  serve({ 'GET /api/audit': page([]) });
+  drawOffice(<AuditPage />, 1);
+  const [first, ...others] = [...(screen.getByLabelText('What') as HTMLSelectElement).options];
+  expect([first?.value, first?.text]).toEqual(['', 'Everything']);
+  expect(others.map(({ value }) => value).sort()).toEqual(Object.keys(actions).sort());
+  const words = others.map(({ text }) => text);
+  expect(words).toEqual([...words].sort((one, other) => one.localeCompare(other)));
+});
+
+test('more comes after the mark of the page before, with the same filter', async () => {
+  window.history.replaceState(null, '', '/admin/audit?who=maya');
+  const asked = serve({
+    'GET /api/audit': ({ path }: { path: string }) =>
+      path.includes('after=9') ? page([about]) : page([line], '9'),
+  });
+  drawOffice(<AuditPage />, 1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('2 shown')).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toEqual(['/api/audit?who=maya', '/api/audit?who=maya&after=9']);
+});
+
+test('nothing found says how to go on; a refusal stands in its own words', async () => {
+  serve({ 'GET /api/audit': page([]) });
+  const { unmount } = drawOffice(<AuditPage />, 1);
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  unmount();
+  serve({ 'GET /api/audit': refusal('FORBIDDEN', 'You are not allowed to do this.', 400) });
+  drawOffice(<AuditPage />, 4);
+  expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
+  expect(screen.queryByText('Nothing found')).toBeNull();
+});
+
+test('the download is of the rows that are shown; a refusal is said', async () => {
+  window.history.replaceState(null, '', '/admin/audit?action=login&from=2026-08-01');
+  const asked = serve({
+    'GET /api/audit': page([line]),
+    'GET /api/audit/export': refusal('TOO_MANY', 'Too many at once. Try again in a minute.', 429),
+  });
+  drawOffice(<AuditPage />, 1);
+  press('Download as CSV');
+  expect(await screen.findByText('Too many at once. Try again in a minute.')).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toContain('/api/audit/export?action=login&from=2026-08-01');
+});

@@ -1,0 +1,230 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { catchDownloads } from '../../../test/catch-downloads.ts';
+import { drawOffice } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
+import { DashboardsPage } from './DashboardsPage.tsx';
+
+const funnel = [
+  { step: 'started', reached: 8, waiting: 2, ended: 1 },
+  { step: 'given', reached: 5, waiting: 3, ended: 0 },
+  { step: 'ready', reached: 2, waiting: 0, ended: 1 },
+  { step: 'review', reached: 1, waiting: 0, ended: 0 },
+  { step: 'decided', reached: 1, waiting: 0, ended: 0 },
+  { step: 'approved', reached: 1, waiting: 0, ended: 0 },
+];
+const turnaround = [
+  { leg: 'whole', week: '2026-08-03', count: 2, p50: 3600, p90: 93_600 },
+  { leg: 'whole', week: '2026-08-10', count: 0, p50: null, p90: null },
+  { leg: 'whole', week: null, count: 2, p50: 3600, p90: 93_600 },
+];
+const pan = { document: 'pan', title: 'PAN', given: 4, passed: 3, again: 1 };
+const source = {
+  ...{ endpoint: 'panauth', title: 'PAN', provider: 'karza', answered: 9, failed: 1, retries: 2 },
+  ...{ p95: 1500, waiting: 2, circuit: 'resting' },
+};
+const asks = [
+  { week: '2026-08-03', asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },
+  { week: null, asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },
+];
+const used = {
+  month: '2026-08',
+  endpoint: 'panauth',
+  title: 'PAN',
+  answered: 4,
+  reused: 1,
+  paise: 250,
+  cost: 1000,
+};
+const answers = {
+  'GET /dashboards/funnel': funnel,
+  'GET /dashboards/turnaround': turnaround,
+  'GET /dashboards/documents': [pan],
+  'GET /dashboards/sources': [source],
+  'GET /dashboards/asks': asks,
+  'GET /dashboards/segments': ['retail', 'msme'],
+  'GET /api/usage': [used],
+};
+const august = '?from=2026-08-01&to=2026-08-31';
+const open = (search = august) => window.history.replaceState(null, '', `/admin/dashboards${search}`);
+const figure = (name: string) => within(screen.getByRole('region', { name }));
+/** The table of a figure: it stands folded under its picture. */
+const tableOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name, hidden: true });
+  return within(table)
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+};
+const linkOf = (name: string, text: string) =>
+  figure(name).getAllByRole('link', { name: text, hidden: true })[0]?.getAttribute('href');
+
+test('the funnel: shares of those who started, who waits and who ended, each count a link', async () => {
+  open();
+  serve(answers);
+  drawOffice(<DashboardsPage />);
+  const title = 'How far applications came';
+  expect(await tableOf(title)).toEqual([
+    ['Started', '8', '100 %', '2', '1'],
+    ['Gave a document', '5', '63 %', '3', '0'],
+    ['Ready', '2', '25 %', '0', '1'],
+    ['In review', '1', '13 %', '0', '0'],
+    ['Decided', '1', '13 %', '0', '0'],
+    ['Approved', '1', '13 %', '0', '0'],
+  ]);
+  const bars = figure(title)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(bars).toEqual([
+    'Started8 · 100 %2 waiting here, 1 ended here',
+    'Gave a document5 · 63 %3 waiting here',
+    'Ready2 · 25 %1 ended here',
+    ...['In review', 'Decided', 'Approved'].map((step) => `${step}1 · 13 %`),
+  ]);
+  expect(linkOf(title, '3')).toBe(
+    '/admin/dashboards/applicants?from=2026-08-01&to=2026-08-31&of=funnel&which=given&state=waiting',
+  );
+  expect(figure(title).queryByRole('link', { name: '0', hidden: true })).toBeNull();
+});
+
+test('how long it took: spans in words, week by week; another way is asked for', async () => {
+  open();
+  const asked = serve(answers);
+  drawOffice(<DashboardsPage />);
+  const title = 'How long it took';
+  expect(await tableOf(title)).toEqual([
+    ['Started to decision', '3 Aug', '2', '1 h', '1 d 2 h'],
+    ['Started to decision', '10 Aug', '0', '–', '–'],
+    ['Started to decision', 'All weeks', '2', '1 h', '1 d 2 h'],
+  ]);
+  const week = figure(title).getByRole('link', {
+    name: 'Week from 3 Aug: half within 1 h, nine of ten within 1 d 2 h, 2 applications',
+  });
+  expect(week.getAttribute('href')).toContain('of=turnaround&which=whole&week=2026-08-03');
+  fireEvent.focus(week);
+  expect(figure(title).getByRole('figure').querySelector('figcaption')?.textContent).toMatch(
+    /^Week from 3 Aug/,
+  );
+  fireEvent.change(figure(title).getByLabelText('From step to step'), { target: { value: 'ready' } });
+  await waitFor(() =>
+    expect(asked.at(-1)?.path).toBe('/api/dashboards/turnaround?from=2026-08-01&to=2026-08-31&leg=ready'),
+  );
+});
+
+test('documents, sources, questions and cost say what they count', async () => {
+  open();
+  serve(answers);
+  drawOffice(<DashboardsPage />);
+  expect(await tableOf('Good at the first try')).toEqual([['PAN', '4', '3', '75 %', '1']]);
+  expect(figure('Good at the first try').getByText('75 % of 4')).toBeTruthy();
+  expect(await tableOf('How the sources answered')).toEqual([
+    ['PAN', '9', '1', '2', '1.5 s', '2', 'Left alone'],
+  ]);
+  expect(await tableOf('What was asked of applicants')).toEqual([
+    ['3 Aug', '5', '2', '2', '1 min', '2 min'],
+    ['All weeks', '5', '2', '2', '1 min', '2 min'],
+  ]);
+  expect(await tableOf('What checks cost')).toEqual([['PAN', 'Aug 2026', '4', '1', '₹2.50', '₹10.00']]);
+  expect(figure('What checks cost').getByText('₹10.00 for 4 checks')).toBeTruthy();
+  expect(screen.queryByText(/No price is set yet/)).toBeNull();
+});
+
+test('without a price only checks are counted, and the way to the prices is shown', async () => {
+  open();
+  serve({
+    ...answers,
+    'GET /api/usage': [
+      { ...used, paise: null },
+      { ...used, month: '2026-07' },
+    ],
+  });
+  drawOffice(<DashboardsPage />);
+  expect(await tableOf('What checks cost')).toEqual([['PAN', 'Aug 2026', '4', '1', '–', '–']]);
+  expect(screen.getByText('4 checks')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set the prices' }).getAttribute('href')).toBe(
+    '/admin/settings/prices',
+  );
+});
+
+test('while a figure loads its place is kept; empty ones say what would stand there', async () => {
+  open();
+  serve({
+    ...answers,
+    'GET /dashboards/funnel': funnel.map((step) => ({ ...step, reached: 0, waiting: 0, ended: 0 })),
+    'GET /dashboards/asks': [],
+  });
+  drawOffice(<DashboardsPage />);
+  expect(figure('How far applications came').getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  expect(await screen.findByText(/As soon as somebody starts an application/)).toBeTruthy();
+  expect(await screen.findByText(/As soon as somebody at the desk asks/)).toBeTruthy();
+  expect(figure('How far applications came').queryByRole('status')).toBeNull();
+});
+
+test('a figure fails alone, in the server’s words, and Try again asks again', async () => {
+  open();
+  let broken = true;
+  serve({
+    ...answers,
+    'GET /dashboards/funnel': () =>
+      broken ? refusal('INTERNAL', 'Something broke on our side.', 500) : funnel,
+  });
+  drawOffice(<DashboardsPage />);
+  const title = 'How far applications came';
+  expect((await screen.findByRole('alert')).textContent).toBe('Something broke on our side.');
+  expect(await tableOf('Good at the first try')).toHaveLength(1);
+  broken = false;
+  fireEvent.click(figure(title).getByRole('button', { name: 'Try again' }));
+  expect(await tableOf(title)).toHaveLength(6);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('days and segment stand in the address; sources and costs say that they are told for all', async () => {
+  open();
+  const asked = serve(answers);
+  drawOffice(<DashboardsPage />);
+  await screen.findByRole('option', { name: 'msme' });
+  fireEvent.change(screen.getByLabelText('Segment'), { target: { value: 'msme' } });
+  await waitFor(() => expect(window.location.search).toBe(`${august}&segment=msme`));
+  expect(screen.getAllByText(/Told for all segments together\./)).toHaveLength(2);
+  await waitFor(() =>
+    expect(asked.map(({ path }) => path)).toContain(`/api/dashboards/funnel${august}&segment=msme`),
+  );
+  const from = screen.getByLabelText('From');
+  fireEvent.change(from, { target: { value: '2026-08-10' } });
+  expect(window.location.search).toContain('from=2026-08-01');
+  fireEvent.blur(from);
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-08-10'));
+});
+
+test('twelve weeks are what is shown without days; four weeks and a year are addresses', async () => {
+  vi.useFakeTimers({ now: new Date('2026-08-15T20:00:00Z'), toFake: ['Date'] });
+  open('?segment=retail');
+  serve(answers);
+  drawOffice(<DashboardsPage />);
+  const presets = within(screen.getByRole('navigation', { name: 'What is counted' }));
+  const hrefs = presets
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+  // 20:00 in London is the next day in India.
+  expect(hrefs).toEqual([
+    ['4 weeks', '/admin/dashboards?from=2026-07-20&to=2026-08-16&segment=retail', null],
+    ['12 weeks', '/admin/dashboards?segment=retail', 'page'],
+    ['1 year', '/admin/dashboards?from=2025-08-18&to=2026-08-16&segment=retail', null],
+  ]);
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-05-25');
+});
+
+test('the table of a figure is downloaded under its name', async () => {
+  open();
+  serve(answers);
+  const caught = catchDownloads();
+  drawOffice(<DashboardsPage />);
+  await tableOf('Good at the first try');
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Download as CSV: Good at the first try', hidden: true }),
+  );
+  expect(caught[0]?.name).toBe('first-try.csv');
+  expect(await caught[0]?.file.text()).toBe(
+    'Document,Given,Good at once,Share,Given again\r\nPAN,4,3,75 %,1\r\n',
+  );
+});

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawOffice } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+import { settings, sso } from './settings.test-help.ts';
+
+const answers = { 'GET /api/settings': settings(), 'GET /sso': sso };
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const changes = (asked: ReturnType<typeof serve>) =>
+  asked.filter(({ method, path }) => method === 'PUT' && path === '/api/settings').map(({ body }) => body);
+type Part = Awaited<ReturnType<typeof card>>;
+const press = (part: Part, name: string) => fireEvent.click(part.getByRole('button', { name }));
+const type = (part: Part, label: string, value: string) =>
+  fireEvent.change(part.getByLabelText(label), { target: { value } });
+
+test('the parts of the settings, the open one marked; the services as the operator set them', async () => {
+  window.history.replaceState(null, '', '/admin/settings');
+  serve(answers);
+  drawOffice(<SettingsPage />, 1);
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole(
+    'link',
+  );
+  expect(parts.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+    ['General', '/admin/settings', 'page'],
+    ['Prices', '/admin/settings/prices', null],
+    ['Retention', '/admin/settings/retention', null],
+    ['API keys', '/admin/settings/keys', null],
+    ['Webhooks', '/admin/settings/webhooks', null],
+  ]);
+  const services = await screen.findByRole('table', { name: 'Services' });
+  expect(within(services).getByRole('row', { name: 'sms sms.example.in' })).toBeTruthy();
+});
+
+test('who may not settle reads why, and gets no form', async () => {
+  serve({ 'GET /api/settings': refusal('FORBIDDEN', 'You are not allowed to do this.', 400) });
+  drawOffice(<SettingsPage />, 3);
+  expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('looks: the contrast people get, the colour and the footer’s line as they are sent and worn', async () => {
+  const kept = settings({ accent: '#ff0000', footer: true });
+  const asked = serve({ ...answers, 'PUT /api/settings': kept });
+  drawOffice(<SettingsPage />, 1);
+  const looks = await card('Looks');
+  type(looks, 'Accent colour', '#ff0000');
+  expect((looks.getByLabelText('Pick a colour') as HTMLInputElement).value).toBe('#ff0000');
+  expect(looks.getAllByText(/^Contrast \d+\.\d : 1$/)).toHaveLength(2);
+  fireEvent.click(looks.getByRole('checkbox', { name: /^Show the line with copyright/ }));
+  press(looks, 'Save');
+  await waitFor(() => expect(changes(asked)).toEqual([{ accent: '#ff0000', footer: true }]));
+  await waitFor(() =>
+    expect(document.documentElement.style.getPropertyValue('--accent-light')).toMatch(/^#[0-9a-f]{6}$/),
+  );
+});
+
+test('half a colour leaves the picker at what is kept; what the server refuses stands in the form', async () => {
+  serve({
+    ...answers,
+    'PUT /api/settings': refusal('BAD_REQUEST', 'A colour is written like #0b6e4f.', 400),
+  });
+  drawOffice(<SettingsPage />, 1);
+  const looks = await card('Looks');
+  type(looks, 'Accent colour', '#ff');
+  expect((looks.getByLabelText('Pick a colour') as HTMLInputElement).value).toBe('#0b6e4f');
+  press(looks, 'Save');
+  expect((await looks.findByRole('alert')).textContent).toBe('A colour is written like #0b6e4f.');
+});
+
+test('rules: empty is the usual, spaces and commas are no fault, anything else is', async () => {
+  const asked = serve({ ...answers, 'PUT /api/settings': settings() });
+  drawOffice(<SettingsPage />, 1);
+  const rules = await card('Rules');
+  type(rules, 'A second person decides above', '5 lakh');
+  type(rules, 'Hours until an application is due', '1.5');
+  press(rules, 'Save');
+  expect(rules.getAllByText('Enter a whole number, or leave it empty.')).toHaveLength(2);
+  expect(changes(asked)).toEqual([]);
+  type(rules, 'A second person decides above', '3,00, 000');
+  type(rules, 'Hours until an application is due', ' ');
+  fireEvent.change(rules.getByLabelText('Consent page'), { target: { value: 'itemised' } });
+  press(rules, 'Save');
+  await waitFor(() =>
+    expect(changes(asked)).toEqual([{ consentStyle: 'itemised', decisionLimit: 300_000, dueHours: null }]),
+  );
+  expect(rules.queryByText('Enter a whole number, or leave it empty.')).toBeNull();
+});
+
+test('roles that must have a second factor are ticked and unticked one by one', async () => {
+  const asked = serve({
+    ...answers,
+    'GET /api/settings': settings({ secondFactorRoles: [1, 2] }),
+    'PUT /api/settings': settings(),
+  });
+  drawOffice(<SettingsPage />, 1);
+  const factor = await card('Second factor');
+  const group = within(factor.getByRole('group', { name: 'Required for' }));
+  expect(
+    group
+      .getAllByRole('checkbox')
+      .map((box) => [(box as HTMLInputElement).checked, box.parentElement?.textContent]),
+  ).toEqual([
+    [true, 'Owner'],
+    [true, 'Administrator'],
+    [false, 'Manager'],
+    [false, 'Verifier'],
+    [false, 'Agent'],
+  ]);
+  fireEvent.click(group.getByRole('checkbox', { name: 'Administrator' }));
+  fireEvent.click(group.getByRole('checkbox', { name: 'Agent' }));
+  press(factor, 'Save');
+  await waitFor(() => expect(changes(asked)).toEqual([{ secondFactorRoles: [1, 5] }]));
+});
+
+test('own words: a preview while they are typed, all four sent together', async () => {
+  const asked = serve({ ...answers, 'PUT /api/settings': settings() });
+  drawOffice(<SettingsPage />, 1);
+  const words = await card('Your own words');
+  const preview = words.getByRole('region', { name: 'Preview' });
+  expect(preview.textContent).toContain('Saral Finance');
+  type(words, 'Welcome', 'Namaste');
+  type(words, 'Help', 'Call 1800');
+  expect(preview.textContent).toContain('NamasteCall 1800');
+  expect(words.getByLabelText('Help').getAttribute('aria-describedby')).toBeTruthy();
+  press(words, 'Save the words');
+  await waitFor(() =>
+    expect(changes(asked)).toEqual([
+      { welcome: 'Namaste', help: 'Call 1800', grievance: '', letterhead: '' },
+    ]),
+  );
+});
+
+test('a logo is sent as a file and shown on both grounds; it is taken away again', async () => {
+  const asked = serve({
+    ...answers,
+    'POST /logo': settings({ logo: '/logo.png' }),
+    'DELETE /logo': settings(),
+  });
+  drawOffice(<SettingsPage />, 1);
+  const logo = await card('Logo');
+  expect(logo.queryByRole('img')).toBeNull();
+  const input = logo.getByRole('button', { name: 'Choose a picture' }).parentElement?.querySelector('input');
+  if (!input) throw new Error('no file input');
+  expect(input.accept).toBe('image/png,image/jpeg,image/webp');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+  expect(await logo.findByRole('img', { name: 'Logo of Saral Finance on a dark page' })).toBeTruthy();
+  expect(logo.getByRole('img', { name: 'Logo of Saral Finance on a light page' })).toBeTruthy();
+  const sent = asked.find(({ path }) => path === '/api/settings/logo')?.body.logo;
+  expect(sent instanceof File && sent.name).toBe('logo.png');
+  expect(logo.getByRole('button', { name: 'Choose another picture' })).toBeTruthy();
+  press(logo, 'Remove the logo');
+  await waitFor(() => expect(logo.queryByRole('img')).toBeNull());
+  expect(asked.at(-1)?.method).toBe('DELETE');
+});
+
+test('a refused logo says why in the snackbar', async () => {
+  const words = 'This is no picture.';
+  serve({ ...answers, 'POST /logo': refusal('FILE_REFUSED', words) });
+  drawOffice(<SettingsPage />, 1);
+  const logo = await card('Logo');
+  const input = logo.getByRole('button').parentElement?.querySelector('input') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('the team’s own login: faults at their fields, all sent with the secret, removed in two taps', async () => {
+  const kept = { ...sso, issuer: 'https://login.saral.in', clientId: 'pramaan', title: 'Saral login' };
+  const asked = serve({ ...answers, 'GET /sso': kept, 'PUT /sso': {}, 'DELETE /sso': {} });
+  drawOffice(<SettingsPage />, 1);
+  const login = await card('The team’s own login (OpenID Connect)');
+  expect(await login.findByText('http://localhost:3000/sso/callback')).toBeTruthy();
+  type(login, 'Issuer', '');
+  press(login, 'Save');
+  expect(login.getByLabelText('Issuer').getAttribute('aria-invalid')).toBe('true');
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  type(login, 'Issuer', 'https://login.saral.in');
+  type(login, 'Client secret', 'hush hush');
+  press(login, 'Save');
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      issuer: 'https://login.saral.in',
+      clientId: 'pramaan',
+      clientSecret: 'hush hush',
+      title: 'Saral login',
+    }),
+  );
+  press(login, 'Remove: The team’s own login (OpenID Connect)');
+  press(login, 'Yes, remove');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+});

@@ -1,0 +1,23 @@
+import type { Settings } from './use-settings.ts';
+
+export const settings = (more: Partial<Settings> = {}): Settings => ({
+  ...{ name: 'Saral Finance', code: 'SARAL', accent: '#0b6e4f', logo: '', welcome: '', help: '' },
+  ...{
+    grievance: '',
+    letterhead: '',
+    footer: false,
+    consentStyle: 'notice',
+    decisionLimit: null,
+    dueHours: null,
+  },
+  secondFactorRoles: [],
+  prices: [
+    { endpoint: 'panauth', title: 'PAN', paise: 250 },
+    { endpoint: 'voter', title: 'Voter card', paise: null },
+  ],
+  providers: [{ port: 'sms', host: 'sms.example.in' }],
+  ...more,
+});
+
+/** The lender's own login, not set up. */
+export const sso = { issuer: '', clientId: '', title: '', redirect: 'http://localhost:3000/sso/callback' };
