@@ -15,8 +15,8 @@ export function evenLight(picture: Grey): Grey {
   const even = new Uint8Array(data.length);
   // A page has millions of pixels: what a row of tiles shares is worked out once for its rows.
   let tileRow = -1;
-  let above = new Float64Array(width);
-  let below = new Float64Array(width);
+  let above: Float64Array = new Float64Array(width);
+  let below: Float64Array = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     const row = y / size - 0.5;
     const upper = Math.min(paper.rows - 1, Math.max(0, Math.floor(row)));
