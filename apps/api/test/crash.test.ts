@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
@@ -16,7 +17,10 @@ import { freshPostgres, testDatabaseUrl } from './database.ts';
 import { freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 
-const rounds = 10;
+/** Each kill comes at another moment: ten meet every writer, the whole also the rare moments between two writes. */
+const rounds = amountOf('kills');
+/** Files of earlier rounds that are read back after each kill; the newest always, and all of them at the end. */
+const filesReadBack = 50;
 const engine = testDatabaseUrl ? 'PostgreSQL' : 'PGlite';
 
 let sandbox: Sandbox;
@@ -71,6 +75,11 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
   const files = new Map<string, Buffer>();
   let acknowledged = 0;
   let checked = 0;
+  const readBack = async (fileId: string) => {
+    const back = await over(base, asha.who, downloadFile, { id: asha.id, fileId });
+    assert.deepEqual(back?.bytes, files.get(fileId), `file ${fileId} of an earlier round`);
+    checked++;
+  };
 
   for (let round = 1; round <= rounds; round++) {
     let running = true;
@@ -115,7 +124,7 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
     // A file is opened by a thread before it is kept: the kill comes while further ones are.
     const firstFile = Promise.withResolvers<void>();
     const writers = Promise.all([writeDrafts(), writeDocuments(), writeFiles()]);
-    await Promise.race([firstFile.promise, writers, sleep(10_000)]);
+    await Promise.race([firstFile.promise, writers]);
     await sleep(Math.random() * 600);
     await end(product, 'SIGKILL');
     await writers;
@@ -139,11 +148,8 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
       `document ${amount}, acknowledged ${document.kept}`,
     );
     document.kept = amount;
-    for (const [fileId, bytes] of files) {
-      const back = await over(base, asha.who, downloadFile, { id: asha.id, fileId });
-      assert.deepEqual(back?.bytes, bytes, `file ${fileId} of an earlier round`);
-      checked++;
-    }
+    const all = round === rounds || files.size <= filesReadBack;
+    for (const fileId of [...files.keys()].slice(all ? 0 : -filesReadBack)) await readBack(fileId);
   }
   t.diagnostic(
     `${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.kept}, documents to ${document.kept}, ${files.size} files read back ${checked} times), 0 lost`,
@@ -160,8 +166,6 @@ test('stopped by SIGTERM it ends by itself, in order, and a second one on the sa
       startProcess({ ...env, PORT: String(await freePort()) }),
       /is in use by process \d+\. Stop it first, or set DATABASE_URL/,
     );
-  const start = performance.now();
   await end(product, 'SIGTERM');
-  assert.equal(product.exitCode, 0);
-  assert.ok(performance.now() - start < 10_000);
+  assert.deepEqual([product.exitCode, product.signalCode], [0, null]);
 });

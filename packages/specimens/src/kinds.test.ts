@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { aadhaar } from '@pramaan/documents/kinds/id/aadhaar.ts';
 import { dl } from '@pramaan/documents/kinds/id/dl.ts';
 import { epic } from '@pramaan/documents/kinds/id/epic.ts';
@@ -13,7 +14,11 @@ import { kinds } from './kinds.ts';
 import { aadhaarNumberOf, demoPeople, type InventedPerson, inventPerson } from './people.ts';
 import { sheet } from './sheet.ts';
 
-const crowd = [...demoPeople, ...Array.from({ length: 26 }, (_, seed) => inventPerson(seed))];
+/** Names, addresses and scripts of every length are among the part; the whole looks for the rare one that is too long. */
+const crowd = [
+  ...demoPeople,
+  ...Array.from({ length: amountOf('drawnPeople') }, (_, seed) => inventPerson(seed)),
+];
 
 /** The record type behind each reader. */
 const results: Partial<Record<string, (typeof pan)['methods'][string] | undefined>> = {

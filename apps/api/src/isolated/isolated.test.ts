@@ -136,7 +136,7 @@ test('a kept picture is upright, at most 2000 px, and carries no metadata', asyn
   );
 });
 
-test('third-party pictures: photos of the codes become PNG, EXIF examples upright, hostile ones refused', async (t) => {
+test('third-party pictures: photos of the codes become PNG, a picture without width is refused', async (t) => {
   const text = caseFile('uidai-sample-v1-penumarthi.qr.txt');
   if (!text) return t.skip('no cases on this machine');
   const { qr } = readAadhaarQr(String(text), []);
@@ -149,17 +149,6 @@ test('third-party pictures: photos of the codes become PNG, EXIF examples uprigh
 
   const folder = process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../shared/cases');
   const read = (name: string) => readFile(join(folder, name));
-  for (const n of [1, 3, 6, 8]) {
-    const { bytes } = await open(await read(`04-id-images/exif-Portrait_${n}.jpg`));
-    const clean = await sharp(bytes).metadata();
-    assert.ok(clean.height > clean.width, `orientation ${n}`);
-  }
-  for (const name of ['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg']) {
-    assert.ok((await open(await read(`14-hostile-files/images/${name}`))).bytes.length > 0, name);
-  }
-  for (const name of ['broken.png', 'truncated_jpeg.jpg']) {
-    await refused(open(await read(`14-hostile-files/images/${name}`)), 'damaged');
-  }
   await refused(runIsolated('findQr', await read('14-hostile-files/images/zero_width.gif')), 'unknown-kind');
 });
 

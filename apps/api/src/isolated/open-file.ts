@@ -1,8 +1,6 @@
 import type { ReaderName } from '@pramaan/documents/define.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
-import { openPdfFile } from './open-pdf-file.ts';
-import { openPictureFile } from './open-picture-file.ts';
 import { notAPicture } from './refusal.ts';
 
 export interface FileInput {
@@ -43,7 +41,8 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).inclu
  * but cannot be covered makes the file refused. Throws FileRefusal.
  */
 export async function openFile(input: FileInput): Promise<OpenedFile> {
-  if (!isPdf(input.bytes)) return openPictureFile(input);
+  // Every thread opens one file: it loads what that kind of file needs and nothing else.
+  if (!isPdf(input.bytes)) return (await import('./open-picture-file.ts')).openPictureFile(input);
   if (input.pictureSide) throw notAPicture();
-  return openPdfFile(input);
+  return (await import('./open-pdf-file.ts')).openPdfFile(input);
 }

@@ -1,4 +1,6 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FileRefusal } from './refusal.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
@@ -31,7 +33,9 @@ export async function runIsolated<Name extends TaskName>(
 ): Promise<TaskOutput<Name>> {
   await takePlace();
   const entry = new URL('./thread.ts', import.meta.url);
-  const data = { name, input: apart(input) };
+  // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
+  const compiled = getCompileCacheDir();
+  const data = { name, input: apart(input), compiled: compiled && dirname(compiled) };
   return (await runThread(entry, data, { ...defaults, ...limits }, freePlace)) as TaskOutput<Name>;
 }
 

@@ -2,7 +2,6 @@ import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
-import { preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { PdfSigningRefusal } from '@pramaan/readers/pdf-signing/refusal.ts';
 import { FileRefusal } from './refusal.ts';
 
@@ -16,6 +15,8 @@ interface ToPrepare {
 
 /** A stranger's PDF made ready for one more signature, seen on its last page. Throws FileRefusal with the sentence to show. */
 export async function prepareSignature({ bytes, name, reason, at }: ToPrepare): Promise<PreparedPdf> {
+  // The library that writes PDFs is large, and a thread that only checks signatures does without it.
+  const { preparePdf } = await import('@pramaan/readers/pdf-signing/prepare.ts');
   try {
     return await preparePdf(bytes, { name, reason, at: new Date(at), visible: {} });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefusal } from './refusal.ts';
 import { type TaskName, tasks } from './tasks.ts';
@@ -7,7 +8,8 @@ export type Answer =
   | { kind: 'done'; output: unknown }
   | { kind: 'refused'; code: FileRefusal['code']; message: string };
 
-const { name, input } = workerData as { name: TaskName; input: never };
+const { name, input, compiled } = workerData as { name: TaskName; input: never; compiled?: string };
+if (compiled) enableCompileCache(compiled);
 
 try {
   const task = (await tasks[name]()) as (input: never) => Promise<unknown>;

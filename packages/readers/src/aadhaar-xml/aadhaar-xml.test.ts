@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { portrait } from '@pramaan/documents/fixtures/portrait.ts';
 import { kycResXml, makeDocumentSigner, sandboxIssuer } from '@pramaan/specimens/signed/digilocker.ts';
@@ -195,14 +196,12 @@ test('ZIPs: share codes, names, sizes and bombs', async () => {
     await refused(await zipOf([[name, signed]]), 'entry-name');
   const bomb = await zipOf([['a.xml', Buffer.alloc(60_000_000, 32)]]);
   assert.ok(bomb.length < 100_000);
-  const started = performance.now();
   await refused(bomb, 'entry-too-large');
   // The directory lies about the size: the unpacked bytes are counted.
   const lying = Buffer.from(bomb);
   const directory = lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   lying.writeUInt32LE(1_000, directory + 24);
   await assert.rejects(() => read(lying), AadhaarXmlRefusal);
-  assert.ok(performance.now() - started < 1_000);
   await refused(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(2_100_000)]), 'too-large');
   const unlocked = await read(await zipOf([['offline.xml', signed]]), '');
   assert.ok(unlocked.verification.trusted);
@@ -275,34 +274,34 @@ test('a photo is one by its bytes', () => {
   for (const text of none) assert.equal(photoOf(text), null);
 });
 
-test('1,000 random mutations of each ZIP and of the bare XML: refused, or read and unchanged', async (t) => {
+/** The three files by turns: the part spoils each fifty times. */
+const mutations = amountOf('aadhaarXmlMutations');
+
+test('random mutations of each ZIP and of the bare XML: refused, or read and unchanged', async (t) => {
   const random = seeded(7);
   const files = [
     await offlineKycZip(signed, asha, 'zip-crypto'),
     await offlineKycZip(signed, asha, 'aes-256'),
   ];
-  const started = performance.now();
+  const all = [...files, Buffer.from(signed)];
   const counts = { refused: 0, trusted: 0, unverified: 0 };
-  for (const file of [...files, Buffer.from(signed)])
-    for (let i = 0; i < 1_000; i++) {
-      try {
-        const { record, verification } = await read(mutated(file, random));
-        if (verification.trusted) {
-          assert.deepEqual(record, ashaRecord, `mutation ${i}`);
-          counts.trusted++;
-        } else counts.unverified++;
-      } catch (error) {
-        assert.ok(
-          error instanceof AadhaarXmlRefusal || error instanceof XmlRefusal,
-          `mutation ${i} threw ${error}`,
-        );
-        counts.refused++;
-      }
+  for (let i = 0; i < mutations; i++) {
+    try {
+      const { record, verification } = await read(mutated(all[i % all.length] ?? Buffer.alloc(0), random));
+      if (verification.trusted) {
+        assert.deepEqual(record, ashaRecord, `mutation ${i}`);
+        counts.trusted++;
+      } else counts.unverified++;
+    } catch (error) {
+      assert.ok(
+        error instanceof AadhaarXmlRefusal || error instanceof XmlRefusal,
+        `mutation ${i} threw ${error}`,
+      );
+      counts.refused++;
     }
-  const each = (performance.now() - started) / 3_000;
-  assert.ok(each < 50, `${each} ms each`);
-  assert.ok(counts.refused > 1_500);
-  t.diagnostic(`${JSON.stringify(counts)}, ${each.toFixed(1)} ms each`);
+  }
+  assert.ok(counts.refused > mutations / 2);
+  t.diagnostic(`${mutations} mutations: ${JSON.stringify(counts)}`);
 });
 
 test("third-party: DigiLocker's sample and ZIPs, hostile ones too", async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
@@ -188,12 +189,14 @@ test('no PDF, too large and too many are refused; files that never end are answe
   t.diagnostic(`${Object.keys(endless).length + 4} forms run`);
 });
 
-test('1,000 random mutations of one and of two signatures: none believed when anything signed changed', async (t) => {
+/** One and two signatures by turns; the part meets every state of a signature. */
+const mutations = amountOf('signedPdfMutations');
+
+test('random mutations of one and of two signatures: none believed when anything signed changed', async (t) => {
   const both = Buffer.from(await signPdf(good, ravi, look));
   const random = seeded(12);
-  const started = performance.now();
   const counts: Record<string, number> = {};
-  for (let i = 0; i < 1_000; i++) {
+  for (let i = 0; i < mutations; i++) {
     const original = i % 2 ? good : both;
     const pdf = mutated(original, random);
     let outcome = 'refused';
@@ -208,10 +211,8 @@ test('1,000 random mutations of one and of two signatures: none believed when an
     }
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
-  const each = (performance.now() - started) / 1_000;
-  assert.ok(each < 50, `${each} ms each`);
   assert.ok(Object.keys(counts).length > 3);
-  t.diagnostic(`${JSON.stringify(counts)}, ${each.toFixed(1)} ms each`);
+  t.diagnostic(`${mutations} mutations: ${JSON.stringify(counts)}`);
 });
 
 /** The file without the hex of its signature values, whose padding no signature covers; their lengths stay. */

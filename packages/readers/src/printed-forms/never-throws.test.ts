@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { type Random, randomOf } from '@pramaan/specimens/random.ts';
 import { readEpfPassbook } from '../epf-passbook/reader.ts';
 import { readForm16 } from '../form-16/reader.ts';
@@ -35,10 +36,13 @@ function pageOf(random: Random): Page {
   return { width: 595, height: 842, lines, origin: random.pick(['text', 'picture']) };
 }
 
+/** Up to four pages of forty lines each: the part tries every label beside every other many times. */
+const heaps = amountOf('heapsOfWords');
+
 for (const [name, read] of Object.entries({ readForm16, readItrV, readEpfPassbook })) {
   test(`${name}: any pages give a reading`, (context) => {
     let fields = 0;
-    for (let seed = 0; seed < 400; seed++) {
+    for (let seed = 0; seed < heaps; seed++) {
       const random = randomOf(`${name} ${seed}`);
       const pages = Array.from({ length: random.whole(0, 4) }, () => pageOf(random));
       const reading = read(pages);
@@ -51,7 +55,7 @@ for (const [name, read] of Object.entries({ readForm16, readItrV, readEpfPassboo
       for (const { detail } of reading.checks) assert.match(detail, /[.]$/);
       assert.ok(recordOf(reading) && doubtful(reading).length > 0);
     }
-    context.diagnostic(`400 heaps of words, ${fields} fields`);
+    context.diagnostic(`${heaps} heaps of words, ${fields} fields`);
     assert.ok(fields > 10);
   });
 

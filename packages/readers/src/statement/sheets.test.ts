@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { statementFile } from '@pramaan/specimens/statements/make.ts';
 import { sheetRows } from '@pramaan/specimens/statements/sheet-rows.ts';
 import { bankStyles } from '@pramaan/specimens/statements/styles/all.ts';
@@ -8,14 +9,15 @@ import { readStatementFile } from './read-file.ts';
 import { truthOf, wrongFacts, wrongRows } from './statement.test-help.ts';
 
 const forms = ['csv', 'xlsx', 'xls', 'html'] as const;
+/** The part reads every bank in one form, the forms by turns; the whole reads every bank in all. */
+const formsOfEach = amountOf('sheetForms');
 
 test('every bank, ten months, as CSV, XLSX, XLS and HTML: every row, account and sum is right', async (t) => {
   let [rows, files] = [0, 0];
-  const start = performance.now();
-  for (const style of bankStyles) {
+  for (const [place, style] of bankStyles.entries()) {
     const { truth } = truthOf(style.name);
     assert.ok(truth.rows.length > 200);
-    for (const form of forms) {
+    for (const form of [...forms.slice(place % 4), ...forms].slice(0, formsOfEach)) {
       const statement = readStatementFile(await statementFile(truth, style, form));
       assert.deepEqual(wrongRows(statement, truth, style.sheet).slice(0, 3), [], `${style.name} ${form}`);
       assert.deepEqual(wrongFacts(statement, truth), [], `${style.name} ${form}`);
@@ -25,10 +27,7 @@ test('every bank, ten months, as CSV, XLSX, XLS and HTML: every row, account and
       files += 1;
     }
   }
-  const seconds = (performance.now() - start) / 1000;
-  t.diagnostic(
-    `${bankStyles.length} banks' layouts, ${files} files, ${rows} rows, 0 wrong; made and read in ${seconds.toFixed(1)} s`,
-  );
+  t.diagnostic(`${bankStyles.length} banks' layouts, ${files} files, ${rows} rows, 0 wrong`);
   assert.ok(bankStyles.length >= 12);
 });
 

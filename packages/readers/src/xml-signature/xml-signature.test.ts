@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { kycResXml, makeDocumentSigner, sandboxIssuer } from '@pramaan/specimens/signed/digilocker.ts';
 import { offlineKycXml } from '@pramaan/specimens/signed/offline-kyc.ts';
@@ -242,15 +243,16 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
   t.diagnostic(`${attacks.length + 3} attacks refused in ${Math.round(performance.now() - started)} ms`);
 });
 
-test('1,000 random mutations of a signed document: refused, or read with nothing changed', (t) => {
+const mutations = amountOf('signedXmlMutations');
+
+test('random mutations of a signed document: refused, or read with nothing changed', (t) => {
   const random = seeded(20260301);
   const spoken: unknown[] = [];
   const methods = ['log', 'warn', 'error', 'info', 'debug'] as const;
   for (const method of methods) t.mock.method(console, method, (...words: unknown[]) => spoken.push(words));
   const counts = { refused: 0, trusted: 0, other: 0 };
   const whole = String(readSignedXml(good, trust).root);
-  const started = performance.now();
-  for (let i = 0; i < 1_000; i++) {
+  for (let i = 0; i < mutations; i++) {
     const xml = mutated(Buffer.from(good), random);
     try {
       const proof = readSignedXml(xml, trust);
@@ -264,11 +266,9 @@ test('1,000 random mutations of a signed document: refused, or read with nothing
       counts.refused++;
     }
   }
-  const each = (performance.now() - started) / 1_000;
-  assert.ok(each < 50, `${each} ms each`);
   assert.deepEqual(spoken, [], 'a parser that writes to the log could write an Aadhaar number');
-  assert.ok(counts.refused > 500);
-  t.diagnostic(`${JSON.stringify(counts)}, ${each.toFixed(1)} ms each`);
+  assert.ok(counts.refused > mutations / 2);
+  t.diagnostic(`${mutations} mutations: ${JSON.stringify(counts)}`);
 });
 
 test('third-party XML signatures', (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
 import { demoPeople } from '@pramaan/specimens/people.ts';
 import { makeDocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
@@ -15,7 +16,13 @@ import { smallPicture } from './small-picture.test-help.ts';
 
 watchProcess();
 
-const count = 1_000;
+/**
+ * The part brings every seed, every way of `mutate` many times over, and every end: read, refused, changed under its
+ * signature. The whole looks for the rare file that none of these foresaw.
+ */
+const count = amountOf('mutatedPdfs');
+/** In a thread of its own, as in the product. */
+const really = amountOf('inOwnThreads');
 const { root, authority, signer } = makeDocumentSigner();
 const words = [
   'obj',
@@ -43,7 +50,7 @@ words.push(
 
 interface Seed {
   name: string;
-  /** Of so many files of the thousand. */
+  /** Of so many files of a thousand. */
   share: number;
   input: FileInput;
 }
@@ -75,7 +82,7 @@ interface Made {
 }
 
 function worksOf(all: readonly Seed[]): Made {
-  const seedOf = all.flatMap((seed) => Array.from({ length: seed.share }, () => seed));
+  const seedOf = all.flatMap((seed) => Array.from({ length: (seed.share * count) / 1_000 }, () => seed));
   const works = seedOf.map(
     ({ name, input }, at): Work => ({
       task: 'openFile',
@@ -100,7 +107,7 @@ test('every seed is read as it is', async () => {
   assert.equal((signed.output as OpenedFile).signatures[0]?.state, 'valid');
 });
 
-test('a thousand mutated PDFs are read or refused with a sentence; no altered one keeps a good signature', async (t) => {
+test('mutated PDFs are read or refused with a sentence; no altered one keeps a good signature', async (t) => {
   const { works, seedOf } = worksOf(await seeds());
   assert.equal(works.length, count);
   const result = await runBatch(works);
@@ -124,8 +131,8 @@ test('a thousand mutated PDFs are read or refused with a sentence; no altered on
   assert.ok((states.get('changed') ?? 0) > 0, 'some were altered under their signature');
 });
 
-test('forty of them through the product’s own runner', async (t) => {
-  const outcomes = await runReally(sampleOf(worksOf(await seeds()).works, 40));
+test('some of them through the product’s own runner', async (t) => {
+  const outcomes = await runReally(sampleOf(worksOf(await seeds()).works, really));
   t.diagnostic(`PDFs, a thread each: ${tally(outcomes)}`);
-  assert.equal(outcomes.length, 40);
+  assert.ok(outcomes.length >= really);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
 import { QrRefusal } from '@pramaan/readers/aadhaar-qr/refusal.ts';
 import { aadhaarCode } from '@pramaan/specimens/kinds/aadhaar-code.ts';
@@ -18,9 +19,11 @@ import { tinyJpeg2000 } from './tiny-jpeg-2000.test-help.ts';
 
 watchProcess();
 
-const pictures = 1_000;
-const codes = 200;
-const photos = 200;
+/** The part writes each of the seven ways fifteen times, and every way of `mutate` many times over. */
+const pictures = amountOf('mutatedPictures');
+const codes = amountOf('mutatedCodePictures');
+const photos = amountOf('mutatedPhotos');
+const really = amountOf('inOwnThreads');
 
 const signers = { roots: [], intermediates: [], sandboxRoot: null };
 
@@ -48,7 +51,7 @@ async function assertRedrawn(outcomes: readonly Outcome[]): Promise<void> {
   }
 }
 
-test('a thousand mutated pictures are redrawn or refused with a sentence', async (t) => {
+test('mutated pictures are redrawn or refused with a sentence', async (t) => {
   const works = await openWorks();
   const result = await runBatch(works);
   t.diagnostic(`pictures: ${tally(result.outcomes)}`);
@@ -58,10 +61,10 @@ test('a thousand mutated pictures are redrawn or refused with a sentence', async
   assert.ok(kinds.has('read') && kinds.has('refused'));
 });
 
-test('forty of them through the product’s own runner', async (t) => {
-  const outcomes = await runReally(sampleOf(await openWorks(), 40));
+test('some of them through the product’s own runner', async (t) => {
+  const outcomes = await runReally(sampleOf(await openWorks(), really));
   t.diagnostic(`pictures, a thread each: ${tally(outcomes)}`);
-  assert.equal(outcomes.length, 40);
+  assert.ok(outcomes.length >= really);
   await assertRedrawn(outcomes);
 });
 

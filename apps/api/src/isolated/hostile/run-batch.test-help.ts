@@ -79,9 +79,10 @@ function runThread(
   entry: URL,
 ): Promise<{ said: Outcome[]; at: number; why: string }> {
   const { promise, resolve } = Promise.withResolvers<{ said: Outcome[]; at: number; why: string }>();
+  const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(entry, {
     workerData: batch,
-    env: { TMPDIR: temp },
+    env: { TMPDIR: temp, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
     execArgv: [],
     stdout: true,
     stderr: true,

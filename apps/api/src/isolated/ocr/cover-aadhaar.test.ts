@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { findNumbers } from '@pramaan/readers/aadhaar-card/find-numbers.ts';
 import { readAadhaarCard } from '@pramaan/readers/aadhaar-card/read-aadhaar-card.ts';
 import { readPanCard } from '@pramaan/readers/pan-card/read-pan-card.ts';
@@ -14,6 +15,18 @@ import { openFrame, toJpeg } from './frame.ts';
 import { readFrame } from './read-picture.ts';
 
 const engine = await openEngine();
+
+const papers = ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter'];
+/**
+ * The part brings every way to spoil a picture once and every paper twice, among them the letter out of focus, whose
+ * second look finds what the first missed. The whole is every paper spoiled in every way.
+ */
+const pictures = degradations
+  .flatMap((how, at) =>
+    papers.map((name, place) => ({ name, how, first: (at + place) % papers.length === 2 })),
+  )
+  .sort((a, b) => Number(b.first) - Number(a.first))
+  .slice(0, amountOf('coveredPictures'));
 const person = inventPerson('covered');
 const secrets = [aadhaarNumberOf(person), virtualIdOf(person)];
 const picture = async (name: string) => {
@@ -24,31 +37,29 @@ const picture = async (name: string) => {
 
 test('after covering, no reading finds a number and no code can be scanned; what was missed is said', async (t) => {
   const counts = { pictures: 0, found: 0, missed: 0, numbersLeft: 0, codesLeft: 0 };
-  for (const name of ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter']) {
+  for (const { name, how } of pictures) {
     const png = await picture(name);
-    for (const how of degradations) {
-      // One reading alone: with a reader there are more, which only find more.
-      const read = await readFrame(await openFrame(await degrade(png, how, name)), null, engine);
-      const covered = await coverAadhaar(read.frame, read.pages, engine);
-      counts.pictures += 1;
-      if (covered.missed) {
-        counts.missed += 1;
-        continue;
-      }
-      counts.found += 1;
-      const kept = await toJpeg(covered.frame);
-      const again = await readFrame(await openFrame(kept), null, engine);
-      const text = again.pages
-        .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join('')))
-        .join('\n');
-      const shown = again.pages.flatMap((page) => findNumbers([page])).some(({ valid }) => valid);
-      if (shown || secrets.some((secret) => text.includes(secret.slice(0, 8)))) counts.numbersLeft += 1;
-      if (await findQr(kept)) counts.codesLeft += 1;
+    // One reading alone: with a reader there are more, which only find more.
+    const read = await readFrame(await openFrame(await degrade(png, how, name)), null, engine);
+    const covered = await coverAadhaar(read.frame, read.pages, engine);
+    counts.pictures += 1;
+    if (covered.missed) {
+      counts.missed += 1;
+      continue;
     }
+    counts.found += 1;
+    const kept = await toJpeg(covered.frame);
+    const again = await readFrame(await openFrame(kept), null, engine);
+    const text = again.pages
+      .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join('')))
+      .join('\n');
+    const shown = again.pages.flatMap((page) => findNumbers([page])).some(({ valid }) => valid);
+    if (shown || secrets.some((secret) => text.includes(secret.slice(0, 8)))) counts.numbersLeft += 1;
+    if (await findQr(kept)) counts.codesLeft += 1;
   }
   t.diagnostic(JSON.stringify(counts));
-  assert.deepEqual([counts.pictures, counts.numbersLeft, counts.codesLeft], [18, 0, 0]);
-  assert.ok(counts.found >= 15, 'most pictures must be fit to be stored');
+  assert.deepEqual([counts.pictures, counts.numbersLeft, counts.codesLeft], [pictures.length, 0, 0]);
+  assert.ok(counts.found >= pictures.length * 0.8, 'most pictures must be fit to be stored');
 });
 
 test('an Aadhaar card whose number cannot be found is flagged; other papers stay as they are', async () => {

@@ -11,26 +11,63 @@ export function evenLight(picture: Grey): Grey {
   const { data, width, height } = picture;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / tilesAlong));
   const paper = smooth(paperOfTiles(picture, size));
+  const columns = columnsAt(width, size, paper.columns);
   const even = new Uint8Array(data.length);
+  // A page has millions of pixels: what a row of tiles shares is worked out once for its rows.
+  let tileRow = -1;
+  let above: Float64Array = new Float64Array(width);
+  let below: Float64Array = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     const row = y / size - 0.5;
     const upper = Math.min(paper.rows - 1, Math.max(0, Math.floor(row)));
-    const lower = Math.min(paper.rows - 1, upper + 1);
+    if (upper !== tileRow) {
+      above = paperAlong(paper, upper, columns);
+      below = paperAlong(paper, Math.min(paper.rows - 1, upper + 1), columns);
+      tileRow = upper;
+    }
     const down = Math.min(1, Math.max(0, row - upper));
-    for (let x = 0; x < width; x++) {
-      const column = x / size - 0.5;
-      const left = Math.min(paper.columns - 1, Math.max(0, Math.floor(column)));
-      const right = Math.min(paper.columns - 1, left + 1);
-      const along = Math.min(1, Math.max(0, column - left));
-      const at = (r: number, c: number) => paper.values[r * paper.columns + c] ?? 255;
-      const above = at(upper, left) * (1 - along) + at(upper, right) * along;
-      const below = at(lower, left) * (1 - along) + at(lower, right) * along;
-      const brightness = above * (1 - down) + below * down;
-      const place = y * width + x;
+    for (let x = 0, place = y * width; x < width; x++, place++) {
+      const brightness = (above[x] ?? 255) * (1 - down) + (below[x] ?? 255) * down;
       even[place] = Math.min(255, ((data[place] ?? 0) * 245) / Math.max(24, brightness));
     }
   }
   return stretch({ data: even, width, height });
+}
+
+/** Between which two columns of tiles each pixel of a row lies, and how far along from one to the other. */
+interface Columns {
+  left: Int32Array;
+  right: Int32Array;
+  along: Float64Array;
+}
+
+function columnsAt(width: number, size: number, count: number): Columns {
+  const found = {
+    left: new Int32Array(width),
+    right: new Int32Array(width),
+    along: new Float64Array(width),
+  };
+  for (let x = 0; x < width; x++) {
+    const column = x / size - 0.5;
+    const left = Math.min(count - 1, Math.max(0, Math.floor(column)));
+    found.left[x] = left;
+    found.right[x] = Math.min(count - 1, left + 1);
+    found.along[x] = Math.min(1, Math.max(0, column - left));
+  }
+  return found;
+}
+
+/** The paper's brightness at each pixel of a row that runs through the middle of a row of tiles. */
+function paperAlong(paper: Tiles, row: number, { left, right, along }: Columns): Float64Array {
+  const values = new Float64Array(along.length);
+  const first = row * paper.columns;
+  for (let x = 0; x < values.length; x++) {
+    const share = along[x] ?? 0;
+    const from = paper.values[first + (left[x] ?? 0)] ?? 255;
+    const to = paper.values[first + (right[x] ?? 0)] ?? 255;
+    values[x] = from * (1 - share) + to * share;
+  }
+  return values;
 }
 
 interface Tiles {
@@ -89,13 +126,17 @@ function smooth({ values, columns, rows }: Tiles): Tiles {
   return { values: smoothed, columns, rows };
 }
 
-/** Ink to black: the darkest hundredth becomes 0. */
+/** Ink to black: the darkest hundredth becomes 0. Changes the picture's own pixels. */
 function stretch({ data, width, height }: Grey): Grey {
   const counts = new Uint32Array(256);
-  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
+  for (let place = 0; place < data.length; place++) {
+    const value = data[place] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
   const black = Math.min(150, percentile(counts, data.length, 0.01));
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.min(255, Math.max(0, ((value - black) * 255) / (245 - black))),
   );
-  return { data: data.map((value) => table[value] ?? 0), width, height };
+  for (let place = 0; place < data.length; place++) data[place] = table[data[place] ?? 0] ?? 0;
+  return { data, width, height };
 }

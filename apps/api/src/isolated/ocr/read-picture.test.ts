@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import { doubtful } from '@pramaan/readers/reading/reading.ts';
 import { type Degradation, degradations, degrade } from '@pramaan/specimens/degrade.ts';
@@ -16,11 +17,19 @@ import { readFrame, readPicture } from './read-picture.ts';
 
 const engine = await openEngine();
 
-/** Each kind cleanly, and in one hard way, in turn, so that every way comes twice: the whole set is in bench/. */
-const ways = kinds.flatMap((kind, place): { kind: typeof kind; how: Degradation; place: number }[] => [
-  { kind, how: 'clean', place },
-  { kind, how: degradations[1 + (place % 5)] ?? 'turned', place },
-]);
+type Way = { kind: (typeof kinds)[number]; how: Degradation; place: number };
+const clean = kinds.map((kind, place): Way => ({ kind, how: 'clean', place }));
+const hard = kinds.map(
+  (kind, place): Way => ({ kind, how: degradations[1 + (place % 5)] ?? 'turned', place }),
+);
+/**
+ * The part brings every kind once, half of them cleanly and the others each in a hard way of its own. The whole brings
+ * every kind in both, every hard way twice; the whole set is in bench/.
+ */
+const ways = [
+  ...kinds.flatMap((_, place) => (place % 2 ? hard : clean)[place] ?? []),
+  ...kinds.flatMap((_, place) => (place % 2 ? clean : hard)[place] ?? []),
+].slice(0, amountOf('readPictures'));
 
 test('specimens are read: no wrong value is taken silently, clean ones are right, hard ones mostly', async (t) => {
   const people = [...demoPeople, inventPerson('ocr 1'), inventPerson('ocr 2')];
@@ -48,7 +57,8 @@ test('specimens are read: no wrong value is taken silently, clean ones are right
     verdicts.filter(({ verdict }) => verdict === 'wrong-silent'),
     [],
   );
-  assert.ok(clean.length >= 40 && hard.length >= 40, 'too few fields were judged');
+  const least = 2 * ways.length;
+  assert.ok(clean.length >= least && hard.length >= least, 'too few fields were judged');
   assert.ok(share(clean) >= 0.98, JSON.stringify(clean.filter(({ verdict }) => verdict !== 'right')));
   assert.ok(share(hard) >= 0.85, JSON.stringify(hard.filter(({ verdict }) => verdict !== 'right')));
   assert.ok(unasked >= 0.6 * verdicts.length, 'nearly everything is asked of the person');
@@ -65,6 +75,32 @@ test('a paper is not taken for another one, and what is no picture is refused wi
   await assert.rejects(
     readPicture(Buffer.from('no picture'), null),
     (error) => error instanceof FileRefusal && /^[A-Z].*\.$/s.test(error.message),
+  );
+});
+
+test('a blank sheet is read without the engine; one faint line on it is not blank', async () => {
+  let looks = 0;
+  const counting: typeof engine = {
+    words: (picture, options) => {
+      looks += 1;
+      return engine.words(picture, options);
+    },
+  };
+  const sheet = (more: string) =>
+    svgToPng(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#eee"/>${more}</svg>`,
+    );
+  const nothing = await readFrame(await openFrame(sheet('')), readers['pan-card'], counting);
+  assert.deepEqual([looks, nothing.pages.flatMap(({ lines }) => lines)], [0, []]);
+  assert.deepEqual(nothing.reading && [nothing.reading.likeness, nothing.reading.fields], [0, {}]);
+  const faint = sheet(
+    '<text x="40" y="200" font-family="Noto Sans" font-size="30" fill="#ccc">Faint words</text>',
+  );
+  const seen = await readFrame(await openFrame(faint), null, counting);
+  assert.ok(looks > 0);
+  assert.match(
+    seen.pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))).join(' '),
+    /Faint words/,
   );
 });
 

@@ -7,7 +7,7 @@ import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
 import { readPage } from './read-page.ts';
 import type { Treatment } from './treatments.ts';
-import { bestTurn, surelyUpright, turns } from './upright.ts';
+import { bestTurn, isBlank, rough, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
 export interface PictureRead {
@@ -32,7 +32,7 @@ export async function readPicture(bytes: Uint8Array, reader: Reader | null): Pro
 /** The same for pixels, as of a PDF's page. */
 export async function readFrame(opened: Frame, reader: Reader | null, engine: Engine): Promise<PictureRead> {
   const { frame, page, look } = await readUpright(opened, engine);
-  if (!reader) return { frame, pages: [page], reading: null };
+  if (!reader || !look) return { frame, pages: [page], reading: reader?.([page]) ?? null };
   const pages = [page];
   const readings: [Reading, ...Reading[]] = [reader([page])];
   const add = (another: Page) => {
@@ -57,11 +57,20 @@ const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(p
 
 /** The frame as most of its words can be read, and its first reading. */
 async function readUpright(opened: Frame, engine: Engine) {
-  const [likeliest, ...others] = await turns(opened);
+  const small = await rough(opened);
+  if (isBlank(small)) return blank(opened);
+  const [likeliest, ...others] = turns(small);
   const first = await readLevel(await turnFrame(opened, likeliest), engine);
   if (surelyUpright(first.legible)) return first;
   const frame = await bestTurn(opened, [likeliest, ...others], engine);
   return readLevel(frame, engine);
+}
+
+/** A sheet without any print costs no engine. */
+function blank(frame: Frame) {
+  const { width, height } = frame;
+  const page: Page = { width, height, lines: [], origin: 'picture' };
+  return { frame, look: null, page };
 }
 
 async function readLevel(frame: Frame, engine: Engine) {

@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts';
 import { evenLight } from './even-light.ts';
 import { findTilts, type Tilt } from './find-tilt.ts';
 import { type Frame, greyOf, turnFrame } from './frame.ts';
+import type { Grey } from './grey.ts';
 import type { SeenWord } from './tsv.ts';
 
 /** Pixels of the longer side: enough to see how lines lie, and to tell words from nonsense. */
@@ -12,9 +13,15 @@ export async function rough(frame: Frame) {
   return evenLight(await greyOf(frame, roughSide / Math.max(frame.width, frame.height)));
 }
 
-/** The ways to turn a frame so that its lines are level, the likeliest first: clockwise degrees. */
-export async function turns(frame: Frame): Promise<[number, number, number, number]> {
-  const [likely, other] = findTilts(await rough(frame));
+/** Does a picture at rough size show nothing at all, not even faintly? Then nobody need read it, four ways round. */
+export const isBlank = ({ data }: Grey): boolean => data.every((value) => value > faintest);
+
+/** Paper is 255 in an evenly lit picture; the faintest print that the engine reads is darker than this. */
+const faintest = 235;
+
+/** The ways to turn a frame so that its lines are level, the likeliest first: clockwise degrees. Takes it at rough size. */
+export function turns(small: Grey): [number, number, number, number] {
+  const [likely, other] = findTilts(small);
   const level = ({ degrees, sideways }: Tilt) =>
     (sideways ? 90 : 0) - (Math.abs(degrees) < 0.2 ? 0 : degrees);
   return [level(likely), level(likely) + 180, level(other), level(other) + 180];

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endRunning } from './children.ts';
+import { onEnd } from './ending.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import type { Outcome } from './testing/outcome.ts';
+import { type Job, thoroughJobs } from './testing/thorough-jobs.ts';
+import { type Ended, thoroughTable } from './testing/thorough-table.ts';
+
+/* `npm run test:thorough`: every corpus whole (packages/documents/fixtures/amounts.ts). `… crash fuzz` runs some. */
+
+const box = mkdtempSync(join(tmpdir(), 'pramaan-thorough-'));
+chmodSync(box, 0o711);
+process.env.TMPDIR = box;
+process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
+process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
+
+onEnd(() => {
+  void endRunning().then(() => {
+    console.log('\nStopped.');
+    process.exit(130);
+  });
+});
+
+async function postgresOr(): Promise<Postgres | null> {
+  try {
+    return await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  } catch (error) {
+    console.log((error as Error).message);
+    return null;
+  }
+}
+
+const asked = process.argv.slice(2);
+const postgres = process.env.TEST_DATABASE_URL ? null : await postgresOr();
+const all = thoroughJobs(process.env.TEST_DATABASE_URL ?? postgres?.url ?? null);
+const jobs = all.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)));
+
+async function take(job: Job): Promise<Ended> {
+  const since = performance.now();
+  const outcome: Outcome = await job.run();
+  const seconds = (performance.now() - since) / 1000;
+  console.log(`${outcome.failed > 0 ? '✖' : '✔'} ${job.name} (${seconds.toFixed(0)} s)`);
+  if (outcome.failed > 0) console.log(outcome.output.trimEnd());
+  else for (const note of outcome.notes) console.log(`    ${note}`);
+  return { lines: job.lines, seconds, outcome };
+}
+
+console.log(`${jobs.length} corpora, ${availableParallelism()} at a time`);
+const ended: Ended[] = [];
+const waiting = [...jobs.entries()];
+async function takeAll(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) ended[next[0]] = await take(next[1]);
+}
+await Promise.all(Array.from({ length: availableParallelism() }, takeAll));
+await postgres?.stop();
+
+console.log(`\n${thoroughTable(ended)}`);
+const sum = (of: (outcome: Outcome) => number) =>
+  ended.reduce((total, { outcome }) => total + of(outcome), 0);
+const passed = sum((outcome) => outcome.passed);
+const failed = sum((outcome) => outcome.failed) + (jobs.length === 0 ? 1 : 0);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);

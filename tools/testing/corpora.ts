@@ -1,0 +1,47 @@
+import type { AmountName } from '@pramaan/documents/fixtures/amounts.ts';
+
+const hostile = 'apps/api/src/isolated/hostile';
+const readers = 'packages/readers/src';
+
+/**
+ * The test files that take each amount. The types ask for an entry for every amount, and test/thorough.test.ts that each
+ * file reads the amounts it stands beside, and no other.
+ */
+export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
+  hostileRequests: ['apps/api/test/fuzz-api.test.ts', 'apps/api/test/fuzz-kyc.test.ts'],
+  kills: ['apps/api/test/crash.test.ts'],
+  mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
+  mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
+  mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],
+  mutatedPhotos: [`${hostile}/mutated-pictures.test.ts`],
+  mutatedAadhaarFiles: [`${hostile}/mutated-xml.test.ts`],
+  inOwnThreads: ['pdf', 'pictures', 'xml'].map((kind) => `${hostile}/mutated-${kind}.test.ts`),
+  spoiledDigits: [`${hostile}/mutated-qr.test.ts`],
+  spoiledInside: [`${hostile}/mutated-qr.test.ts`],
+  spoiledWithPhoto: [`${hostile}/mutated-qr.test.ts`],
+  spoiledOldCodes: [`${hostile}/mutated-qr.test.ts`],
+  hostilePdfChanges: ['apps/api/src/isolated/pdf/hostile.test.ts'],
+  hostilePdfDrawings: ['apps/api/src/isolated/pdf/hostile.test.ts'],
+  coveredPictures: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
+  readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
+  turnedPhotos: [`${hostile}/third-party.test.ts`],
+  eSignChanges: ['apps/api/src/providers/esign/faults.test.ts'],
+  aadhaarXmlMutations: [`${readers}/aadhaar-xml/aadhaar-xml.test.ts`],
+  signedPdfMutations: [`${readers}/pdf-signature/attacks.test.ts`],
+  signedXmlMutations: [`${readers}/xml-signature/xml-signature.test.ts`],
+  lockerXmlMutations: [`${readers}/locker-xml/locker-xml.test.ts`],
+  damagedStatements: [`${readers}/statement/hostile.test.ts`],
+  changedSigns: [`${readers}/statement/hostile.test.ts`],
+  heapsOfWords: [`${readers}/printed-forms/never-throws.test.ts`],
+  drawnPeople: ['packages/specimens/src/kinds.test.ts'],
+  matchedTexts: ['packages/documents/src/matching/properties.test.ts'],
+  statementRows: ['apps/api/src/pdf/bank-statement.test.ts'],
+  sheetForms: [`${readers}/statement/sheets.test.ts`],
+};
+
+/** The amounts that a test file takes. */
+export const amountsIn = (file: string): AmountName[] =>
+  (Object.keys(corpora) as AmountName[]).filter((name) => corpora[name].includes(file));
+
+/** Run once more on a real PostgreSQL: what is killed there is another program. */
+export const onPostgres: readonly string[] = corpora.kills;
