@@ -25,12 +25,12 @@ export interface PoolOptions {
   shuffle?: number;
   /** Each file two times in the same process. */
   twice?: boolean;
+  /** A file that says nothing for so long hangs; by default ten minutes: slow machines are slow, not silent. */
+  patienceMs?: number;
 }
 
 type News = TestNews | { kind: 'ready' } | { kind: 'note'; text: string } | { kind: 'done' };
 
-/** A file that says nothing for so long hangs: slow machines are slow, not silent. */
-const patienceMs = 300_000;
 const program = fileURLToPath(new URL('./test-worker.ts', import.meta.url));
 const reporter = fileURLToPath(new URL('./report-events.ts', import.meta.url));
 
@@ -56,7 +56,7 @@ const blank = (file: string): FileOutcome => ({
 });
 
 /** Runs one file in a worker that is ready; resolves when it is done, or the worker is gone. */
-function runFile(worker: ChildProcess, order: Order): Promise<FileOutcome> {
+function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promise<FileOutcome> {
   const outcome = blank(order.file.slice(root.length));
   const since = performance.now();
   let said = '';
@@ -127,11 +127,16 @@ function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   });
 }
 
-async function runQueue(queue: Order[], env: NodeJS.ProcessEnv, found: FileOutcome[]): Promise<void> {
+async function runQueue(
+  queue: Order[],
+  env: NodeJS.ProcessEnv,
+  patienceMs: number,
+  found: FileOutcome[],
+): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = await startWorker(env);
-    found.push(await runFile(worker, order));
+    found.push(await runFile(worker, order, patienceMs));
   }
   worker?.disconnect();
 }
@@ -139,13 +144,13 @@ async function runQueue(queue: Order[], env: NodeJS.ProcessEnv, found: FileOutco
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
 export async function runFiles(
   files: readonly string[],
-  { env = process.env, workers = 2, shuffle, twice = false }: PoolOptions = {},
+  { env = process.env, workers = 2, shuffle, twice = false, patienceMs = 600_000 }: PoolOptions = {},
 ): Promise<FileOutcome[]> {
   const inOrder = shuffle === undefined ? files : shuffled(files, shuffle);
   const queue = inOrder.flatMap((file) =>
     (twice ? [0, 1] : [0]).map((turn) => ({ file: resolve(root, file), turn })),
   );
   const found: FileOutcome[] = [];
-  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, found)));
+  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, patienceMs, found)));
   return found;
 }

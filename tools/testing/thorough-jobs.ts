@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
-import { root, run, runNode } from '../children.ts';
+import { root, run } from '../children.ts';
 import { amountsIn, corpora, onPostgres } from './corpora.ts';
-import { readNodeTests } from './node-tests.ts';
+import { runFiles } from './node-pool.ts';
+import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
 
 /** One line of the thorough run's table, and what makes it. */
@@ -19,9 +20,8 @@ export interface Job {
 const patience = 6 * 3_600_000;
 
 async function testFile(file: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const flags = ['--test', '--test-reporter=spec', `--test-timeout=${patience}`];
-  const { code, output } = await runNode([...flags, file], { ...process.env, PRAMAAN_THOROUGH: '1', ...env });
-  return readNodeTests(code, output);
+  const whole = { ...process.env, PRAMAAN_THOROUGH: '1', ...env };
+  return gather(await runFiles([file], { env: whole, workers: 1, patienceMs: patience }));
 }
 
 const linesOf = (file: string, on: string) =>

@@ -15,7 +15,7 @@ export interface IsolationLimits {
   memoryMb: number;
 }
 
-const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 45_000, memoryMb: 384 };
+const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 120_000, memoryMb: 384 };
 /** How often the thread's work is looked at. */
 const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
