@@ -24,6 +24,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   hostilePdfDrawings: ['apps/api/src/isolated/pdf/hostile.test.ts'],
   coveredPictures: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
   readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
+  scannedPapers: ['apps/api/src/isolated/pdf/scanned.test.ts'],
   turnedPhotos: [`${hostile}/third-party.test.ts`],
   eSignChanges: ['apps/api/src/providers/esign/faults.test.ts'],
   aadhaarXmlMutations: [`${readers}/aadhaar-xml/aadhaar-xml.test.ts`],
@@ -35,6 +36,9 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   heapsOfWords: [`${readers}/printed-forms/never-throws.test.ts`],
   drawnPeople: ['packages/specimens/src/kinds.test.ts'],
   matchedTexts: ['packages/documents/src/matching/properties.test.ts'],
+  statementSeeds: ['apps/api/src/isolated/statements/statements.test.ts'],
+  statementFaults: ['apps/api/src/isolated/statements/statements.test.ts'],
+  statementPages: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementRows: ['apps/api/src/pdf/bank-statement.test.ts'],
   sheetForms: [`${readers}/statement/sheets.test.ts`],
 };
