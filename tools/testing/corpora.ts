@@ -39,6 +39,8 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   statementSeeds: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementFaults: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementPages: ['apps/api/src/isolated/statements/statements.test.ts'],
+  textPages: ['apps/api/src/isolated/pdf/pages.test.ts'],
+  sheetRows: ['apps/api/src/sheets/bank-statement.test.ts'],
   statementRows: ['apps/api/src/pdf/bank-statement.test.ts'],
   sheetForms: [`${readers}/statement/sheets.test.ts`],
 };
