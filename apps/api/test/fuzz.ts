@@ -94,6 +94,10 @@ async function shoot(world: World, who: Principal, call: Call, one: Nasty): Prom
   return `${reply.statusCode} ${envelope.code ?? 'ok'}`;
 }
 
+/** What the log says of failures nobody foresaw. Empties it: a million requests would fill the memory with lines. */
+const unforeseenIn = (logs: string[]): string[] =>
+  logs.splice(0).filter((line) => line.includes('unforeseen'));
+
 /** Fuzzes one base of the contract as the owner and as an applicant. */
 export function fuzz(base: Call['base']): void {
   test(`nothing sent to any call of /${base} makes a failure of ours: no 5xx, always the envelope, nothing of the inside`, async (t) => {
@@ -126,6 +130,7 @@ export function fuzz(base: Call['base']): void {
             16,
           );
           await world.forgetTries();
+          problems.push(...unforeseenIn(world.logs));
         }
       }
       const alive = await world.app.inject('/health/ready');

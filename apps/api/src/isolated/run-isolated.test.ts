@@ -43,25 +43,23 @@ test('however a thread dies, the caller gets one sentence and the process lives'
     ["import './no-such-file.js';", 'crashed'],
   ];
   for (const [source, code] of deaths) {
-    const started = performance.now();
     await assert.rejects(
-      run(source, 1_500),
+      // Only what must be stopped by the clock has a short one: a busy machine is no reason.
+      run(source, code === 'slow' ? 1_500 : 60_000),
       (error) => error instanceof FileRefusal && error.code === code,
       source,
     );
-    assert.ok(performance.now() - started < 4_000, source);
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(unhandled, []);
 });
 
 test('a thread that works too long is stopped by its own work, not by the clock', async () => {
-  const started = performance.now();
+  // Were its work not watched, it would go on for an hour: longer than the run lets any test.
   await assert.rejects(
-    run('while (true);', 60_000, 64, 300),
+    run('while (true);', 3_600_000, 64, 300),
     (error) => error instanceof FileRefusal && error.code === 'slow',
   );
-  assert.ok(performance.now() - started < 20_000);
   const idle = `${post} setTimeout(() => post({ kind: 'done', output: 'waited' }), 1_500);`;
   assert.equal(await run(idle, 60_000, 64, 800), 'waited');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
@@ -14,14 +15,12 @@ type Case = [what: string, pdf: Uint8Array, state: SignatureState, says: RegExp]
 
 function runCases(cases: readonly Case[]): void {
   for (const [what, pdf, state, says] of cases) {
-    const started = performance.now();
     const all = check(pdf);
     const found = all.find((each) => each.state === state);
     assert.ok(found, `${what}: ${JSON.stringify(all)}`);
     assert.match(found.sentence, says, what);
     if (state !== 'valid')
       assert.ok(!all.some((each) => each.state === 'valid' && each.whole), `${what} is still believed`);
-    assert.ok(performance.now() - started < 500, what);
   }
 }
 
@@ -154,7 +153,7 @@ async function preparedWith(from: RegExp, to: string): Promise<Uint8Array> {
   return embedCms({ ...prepared, bytes }, detachedCms({ signer: asha, chain: [authority], digest, at }));
 }
 
-test('no PDF, too large and too many are refused; files that never end are answered in time', (t) => {
+test('no PDF, too large and too many are refused; files that never end are answered in time', async (t) => {
   const refuses = (file: Uint8Array, code: string) =>
     assert.throws(
       () => check(file),
@@ -177,14 +176,15 @@ test('no PDF, too large and too many are refused; files that never end are answe
   };
   const mark = '/ByteRange [0 1 2 3] ';
   for (const [what, endlessly] of Object.entries(endless)) {
-    const started = performance.now();
     const file = Buffer.from(`%PDF-1.7\n1 0${endlessly} ${mark.repeat(50)}`);
-    assert.ok(
-      check(file).every(({ state }) => state === 'broken'),
-      what,
+    const calls = await callsOf(() =>
+      assert.ok(
+        check(file).every(({ state }) => state === 'broken'),
+        what,
+      ),
     );
-    const took = performance.now() - started;
-    assert.ok(took < 1_500, `${what} took ${took} ms`);
+    // The scan may look at each byte, not once for every mark.
+    assert.ok(calls <= file.length, `${what}: ${calls} calls for ${file.length} bytes`);
   }
   t.diagnostic(`${Object.keys(endless).length + 4} forms run`);
 });

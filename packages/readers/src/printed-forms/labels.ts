@@ -19,13 +19,25 @@ export interface LabelPlace {
  * fewest slips, the first of equals; null when it is not there.
  */
 export function findLabel(label: string, row: Row, index = 0, after = 0): LabelPlace | null {
-  const wanted = folded(label);
+  const wanted = foldedLabel(label);
   const exact = row.key.indexOf(wanted, after);
   if (exact >= 0) return { row, index, from: exact, to: exact + wanted.length, slips: 0 };
   const allowed = wanted.length < 7 ? 0 : Math.floor(wanted.length / 7);
   if (allowed === 0 || !mayHold(row.key, wanted, allowed)) return null;
   const found = nearest(wanted, row.key.slice(after), allowed);
   return found ? { row, index, from: found.from + after, to: found.to + after, slips: found.slips } : null;
+}
+
+const foldedLabels = new Map<string, string>();
+
+/** A form's labels are looked for in every row of every page: each is folded once. */
+function foldedLabel(label: string): string {
+  const known = foldedLabels.get(label);
+  if (known !== undefined) return known;
+  const made = folded(label);
+  // Labels are written in our own readers; should one ever come from a page, it does not stay.
+  if (foldedLabels.size < 2_000) foldedLabels.set(label, made);
+  return made;
 }
 
 /** The first row, from `start` on, in which one of the spellings of a label stands. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { kycResXml, makeDocumentSigner, sandboxIssuer } from '@pramaan/specimens/signed/digilocker.ts';
 import { offlineKycXml } from '@pramaan/specimens/signed/offline-kyc.ts';
@@ -146,7 +147,7 @@ test("the root's own Id may stand for the whole document; no other Id, and no se
   refused(part, 'part-only', 'only a part is signed');
 });
 
-test('eight forms of signature wrapping, and others, are refused for their reason', (t) => {
+test('eight forms of signature wrapping, and others, are refused for their reason', async (t) => {
   const inside = (more: string) => signature.replace('</Signature>', `<Object>${more}</Object></Signature>`);
   const put = (root: string, more: string) =>
     root.replace('</OfflinePaperlessKyc>', `${more}</OfflinePaperlessKyc>`);
@@ -230,17 +231,15 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
     ['too many', `<a>${'<b/>'.repeat(30_000)}</a>`, 'too-deep'],
     ['too large', `<a>${' '.repeat(2_000_001)}</a>`, 'too-large'],
   ];
-  const started = performance.now();
   for (const [what, xml, code] of attacks) {
     assert.notEqual(xml, good, `${what}: nothing was attacked`);
-    const each = performance.now();
-    refused(xml, code, what);
-    assert.ok(performance.now() - each < 1_000, `${what} took ${performance.now() - each} ms`);
+    const calls = await callsOf(() => refused(xml, code, what));
+    assert.ok(calls <= 100_000, `${what}: ${calls} calls`);
   }
   refused(good, 'algorithm', 'rsa-sha1 outside its profile', { keys: [key] });
   refused(Buffer.from(good, 'utf16le'), 'encoding', 'UTF-16');
   refused(Buffer.from([0x3c, 0x61, 0xff, 0x3e]), 'encoding', 'no UTF-8');
-  t.diagnostic(`${attacks.length + 3} attacks refused in ${Math.round(performance.now() - started)} ms`);
+  t.diagnostic(`${attacks.length + 3} attacks refused`);
 });
 
 const mutations = amountOf('signedXmlMutations');

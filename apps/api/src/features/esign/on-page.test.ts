@@ -122,8 +122,9 @@ test('answers that are not what they should be: not believed, the request stays 
   const { paperId } = await asha.paper();
   const before = await signedKept(world);
   const told: Record<string, string> = {};
+  // All of them at one paper: a paper is a file that threads open, and no answer may use up another's chance.
+  const { paperId: one } = await asha.paper();
   for (const how of faults) {
-    const { paperId: one } = await asha.paper();
     const begun = (await asha.begin(one)).ok;
     const to = answerAddress(begun);
     await mischief(world, how);

@@ -19,7 +19,7 @@ import { tinyJpeg2000 } from './tiny-jpeg-2000.test-help.ts';
 
 watchProcess();
 
-/** The part writes each of the seven ways fifteen times, and every way of `mutate` many times over. */
+/** The part brings each of the seven ways eight times, and every way of `mutate` many times over. */
 const pictures = amountOf('mutatedPictures');
 const codes = amountOf('mutatedCodePictures');
 const photos = amountOf('mutatedPhotos');

@@ -4,7 +4,7 @@ import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { findNumbers } from '@pramaan/readers/aadhaar-card/find-numbers.ts';
 import { readAadhaarCard } from '@pramaan/readers/aadhaar-card/read-aadhaar-card.ts';
 import { readPanCard } from '@pramaan/readers/pan-card/read-pan-card.ts';
-import { degradations, degrade } from '@pramaan/specimens/degrade.ts';
+import { type Degradation, degradations, degrade } from '@pramaan/specimens/degrade.ts';
 import { svgToPng } from '@pramaan/specimens/drawing.ts';
 import { kinds } from '@pramaan/specimens/kinds.ts';
 import { aadhaarNumberOf, inventPerson, virtualIdOf } from '@pramaan/specimens/people.ts';
@@ -16,16 +16,22 @@ import { readFrame } from './read-picture.ts';
 
 const engine = await openEngine();
 
-const papers = ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter'];
+const papers = ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter'] as const;
 /**
- * The part brings every way to spoil a picture once and every paper twice, among them the letter out of focus, whose
- * second look finds what the first missed. The whole is every paper spoiled in every way.
+ * The part: every way to spoil a picture once, every paper once and more. A second look finds what the first missed on
+ * the letter out of focus. The whole is every paper spoiled in every way.
  */
+const part: Readonly<Record<Degradation, (typeof papers)[number]>> = {
+  clean: 'aadhaar-front',
+  tilted: 'aadhaar-back',
+  turned: 'aadhaar-front',
+  blurred: 'aadhaar-letter',
+  dark: 'aadhaar-back',
+  small: 'aadhaar-front',
+};
 const pictures = degradations
-  .flatMap((how, at) =>
-    papers.map((name, place) => ({ name, how, first: (at + place) % papers.length === 2 })),
-  )
-  .sort((a, b) => Number(b.first) - Number(a.first))
+  .flatMap((how) => papers.map((name) => ({ name, how })))
+  .sort((a, b) => Number(part[b.how] === b.name) - Number(part[a.how] === a.name))
   .slice(0, amountOf('coveredPictures'));
 const person = inventPerson('covered');
 const secrets = [aadhaarNumberOf(person), virtualIdOf(person)];

@@ -31,6 +31,16 @@ const cases: readonly Case[] = [
 ];
 const people = [...demoPeople, inventPerson(21), inventPerson(22)];
 
+const made = new Map<string, Promise<readonly Page[]>>();
+
+/** The pages of a person's paper, made and read once. */
+function pagesOf({ name, make }: Case, person: InventedPerson): Promise<readonly Page[]> {
+  const key = `${name} ${person.pan}`;
+  const pages = made.get(key) ?? make(person).then(async (bytes) => (await readPdf(bytes)).pages);
+  made.set(key, pages);
+  return pages;
+}
+
 /** Fields with another value than the truth's that nothing makes doubtful. */
 function silent(read: Reader, pages: readonly Page[], truth: Readonly<Record<string, string>>): string[] {
   const reading = read(pages);
@@ -51,14 +61,15 @@ const single = new Set([
   'details.accreted.income',
 ]);
 
-for (const { name, make, truth, read } of cases) {
+for (const one of cases) {
+  const { name, truth, read } = one;
   test(`${name}: however an engine cuts the page into words and lines`, async (context) => {
     const counts: string[] = [];
     for (const [handling, handle] of Object.entries(handlings)) {
       let [right, all] = [0, 0];
       for (const person of people) {
         const random = randomOf(`${handling} ${person.pan}`);
-        const pages = (await readPdf(await make(person))).pages.map((page) => handle(page, random));
+        const pages = (await pagesOf(one, person)).map((page) => handle(page, random));
         assert.deepEqual(silent(read, pages, truth(person)), [], `${handling} ${person.name}`);
         const { fields } = read(pages);
         for (const [path, value] of Object.entries(truth(person))) {
@@ -75,7 +86,7 @@ for (const { name, make, truth, read } of cases) {
   test(`${name}: one wrong digit anywhere never passes for an amount without a doubt`, async (context) => {
     let [changed, seen] = [0, 0];
     for (const person of people) {
-      const { pages } = await readPdf(await make(person));
+      const pages = await pagesOf(one, person);
       const right = truth(person);
       for (let round = 0; round < 40; round++) {
         const random = randomOf(`${person.pan} ${round}`);
@@ -96,11 +107,12 @@ for (const { name, make, truth, read } of cases) {
 const isAmount = (said: string) =>
   /^(?:amount|taxPaid|details|contributed|closing|opening|interest)/.test(said);
 
-for (const { name, make, truth, read } of cases.filter((each) => each.name.startsWith('itr')))
+for (const one of cases.filter((each) => each.name.startsWith('itr'))) {
+  const { name, truth, read } = one;
   test(`${name}: label, number and amount glued together`, async (context) => {
     let [right, all] = [0, 0];
     for (const person of people) {
-      const pages = (await readPdf(await make(person))).pages.map(glued);
+      const pages = (await pagesOf(one, person)).map(glued);
       assert.deepEqual(silent(read, pages, truth(person)).filter(isAmount), [], person.name);
       const { fields } = read(pages);
       for (const [path, value] of Object.entries(truth(person)).filter(([path]) =>
@@ -114,3 +126,4 @@ for (const { name, make, truth, read } of cases.filter((each) => each.name.start
     // Two amounts and their sum in one row of the older layout cannot be told apart.
     assert.ok(right >= all * (name === 'itr-v-2019' ? 0.85 : 1), `${right} of ${all}`);
   });
+}

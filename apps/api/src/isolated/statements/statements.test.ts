@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { Statement } from '@pramaan/readers/statement/statement.ts';
@@ -68,29 +69,31 @@ function wrong(
   return [...found, ...facts.filter(([a, b]) => a !== b).map(([a, b]) => `${a} instead of ${b}`)];
 }
 
+/* The part reads every bank, and every fault in a third of the banks; the whole every fault in every bank. */
+const seeds = ['b', 'c'].slice(0, amountOf('statementSeeds'));
+const faultsOfEach = amountOf('statementFaults');
+const pagesOfOne = amountOf('statementPages');
+
 test('every bank’s PDF, ten months: every row, date, amount, balance and narration is right', async (t) => {
-  let [rows, pages, reading] = [0, 0, 0];
+  let [rows, pages] = [0, 0];
   for (const style of bankStyles) {
     const truth = inventStatement(asha, style);
     const { bytes, pages: drawn } = await drawStatement(truth, style);
-    const start = performance.now();
     const { statement, pdf } = await read(bytes);
-    reading += performance.now() - start;
     assert.equal(pdf.pageCount, drawn);
     assert.ok(drawn >= 5, `${style.name} has only ${drawn} pages`);
     assert.deepEqual(wrong(statement, truth, style).slice(0, 3), [], style.name);
     rows += truth.rows.length;
     pages += drawn;
   }
-  const rate = Math.round((pages / reading) * 1000);
-  t.diagnostic(`${bankStyles.length} layouts, ${pages} pages, ${rows} rows, 0 wrong; ${rate} pages a second`);
+  t.diagnostic(`${bankStyles.length} layouts, ${pages} pages, ${rows} rows, 0 wrong`);
   assert.ok(bankStyles.length >= 12);
 });
 
 test('every bank’s PDF for other people and seeds', async (t) => {
   let [rows, files] = [0, 0];
   for (const [at, style] of bankStyles.entries())
-    for (const seed of ['b', 'c']) {
+    for (const seed of seeds) {
       const person = people[(at + files) % people.length] ?? asha;
       const truth = inventStatement(person, style, { months: 4, seed, busy: 30, from: '2023-12' });
       const { statement } = await read((await drawStatement(truth, style)).bytes);
@@ -135,8 +138,10 @@ test('a removed page is found in every bank’s PDF, at the first row after it',
 
 test('altered amounts and balances, rows taken out and put in twice, in every bank’s PDF', async (t) => {
   let found = 0;
-  for (const style of bankStyles)
-    for (const fault of statementFaults) {
+  for (const [at, style] of bankStyles.entries())
+    for (let n = 0; n < faultsOfEach; n++) {
+      const fault = statementFaults[(at * faultsOfEach + n) % statementFaults.length];
+      assert.ok(fault);
       const truth = inventStatement(asha, style, { months: 4 });
       const faulty = withFault(truth, fault, 47);
       const { statement } = await read((await drawStatement(faulty.truth, style)).bytes);
@@ -155,7 +160,7 @@ test('altered amounts and balances, rows taken out and put in twice, in every ba
       found += 1;
     }
   t.diagnostic(`${found} faults in ${bankStyles.length} layouts, each named at its row`);
-  assert.ok(found >= bankStyles.length * 5);
+  assert.ok(found >= (bankStyles.length * 5 * faultsOfEach) / statementFaults.length);
 });
 
 test('a PDF with a password, and one that was edited', async () => {
@@ -183,12 +188,13 @@ test('a PDF with a password, and one that was edited', async () => {
   assert.deepEqual(found.map(({ kind }) => kind).sort(), ['edited-after', 'saved-again']);
 });
 
-test('a thousand pages go through one by one: memory stays flat', async (t) => {
+test('a long statement goes through page by page: memory stays flat', async (t) => {
   const style = bankStyles.find(({ name }) => name === 'union');
   assert.ok(style);
-  const truth = inventStatement(asha, style, { months: 60, busy: 660 });
+  const truth = inventStatement(asha, style, { months: (60 * pagesOfOne) / 1_000, busy: 660 });
   const { bytes, pages } = await drawStatement(truth, style);
-  assert.ok(pages >= 1_000, `${pages} pages`);
+  assert.ok(pages >= pagesOfOne, `${pages} pages`);
+  const looked = 0.9 * pagesOfOne;
   const pdf = await openPdf(bytes, [], { maxPages: 2_000, maxBytes: 60 * 1024 * 1024 });
   const collect = gcOf();
   const refs: WeakRef<object>[] = [];
@@ -197,29 +203,26 @@ test('a thousand pages go through one by one: memory stays flat', async (t) => {
     for await (const page of pdf.pagesOf()) {
       refs.push(new WeakRef(page));
       yield page;
-      if (refs.length !== 900) continue;
+      if (refs.length !== looked) continue;
       collect();
       alive = refs.filter((ref) => ref.deref()).length;
     }
   }
   const heap = () => process.memoryUsage().heapUsed / 1024 / 1024;
-  const start = performance.now();
   const before = heap();
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, heap());
   }, 50);
   const statement = await readStatementPages(watched()).finally(() => clearInterval(timer));
-  const seconds = (performance.now() - start) / 1000;
   await pdf.close();
   assert.equal(refs.length, pages);
   assert.equal(statement.transactions.length, truth.rows.length);
   assert.deepEqual(statement.proof.differences, []);
   assert.deepEqual(wrong(statement, truth, style).slice(0, 2), []);
   t.diagnostic(
-    `${pages} pages (${(bytes.length / 1024 / 1024).toFixed(1)} MB), ${truth.rows.length} transactions in ${seconds.toFixed(1)} s: ` +
-      `${Math.round(pages / seconds)} pages and ${Math.round(truth.rows.length / seconds)} transactions a second; ` +
-      `${alive} of 900 pages still in memory, heap ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
+    `${pages} pages (${(bytes.length / 1024 / 1024).toFixed(1)} MB), ${truth.rows.length} transactions; ` +
+      `${alive} of ${looked} pages still in memory, heap ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
   );
   assert.ok(alive <= 5, `${alive} pages were kept`);
 });

@@ -104,12 +104,9 @@ test('whatever a bank sends: a record or a reason', () => {
   );
 });
 
-test('ten thousand lines in XML', (context) => {
-  const start = performance.now();
+test('ten thousand lines in XML', () => {
   const read = readDeposit(xml(line('').repeat(10_000)), 'BANK', asked);
-  const took = Math.round(performance.now() - start);
   assert.equal(read.transactions.length, 10_000);
-  context.diagnostic(`10,000 lines of XML in ${took} ms`);
 });
 
 interface Sample {

@@ -176,9 +176,7 @@ test('by number and by what the person does: every way out, and the way back fro
   const twoWrong = await harness.sign(await harness.ask(), numbers.asha, ['111111', '222222', '123456']);
   signedBy(twoWrong);
   const slow = await harness.ask();
-  const started = performance.now();
   signedBy(await harness.sign(slow, numbers.slow));
-  assert.ok(performance.now() - started >= 300);
   t.diagnostic(`${cases.length + 2} ways run`);
 });
 
