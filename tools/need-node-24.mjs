@@ -6,3 +6,10 @@ if (Number(major) < 24) {
   );
   process.exit(1);
 }
+
+// What Node has compiled is kept for the next start, of this program and of those that it starts.
+if (!process.env.NODE_COMPILE_CACHE) {
+  const { enableCompileCache } = await import('node:module');
+  const folder = decodeURIComponent(new URL('../.cache/compiled', import.meta.url).pathname);
+  if (enableCompileCache?.(folder).directory) process.env.NODE_COMPILE_CACHE = folder;
+}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { endRunning, type Service, service } from './children.ts';
 import { onEnd } from './ending.ts';
+import { layDemo } from './lay-demo.ts';
 import { isFree } from './ports.ts';
 import { startBox } from './start-box.ts';
 import { buildWeb, webIsFresh } from './web-build.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
     console.log('Building the web app, once …');
     await buildWeb();
   }
+  await layDemo(config);
   if (stopping) return;
   if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
   console.log('Starting …');

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { makeProduct, openDatabase } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { waitLonger } from '../isolated/run-isolated.ts';
 import { seedDemo } from './seed.ts';
 import { snapshotName, snapshotsFolder } from './snapshot.ts';
 import { rowsAsStatements } from './snapshot-rows.ts';
@@ -58,6 +59,7 @@ async function startSandbox(
 async function seedInto(dataDir: string): Promise<void> {
   const { child, ports } = await startSandbox(dataDir);
   const config = readConfig({ ...ports, DATA_DIR: dataDir });
+  waitLonger(20);
   const failures: unknown[] = [];
   const product = await makeProduct(config, await openDatabase(config), (error) => failures.push(error));
   await seedDemo(product, { whole: true });

@@ -16,6 +16,13 @@ export interface IsolationLimits {
 }
 
 const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 120_000, memoryMb: 384 };
+
+let patience = 1;
+/** Lets every task of this process take so many times as long: nobody waits for a seeding or a test on a busy machine. */
+export function waitLonger(times: number): void {
+  patience = times;
+}
+
 /** How often the thread's work is looked at. */
 const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
@@ -34,9 +41,14 @@ export async function runIsolated<Name extends TaskName>(
   await takePlace();
   const entry = new URL('./thread.ts', import.meta.url);
   // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
-  const compiled = getCompileCacheDir();
-  const data = { name, input: apart(input), compiled: compiled && dirname(compiled) };
-  return (await runThread(entry, data, { ...defaults, ...limits }, freePlace)) as TaskOutput<Name>;
+  const cache = getCompileCacheDir();
+  const data = { name, input: apart(input), ...(cache ? { compiled: dirname(cache) } : {}) };
+  const usual = {
+    ...defaults,
+    processorMs: defaults.processorMs * patience,
+    timeoutMs: defaults.timeoutMs * patience,
+  };
+  return (await runThread(entry, data, { ...usual, ...limits }, freePlace)) as TaskOutput<Name>;
 }
 
 /** A view would carry the whole buffer behind it, with bytes of other requests, into the thread. */

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefusal } from './refusal.ts';
 import { type TaskName, tasks } from './tasks.ts';
@@ -9,10 +9,13 @@ export type Answer =
   | { kind: 'refused'; code: FileRefusal['code']; message: string };
 
 const { name, input, compiled } = workerData as { name: TaskName; input: never; compiled?: string };
+
+// Where the process keeps what it has compiled, if it does, its threads do too: each loads the same modules again.
 if (compiled) enableCompileCache(compiled);
 
 try {
   const task = (await tasks[name]()) as (input: never) => Promise<unknown>;
+  if (compiled) flushCompileCache();
   const output = await task(input);
   parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
 } catch (error) {
