@@ -18,10 +18,10 @@ process.on('message', async ({ file, turn }: Order) => {
   const address = pathToFileURL(file);
   // Another address is another module to Node: a second run of a file begins anew.
   if (turn > 0) address.searchParams.set('turn', String(turn));
+  // Its end is told by the reporter (report-events.ts).
   await suite(file, async () => {
     await import(address.href);
   });
-  process.send?.({ kind: 'done', file });
 });
 process.once('disconnect', () => process.exit());
 process.send?.({ kind: 'ready' });
