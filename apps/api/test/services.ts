@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitLonger } from '../src/isolated/run-isolated.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
@@ -52,6 +53,7 @@ const testerRole = `
   end $$`;
 
 async function start(): Promise<Services> {
+  waitLonger(10);
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-services-'));
   const [database, sandbox] = await Promise.all([
     openTestDatabase(),

@@ -27,6 +27,15 @@ const serializers = {
   },
 };
 
+/** What `make` makes, made when it is first asked for: every call's schema goes into the description. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 const originOf = (page: string) => new URL(page).origin;
 
 /** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
@@ -82,10 +91,10 @@ export async function makeServer(
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  const api = openapi();
-  fastify.get('/api/openapi.json', async () => api);
-  const page = readerPage();
-  fastify.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const description = once(openapi);
+  fastify.get('/api/openapi.json', async () => description());
+  const page = once(readerPage);
+  fastify.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
   return fastify;
 }
 
