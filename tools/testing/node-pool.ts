@@ -133,7 +133,7 @@ async function runQueue(queue: Order[], env: NodeJS.ProcessEnv, found: FileOutco
     if (!worker?.connected) worker = await startWorker(env);
     found.push(await runFile(worker, order));
   }
-  worker?.disconnect();
+  if (worker?.connected) worker.disconnect();
 }
 
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
