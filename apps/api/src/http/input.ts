@@ -73,7 +73,8 @@ function bodyOf(call: Call, body: unknown): unknown {
 /** What was sent, as it came: JSON, a web form or, for calls that take files, multipart. */
 export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw> {
   const sent = { params: request.params, query: request.query };
-  if (call.files.length > 0 && request.isMultipart()) {
+  if (request.isMultipart()) {
+    if (call.files.length === 0) throw new Refusal('WRONG_TYPE');
     const { body, files } = await readMultipart(call, request).catch(unreadable);
     refuseUnstorable([sent, body, files.map((file) => file.name)]);
     return { ...sent, body, files };

@@ -1,3 +1,4 @@
+import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** A body that came as a web form (`application/x-www-form-urlencoded`): only calls declared so take it. */
@@ -15,8 +16,10 @@ const mostFields = 100;
 export function takeForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string' },
     (_request, body, done) => {
+      // A route's own limit goes before a parser's: this one is looked at here.
+      if (Buffer.byteLength(body) > mostBytes) return done(new Refusal('TOO_LARGE'));
       const pairs = [...new URLSearchParams(String(body))].slice(0, mostFields);
       // A name twice is the last; `__proto__` is a name like others, and known to no schema.
       done(null, new WebForm(Object.fromEntries(pairs)));
