@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Call, call } from '@pramaan/contract/define.ts';
+import { Refusal } from '@pramaan/contract/errors.ts';
+import { limits } from '@pramaan/contract/limits.ts';
+import * as z from 'zod/mini';
+import { attachment } from './attachment.ts';
+import { type Door, doorway, serveTelling } from './http.test-help.ts';
+import { Prepared, refuseOtherMethods, routeOf, serve } from './serve.ts';
+
+const open = call({
+  ...{ method: 'POST', path: '/made/{id}', title: 'Made up', access: 'public' },
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ page: z.optional(z.string()) }),
+  body: z.strictObject({ name: z.optional(z.string()) }),
+  result: z.object({ said: z.string() }),
+  extras: z.object({ more: z.optional(z.number()) }),
+});
+const filed = call({
+  ...{ method: 'POST', path: '/filed', title: 'Made up', access: 'signed-in', files: ['file'] },
+  result: z.object({}),
+});
+
+test('an address of the contract is the server’s route', () => {
+  assert.equal(routeOf(open), '/api/made/:id');
+  assert.equal(routeOf({ ...open, base: 'kyc', path: '/{a}/x/{b_2}' }), '/kyc/:a/x/:b_2');
+});
+
+test('the handler gets what was checked; what is not declared never leaves', async () => {
+  const { http, fastify } = await doorway();
+  const inputs: unknown[] = [];
+  serve(http, open, async (input) => {
+    inputs.push(input);
+    return {
+      result: { said: 'yes', secret: 1 } as { said: string },
+      extras: { more: 2, hidden: 3 } as { more: number },
+    };
+  });
+  const reply = await fastify.inject({
+    method: 'POST',
+    url: '/api/made/7?page=2',
+    payload: { name: 'Asha' },
+  });
+  assert.deepEqual(inputs, [{ params: { id: '7' }, query: { page: '2' }, body: { name: 'Asha' } }]);
+  assert.deepEqual(reply.json(), { success: true, message: '', result: { said: 'yes' }, more: 2 });
+  assert.equal(reply.headers['cache-control'], 'no-store');
+});
+
+test('a message and a no are told as the handler said them', async () => {
+  const { http, fastify } = await doorway();
+  serve(http, open, async () => ({ result: { said: '' }, message: 'Not found.', success: false }));
+  const reply = await fastify.inject({ method: 'POST', url: '/api/made/7', payload: {} });
+  assert.deepEqual(reply.json(), { success: false, message: 'Not found.', result: { said: '' } });
+  assert.equal(reply.statusCode, 200);
+});
+
+test('an answer that is not as declared is our fault, and its inside is not told', async () => {
+  const { http, fastify, logged } = await doorway();
+  serve(http, open, async () => ({ result: { said: 7 } as never }));
+  const reply = await fastify.inject({ method: 'POST', url: '/api/made/7', payload: {} });
+  assert.deepEqual([reply.statusCode, reply.json().code], [500, 'INTERNAL']);
+  assert.equal(logged.length, 1);
+});
+
+const bytes = Buffer.from('{"success":true}'.repeat(50));
+async function prepared(answer: Prepared, accepts?: string) {
+  const { http, fastify } = await doorway();
+  serve(http, open, async () => answer);
+  const headers = accepts === undefined ? {} : { 'accept-encoding': accepts };
+  return fastify.inject({ method: 'POST', url: '/api/made/7', payload: {}, headers });
+}
+
+test('bytes that were written before go as they are, and are kept by nobody', async () => {
+  const reply = await prepared(new Prepared(bytes), 'gzip');
+  assert.deepEqual(reply.rawPayload, bytes);
+  assert.equal(reply.headers['content-type'], 'application/json; charset=utf-8');
+  assert.equal(reply.headers['content-encoding'], undefined);
+  assert.equal(reply.headers.vary, undefined);
+  assert.equal(reply.headers['cache-control'], 'no-store');
+});
+
+for (const accepts of ['gzip', 'br, gzip;q=0.5', 'gzip;q=0.1', 'gzip; q=1.0'])
+  test(`gzip goes to who takes it: ${accepts}`, async () => {
+    const reply = await prepared(new Prepared(gzipSync(bytes), { compressed: true }), accepts);
+    assert.equal(reply.headers['content-encoding'], 'gzip');
+    assert.equal(reply.headers.vary, 'accept-encoding');
+    assert.deepEqual(gunzipSync(reply.rawPayload), bytes);
+  });
+
+for (const accepts of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.000', 'br, gzip ;q=0, *'])
+  test(`to others it goes unpacked: ${accepts}`, async () => {
+    const reply = await prepared(new Prepared(gzipSync(bytes), { compressed: true }), accepts);
+    assert.equal(reply.headers['content-encoding'], undefined);
+    assert.equal(reply.headers.vary, 'accept-encoding');
+    assert.deepEqual(reply.rawPayload, bytes);
+  });
+
+test('nothing at all can be packed and unpacked', async () => {
+  const reply = await prepared(new Prepared(gzipSync(Buffer.alloc(0)), { compressed: true }));
+  assert.equal(reply.rawPayload.length, 0);
+});
+
+test('a file is saved under our name, its kind is not guessed at, and only its own bytes go', async () => {
+  const { http, fastify } = await doorway();
+  const whole = Buffer.from('before%PDFafter');
+  serve(http, open, async (_, { reply }) =>
+    attachment(reply, { name: 'report.pdf', mediaType: 'application/pdf', bytes: whole.subarray(6, 10) }),
+  );
+  const { headers, payload } = await fastify.inject({ method: 'POST', url: '/api/made/7', payload: {} });
+  assert.equal(payload, '%PDF');
+  assert.deepEqual(
+    [headers['content-disposition'], headers['x-content-type-options'], headers['content-type']],
+    ['attachment; filename="report.pdf"', 'nosniff', 'application/pdf'],
+  );
+});
+
+async function refusedBy(served: Call, door: Door, request: object) {
+  const way = await doorway(door);
+  serveTelling(way, served);
+  const url = `/${served.base}${served.path}`;
+  return (await way.fastify.inject({ method: 'POST', url, ...request })).json().code as string;
+}
+
+test('who may come is decided before what was sent is looked at', async () => {
+  assert.equal(
+    await refusedBy({ ...open, access: 'signed-in' }, {}, { payload: { strange: 1 } }),
+    'NOT_LOGGED_IN',
+  );
+  assert.equal(await refusedBy(open, {}, { payload: { strange: 1 } }), 'BAD_REQUEST');
+});
+
+test('a stranger’s file is not read: the answer comes before the body', async () => {
+  // A body that no parser takes would be refused as such, were it read.
+  const strange = { payload: 'x', headers: { 'content-type': 'text/strange' } };
+  assert.equal(await refusedBy(filed, {}, strange), 'NOT_LOGGED_IN');
+  assert.equal(await refusedBy({ ...filed, files: [] }, {}, strange), 'WRONG_TYPE');
+});
+
+test('a public call may ask who comes before it reads a file, by the address', async () => {
+  const { http, fastify } = await doorway();
+  const asked: unknown[] = [];
+  const link = { ...open, files: ['file'] } as const;
+  const admit = async (params: Record<string, unknown>) => {
+    asked.push({ ...params });
+    if (params.id === 'over') throw new Refusal('NOT_FOUND');
+  };
+  serve(http, link, async () => ({ result: { said: 'in' } }), { admit });
+  const send = async (id: string) =>
+    (await fastify.inject({ method: 'POST', url: `/api/made/${id}`, payload: {} })).statusCode;
+  assert.deepEqual([await send('over'), await send('holds')], [404, 200]);
+  assert.deepEqual(asked, [{ id: 'over' }, { id: 'holds' }]);
+});
+
+test('a body may be as large as its kind allows, and not a byte more', async () => {
+  const text = (size: number) => JSON.stringify({ name: 'x'.repeat(size - '{"name":""}'.length) });
+  const headers = { 'content-type': 'application/json' };
+  const json = async (size: number) => {
+    const { http, fastify } = await doorway();
+    serve(http, open, async () => ({ result: { said: '' } }));
+    return (await fastify.inject({ method: 'POST', url: '/api/made/7', payload: text(size), headers }))
+      .statusCode;
+  };
+  assert.deepEqual([await json(limits.jsonBody), await json(limits.jsonBody + 1)], [200, 413]);
+});
+
+test('methods that no call of an address takes are refused as such, each address by itself', async () => {
+  const { http, fastify } = await doorway();
+  const calls = [open, { ...open, method: 'GET' as const }, filed];
+  for (const one of calls) serveTelling({ http } as never, one);
+  refuseOtherMethods(http, calls, () => {
+    throw new Refusal('WRONG_METHOD');
+  });
+  const code = async (method: 'PUT' | 'GET' | 'DELETE' | 'PATCH', url: string) =>
+    (await fastify.inject({ method, url })).statusCode;
+  assert.deepEqual(
+    [
+      await code('PUT', '/api/made/7'),
+      await code('DELETE', '/api/made/7'),
+      await code('PATCH', '/api/made/7'),
+    ],
+    [405, 405, 405],
+  );
+  assert.deepEqual([await code('GET', '/api/filed'), await code('GET', '/api/nowhere')], [405, 404]);
+  assert.notEqual(await code('GET', '/api/made/7'), 405);
+});
