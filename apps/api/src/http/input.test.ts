@@ -58,11 +58,10 @@ test('no body is an object without members', async () => {
 });
 
 test('a body that is one bare value, and text of another kind, are told apart', async () => {
-  for (const payload of ['"text"', '7', 'true'])
-    assert.deepEqual(
-      (await send(plain, { payload, type: json })).message,
-      'Send an object with named members.',
-    );
+  for (const payload of ['"text"', '7', 'true']) {
+    const { code, message } = await send(plain, { payload, type: json });
+    assert.deepEqual([code, message], ['BAD_REQUEST', 'Send an object with named members.']);
+  }
   assert.equal((await send(plain, { payload: 'x', type: 'text/plain' })).code, 'WRONG_TYPE');
 });
 
@@ -79,6 +78,10 @@ test('nested as deep as anybody needs, and not one deeper', async () => {
   assert.equal((await send(plain, { payload: nested(39), type: json })).code, undefined);
   const { code, message } = await send(plain, { payload: nested(40), type: json });
   assert.deepEqual([code, message], ['BAD_REQUEST', 'What was sent is nested too deep.']);
+});
+
+test('a member may be null: what stands there is the call’s to judge', async () => {
+  assert.deepEqual((await send(plain, { payload: '{"deep":null}', type: json })).heard?.body, { deep: null });
 });
 
 test('a web form goes only where a call says so; a name twice is the last', async () => {
