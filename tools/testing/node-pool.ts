@@ -138,7 +138,7 @@ async function runQueue(
     if (!worker?.connected) worker = await startWorker(env);
     found.push(await runFile(worker, order, patienceMs));
   }
-  worker?.disconnect();
+  if (worker?.connected) worker.disconnect();
 }
 
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */

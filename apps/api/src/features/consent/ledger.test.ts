@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
@@ -7,7 +8,7 @@ import type { Call } from '@pramaan/contract/define.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { proveLedger } from '../../dossier/ledger.ts';
+import { type ConsentEvent, proveLedger } from '../../dossier/ledger.ts';
 
 let world: World;
 let asha: Caller;
@@ -82,15 +83,59 @@ test('agreements made at once form one chain', async () => {
   assert.deepEqual(await prove(), { rows: rows + 10, broken: null, reason: 'whole' });
 });
 
+/** A row of Saral's chain as it lies there. */
+async function rowAt(place: number): Promise<ConsentEvent> {
+  const lender = await world.lender('SARAL');
+  const rows = await world.direct(
+    `select * from consent_event where lender_id = '${lender}' and place = ${place}`,
+  );
+  return rows.find((row) => 'hash' in row) as unknown as ConsentEvent;
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+/** Writes a row over as somebody would who may write to the database and knows how its hash is made. */
+async function forge(row: ConsentEvent): Promise<void> {
+  const members = [
+    ...[row.place, row.id, row.applicant_id, row.action, row.purpose, row.notice_version],
+    ...[hex(row.notice_hash), row.language, row.channel, row.link_id, row.ip, row.at.toISOString()],
+  ];
+  const hash = createHash('sha256').update(row.previous).update(JSON.stringify(members)).digest('hex');
+  await world.direct(
+    `update consent_event set ip = '${row.ip}', action = '${row.action}', previous = '\\x${hex(row.previous)}', hash = '\\x${hash}' where id = '${row.id}'`,
+  );
+}
+
+test('a row rewritten with a hash that is right for it is found by the row after it', async () => {
+  const row = await rowAt(2);
+  await forge(row);
+  assert.deepEqual(await rowAt(2), row, 'the forger makes the hash as we do');
+  for (const change of [{ ip: '203.0.113.9' }, { action: row.action === 'given' ? 'withdrawn' : 'given' }]) {
+    await forge({ ...row, ...(change as Partial<ConsentEvent>) });
+    assert.deepEqual(await prove(), { rows: 2, broken: 3, reason: 'it does not follow the row before it' });
+  }
+  await forge(row);
+  assert.equal((await prove()).broken, null);
+});
+
+test('a chain that begins with another row than its first is found', async () => {
+  const row = await rowAt(1);
+  assert.deepEqual(Buffer.from(row.previous), Buffer.alloc(32), 'before the first there is nothing');
+  await forge({ ...row, previous: Buffer.alloc(32, 1) });
+  assert.deepEqual(await prove(), { rows: 0, broken: 1, reason: 'it does not follow the row before it' });
+  await forge(row);
+  assert.equal((await prove()).broken, null);
+});
+
 test('one changed byte is found, by its row; so is a missing row', async () => {
   const set = (ip: string) => world.direct(`update consent_event set ip = '${ip}' where place = 2`);
   const [row] = await world.direct('select ip from consent_event where place = 2');
   await set('203.0.113.9');
-  assert.deepEqual((await prove()).broken, 2);
+  assert.deepEqual(await prove(), { rows: 1, broken: 2, reason: 'its content is not what was written' });
   await set(String(row?.ip ?? ''));
   assert.equal((await prove()).broken, null);
   await world.direct('delete from consent_event where place = 3');
-  assert.deepEqual((await prove()).broken, 3);
+  assert.deepEqual(await prove(), { rows: 2, broken: 3, reason: 'the row is missing' });
 });
 
 test('the app’s role can neither change nor remove a row', async () => {

@@ -89,6 +89,25 @@ test('more bytes than were announced, an empty part, one too large and a size be
   }
 });
 
+test('as many bytes as the limit are begun, as many as were announced are taken, and not one more', async () => {
+  const largest = await begin(limits.file);
+  assert.deepEqual((await state(largest)).ok, { received: 0, bytes: limits.file });
+  const uploadId = await begin(3);
+  assert.equal((await send(uploadId, 0, Buffer.alloc(2, 37))).ok.received, 2);
+  const gap = await send(uploadId, 3, Buffer.alloc(1, 37));
+  assert.deepEqual([gap.code, gap.message], ['CONFLICT', 'A part is missing: go on from byte 2.']);
+  const more = await send(uploadId, 2, Buffer.alloc(2, 37));
+  assert.equal(more.message, 'More came than the file has bytes. Choose the file again.');
+  assert.equal((await finish(uploadId)).message, 'The file is not whole yet: go on from byte 2.');
+  assert.equal((await send(uploadId, 2, Buffer.alloc(1, 37))).ok.received, 3);
+  assert.equal((await finish(uploadId)).code, 'FILE_REFUSED', 'whole, and no document');
+  const gone = await state(uploadId);
+  assert.deepEqual(
+    [gone.status, gone.message],
+    [404, 'This upload is over or was given up. Choose the file again to send it anew.'],
+  );
+});
+
 test('another person cannot go on with it, nor see it', async () => {
   const uploadId = await begin(100);
   const ravi = await world.as('ravi');
@@ -120,6 +139,8 @@ test('half a file that nobody goes on with is forgotten after a day, with its pa
 
 test('of more than ten half-sent files the oldest is forgotten: a cancelled one stands in nobody’s way', async () => {
   const first = await begin(10);
-  for (let more = 0; more < 10; more++) await begin(10);
+  for (let more = 0; more < 9; more++) await begin(10);
+  assert.equal((await state(first)).status, 200, 'ten are none too many');
+  await begin(10);
   assert.equal((await state(first)).status, 404);
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { limits } from '@pramaan/contract/limits.ts';
 import sharp from 'sharp';
 import { form, picture } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
@@ -163,6 +164,27 @@ test('eleven megabytes, two files, an empty file, no file and a wrong field are 
   const nothing = await send(pdf, 'x.pdf', 'file', 'nonsense');
   assert.deepEqual([nothing.status, nothing.message], [400, 'There is no document called "nonsense".']);
   assert.deepEqual(await kept(), before_);
+});
+
+test('a file of exactly ten megabytes is taken, one byte more is not', async () => {
+  const of = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 37)]);
+  assert.equal((await send(of(limits.file), 'large.pdf')).success, true);
+  assert.deepEqual((await send(of(limits.file + 1), 'large.pdf')).status, 413);
+});
+
+test('a person has sixty files, and not one more', async () => {
+  const [row] = await world.direct(`select count(*)::int as files from upload where applicant_id = '${id}'`);
+  const free = limits.filesPerApplicant - Number(row?.files);
+  assert.ok(free > 1);
+  const columns = 'lender_id, applicant_id, document, media_type, bytes, sha256, name';
+  await world.direct(`
+    insert into upload (id, ${columns}) select gen_random_uuid(), ${columns}
+    from (select * from upload where applicant_id = '${id}' limit 1) one, generate_series(2, ${free})`);
+  assert.equal((await send(pdf, 'the sixtieth.pdf')).success, true);
+  const refused = await send(pdf, 'one more.pdf');
+  assert.equal(refused.success, false);
+  assert.equal(refused.message, 'There are already 60 files here. Ask the lender to make room.');
+  await world.direct(`delete from upload where applicant_id = '${id}'`);
 });
 
 test('third-party hostile pictures are refused or drawn anew, and the product lives', async (t) => {
