@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS built
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build
+RUN PRAMAAN_PREPARE=0 npm ci --no-audit --no-fund && npm run build
 
 FROM node:24-bookworm-slim AS installed
 WORKDIR /app

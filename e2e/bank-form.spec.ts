@@ -56,7 +56,6 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
   test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
     open,
   }) => {
-    test.setTimeout(120_000);
     const page = await open({ viewport });
     const name = `Asha ${where === 'phone' ? 'F' : 'D'} Sample`;
     await openForm(page, name);
@@ -89,7 +88,7 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await expect(paper).toContainText('15 Jan 1990');
     await expect(paper).toContainText('that Karnataka Bank may check');
     await page.getByRole('button', { name: 'Keep this form' }).click();
-    await expect(page.getByRole('heading', { name: 'Your form is kept' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Your form is kept' })).toBeVisible();
     const sign = page.getByRole('link', { name: 'Sign with Aadhaar' });
     await expect(sign).toHaveAttribute('href', /^\/laas\/esign\?type=Application&file=[0-9a-f-]{36}$/);
     const download = page.waitForEvent('download');
@@ -122,7 +121,6 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
   open,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await open();
   await openForm(page, 'Asha N Sample');
@@ -149,7 +147,6 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
 test('the choice of a bank, a form with faults, and the paper have no fault that axe can find', async ({
   open,
 }) => {
-  test.setTimeout(180_000);
   const page = await open({ reducedMotion: 'reduce' });
   await openForm(page, 'Asha X Sample');
   const found: Record<string, string[]> = {};

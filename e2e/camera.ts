@@ -11,7 +11,7 @@ const film = () => join(world.box, 'film.mjpeg');
 /** Journeys in a browser whose camera shows what `showToCamera` put before it, and is never refused. */
 export const filmed = test.extend({
   browser: [
-    async ({ playwright }, use) => {
+    async ({ playwright, product: _running }, use) => {
       const browser = await playwright.chromium.launch({
         ...chromium,
         args: [

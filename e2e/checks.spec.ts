@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { paint, picture, sidewaysFaults, violations } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill, notice, openDocument, verify } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -16,8 +16,7 @@ async function look(page: Page, name: string): Promise<void> {
     for (const scheme of ['light', 'dark'] as const) {
       await paint(page, scheme);
       expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-      const path = `test-results/looks/checks-${name}-${size.width}-${scheme}.png`;
-      await page.screenshot({ path, fullPage: true });
+      await picture(page, `checks-${name}-${size.width}-${scheme}`);
     }
     expect(await sidewaysFaults(page)).toEqual([]);
   }
@@ -42,7 +41,6 @@ const caseOf = (page: Page | Locator, words: string) => page.getByRole('listitem
 test('a case under my name that is not mine: I say so, the lender reads it and decides, I see what was decided', async ({
   open,
 }) => {
-  test.setTimeout(180_000);
   const person = await open({ viewport: phone, reducedMotion: 'reduce' });
   const mobile = await register(person, 'Lata Courtney');
   await openDocument(person, '/laas/litigation', 'Court cases');
@@ -69,7 +67,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(dialog.getByRole('button', { name: 'Tell my lender' })).toBeDisabled();
   await dialog.getByLabel('How do you know?').fill('I never had a cheque book.');
   expect(await violations(person)).toEqual([]);
-  await person.screenshot({ path: 'test-results/looks/checks-deny-360.png' });
+  await picture(person, 'checks-deny-360');
   await dialog.getByRole('button', { name: 'Tell my lender' }).click();
   await expect(mine.getByText('I never had a cheque book.')).toBeVisible();
   await expect(mine.getByText('Your lender has not decided yet.')).toBeVisible();
@@ -116,7 +114,6 @@ test('no case is a good result that says what was searched', async ({ open }) =>
 test('the company’s credit and ratings, good and bad; each check is counted, and each figure opens its rows', async ({
   open,
 }) => {
-  test.setTimeout(180_000);
   const person = await open({ viewport: phone, reducedMotion: 'reduce' });
   const mobile = await register(person, 'Gopal Ratingwala');
   await openDocument(person, '/laas/ratings', 'External ratings');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { paint, picture, sidewaysFaults, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fieldOf, fill, openDocument, verify } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -10,8 +10,8 @@ import { desk, expect, phone, test } from './test.ts';
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await paint(page, scheme);
-    expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/looks/${name}-${scheme}.png`, fullPage: true });
+    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
+    await picture(page, `${name}-${scheme}`);
   }
   await paint(page, 'light');
   expect(await sidewaysFaults(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { paint, picture, sidewaysFaults, violations } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -53,7 +53,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   const asked = person.getByRole('region', { name: 'Saral Finance asks for' });
   await expect(asked.getByText('It has not been given yet.')).toBeVisible();
   await expect(asked.getByText('How much do you need, and for how long?')).toBeVisible();
-  await person.screenshot({ path: 'test-results/looks/asked-360.png', fullPage: true });
+  await picture(person, 'asked-360');
   await asked.getByRole('link', { name: /^Give it/ }).click();
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
   await fill(person, { 'Loan amount': '200000', 'Loan period': '24' });
@@ -67,7 +67,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
   await expect(page.getByText('What was asked was answered', { exact: false })).toBeVisible();
   await page.goto('/admin?assigned=me');
-  await expect(page.getByRole('link', { name: 'Dina Desk' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dina Desk' }).first()).toBeVisible();
 });
 
 test('a manager decides above the limit, somebody else confirms, and both stay in the story', async ({
@@ -75,20 +75,24 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
 }) => {
   const page = await open({ as: manager, viewport: desk });
   await openDesk(page, '9000000012', 'Ravi Kumar Demo');
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the review' }).click();
-  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+  // On a product where this journey has run before, Ravi's review has begun.
+  const begun = page.getByText('In review', { exact: true });
+  await expect(page.getByText('Ready', { exact: true }).or(begun).first()).toBeVisible();
+  if (!(await begun.first().isVisible()))
+    await page.getByRole('button', { name: 'Begin the review' }).click();
+  await expect(begun.first()).toBeVisible();
 
   // The paper, what was read of it and what its source says, beside each other; the desk's word on one.
   await recordOf(page, 'PAN').click();
   await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept PAN' }).first().click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText(/^Accepted: Looks right\. Maya Manager/)).toBeVisible();
+  await expect(page.getByText(/^Accepted: Looks right\. Maya Manager/).first()).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Comment' }).fill('@saral.verifier thank you');
+  const comment = `@saral.verifier thank you, ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Comment' }).fill(comment);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('@saral.verifier thank you')).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
 
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decision' });
@@ -104,17 +108,17 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
   await second.getByRole('link', { name: 'Review', exact: true }).click();
   await second.getByRole('button', { name: 'Confirm' }).click();
-  await expect(second.getByText('Confirmed by Nandini Owner.')).toBeVisible();
+  await expect(second.getByText('Confirmed by Nandini Owner.').first()).toBeVisible();
   await expect(second.getByText('Approved', { exact: true })).toBeVisible();
   // Whoever confirmed may take it back for a moment; then others of the suite find the file as it was.
   await second.getByRole('button', { name: /^Undo/ }).click();
   await expect(second.getByText('Second eye', { exact: true })).toBeVisible();
   await second.getByRole('button', { name: 'Decline' }).click();
-  await expect(second.getByText('Nandini Owner declined: Approve.')).toBeVisible();
+  await expect(second.getByText('Nandini Owner declined: Approve.').first()).toBeVisible();
 
   // The first window was told of the change.
   await page.reload();
-  await expect(page.getByText('The approval was declined by the second person.')).toBeVisible();
+  await expect(page.getByText('The approval was declined by the second person.').first()).toBeVisible();
 });
 
 test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
@@ -135,7 +139,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   const mobile = await register(person, 'Kishan Keys');
   const page = await open({ as: manager, viewport: desk });
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Kishan Keys' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kishan Keys' }).first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(mobile);
   await expect(page.getByText('1 shown')).toBeVisible();
@@ -183,7 +187,6 @@ test('who else looks is told, and a masked number is shown for a reason', async 
 });
 
 test('the list and the desk have no fault that axe can find, and nothing sticks out', async ({ open }) => {
-  test.setTimeout(120_000);
   const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
   await openDesk(page, '9000000012', 'Ravi Kumar Demo');
   await recordOf(page, 'PAN').click();
@@ -195,7 +198,7 @@ test('the list and the desk have no fault that axe can find, and nothing sticks 
   ] as const) {
     if (page.url() !== address) {
       await page.goto(address);
-      await expect(page.getByRole('link', { name: 'Ravi Kumar Demo', exact: true })).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
     }
     for (const width of [360, 1280]) {
       await page.setViewportSize({ ...phone, width });
@@ -205,7 +208,7 @@ test('the list and the desk have no fault that axe can find, and nothing sticks 
           await violations(page, scheme === 'light' ? 'all' : 'colours'),
           `${name} ${width} ${scheme}`,
         ).toEqual([]);
-        await page.screenshot({ path: `test-results/looks/${name}-${width}-${scheme}.png`, fullPage: true });
+        await picture(page, `${name}-${width}-${scheme}`);
       }
     }
     await page.setViewportSize({ ...phone, width: 320 });

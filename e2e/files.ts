@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { numberOf } from './people.ts';
 
-/** The id of an applicant whom this staff member finds by name: the list's first page may have run full. */
+/** The id of an applicant whom this staff member finds by number: several may bear a name. */
 export async function idInList(page: Page, name: string): Promise<string> {
-  await page.goto(`/admin?${new URLSearchParams({ q: name })}`);
+  await page.goto(`/admin?${new URLSearchParams({ q: numberOf(name) })}`);
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
   const id = /\/admin\/applicants\/([^/]+)\//.exec(href ?? '')?.[1];
   expect(id, `the file of ${name}`).toBeTruthy();

@@ -17,7 +17,7 @@ export const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? 
 /** The newest code sent to a number, once there is one that differs from `before`. */
 export async function codeFor(to: string, count: number): Promise<string> {
   await expect
-    .poll(async () => (await messagesTo(to)).length, { message: `a message to ${to}`, timeout: 20_000 })
+    .poll(async () => (await messagesTo(to)).length, { message: `a message to ${to}`, timeout: 120_000 })
     .toBeGreaterThan(count);
   return codeIn((await messagesTo(to))[0]?.text ?? '');
 }

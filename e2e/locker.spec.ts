@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { paint, picture, sidewaysFaults, violations } from './looks.ts';
 import { register } from './people.ts';
 import { chooseWay, idProof, openDocument } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -34,7 +34,6 @@ const row = (page: Page, title: string) =>
 
 for (const [where, viewport] of Object.entries({ phone, desk })) {
   test(`${where}: PAN and Aadhaar by one sign-in, each with its signature checked`, async ({ open }) => {
-    test.setTimeout(120_000);
     const page = await open({ viewport });
     await register(page, 'Asha Sample');
     await leaveFor(page, 'pan');
@@ -46,7 +45,7 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await row(page, 'Aadhaar').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Take over 2 documents' }).click();
     for (const title of ['PAN', 'Aadhaar'])
-      await expect(row(page, title)).toContainText('Taken over, signature checked', { timeout: 60_000 });
+      await expect(row(page, title)).toContainText('Taken over, signature checked');
     await expect(page.getByText('2 of 2 taken over.')).toBeVisible();
 
     await row(page, 'Aadhaar').getByRole('link', { name: 'See it' }).click();
@@ -66,7 +65,6 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
 }
 
 test('one paper through DigiLocker’s small window; its script runs on that page alone', async ({ open }) => {
-  test.setTimeout(120_000);
   const page = await open();
   await register(page, 'Asha Sample');
   await openDocument(page, `${idProof}/dl`, 'Driving licence');
@@ -79,7 +77,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   await expect(window.getByRole('heading', { name: 'Sign in to your locker' })).toBeVisible();
   await signInThere(window, ashas);
   await window.getByRole('button', { name: 'Driving License' }).click();
-  await expect(page.getByText('Driving licence: Taken over')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Driving licence: Taken over')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Driving licence' }).click();
   await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toContainText(
     'Signed by the issuerCard Holder NameASHA SAMPLE',
@@ -90,7 +88,6 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
 test('cancelled, gone back with the browser’s button, come again: nothing is lost and it goes on', async ({
   open,
 }) => {
-  test.setTimeout(120_000);
   const page = await open();
   await register(page, 'Asha Sample');
   await leaveFor(page, 'pan');
@@ -120,18 +117,16 @@ test('cancelled, gone back with the browser’s button, come again: nothing is l
 test('another person’s locker is told before anything is taken, and what is taken waits for the lender', async ({
   open,
 }) => {
-  test.setTimeout(120_000);
   const page = await open();
   await register(page, 'Asha Sample');
   await leaveFor(page, 'pan', '9000000016');
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByRole('alert')).toContainText('This DigiLocker is in the name of');
   await page.getByRole('button', { name: 'Take over 1 document' }).click();
-  await expect(row(page, 'PAN')).toContainText('Another name than yours', { timeout: 60_000 });
+  await expect(row(page, 'PAN')).toContainText('Another name than yours');
 });
 
 test('who has no DigiLocker opens one by mobile, and goes there', async ({ open }) => {
-  test.setTimeout(120_000);
   const page = await open();
   await register(page, 'Nisha Newlocker');
   await openDocument(page, `${idProof}/pan`, 'PAN');
@@ -155,8 +150,7 @@ test('who has no DigiLocker opens one by mobile, and goes there', async ({ open 
 
 test('the way, the list before and after, and the small window’s page have no fault that axe can find', async ({
   open,
-}, info) => {
-  test.setTimeout(180_000);
+}) => {
   const page = await open({ reducedMotion: 'reduce' });
   await register(page, 'Asha Sample');
   const found: Record<string, string[]> = {};
@@ -165,11 +159,11 @@ test('the way, the list before and after, and the small window’s page have no 
       await page.setViewportSize(size);
       for (const scheme of ['light', 'dark'] as const) {
         await paint(page, scheme);
-        found[`${name} ${size.width} ${scheme}`] = await violations(page);
-        await page.screenshot({
-          path: info.outputPath(`${name}-${size.width}-${scheme}.png`),
-          fullPage: true,
-        });
+        found[`${name} ${size.width} ${scheme}`] = await violations(
+          page,
+          scheme === 'light' ? 'all' : 'colours',
+        );
+        await picture(page, `locker-${name}-${size.width}-${scheme}`);
       }
     }
     await page.setViewportSize({ ...phone, width: 320 });

@@ -1,5 +1,15 @@
 import { codeFor, messagesTo } from './inbox.ts';
-import { asha, askForCode, imran, logIn, password, register, saralOwner, teamMember } from './people.ts';
+import {
+  asha,
+  askForCode,
+  imran,
+  logIn,
+  password,
+  ravi,
+  register,
+  saralOwner,
+  teamMember,
+} from './people.ts';
 import { snackbar } from './snackbar.ts';
 import { desk, expect, test } from './test.ts';
 
@@ -14,8 +24,10 @@ for (const { user, role, sees } of [
   test(`${user} comes in by the team login and sees what the role may see`, async ({ open }) => {
     const page = await open({ viewport: desk });
     await logIn(page, teamMember(user));
-    if (sees) await expect(page.getByRole('link', { name: 'Ravi Kumar Demo' })).toBeVisible();
-    else await expect(page.getByText('No applicants yet')).toBeVisible();
+    if (sees) {
+      await page.goto(`/admin?q=${ravi.login}`);
+      await expect(page.getByRole('link', { name: 'Ravi Kumar Demo' })).toBeVisible();
+    } else await expect(page.getByText('No applicants yet')).toBeVisible();
     await page.getByRole('link', { name: 'My account' }).click();
     await expect(page.getByText(role)).toBeVisible();
   });
@@ -171,6 +183,7 @@ test('an applicant whose session ended elsewhere goes to the user login and keep
 test('logging out clears the storage, and going back shows nothing', async ({ open }) => {
   const page = await open({ viewport: desk });
   await logIn(page, teamMember('saral.manager'));
+  await page.goto(`/admin?q=${ravi.login}`);
   await page.getByRole('link', { name: 'Ravi Kumar Demo' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();

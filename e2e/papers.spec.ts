@@ -24,7 +24,7 @@ const look = async (page: Page, name: string) => {
 
 /** Presses a PDF button and answers with the file that the browser was given. */
 async function pdfFrom(page: Page, name: string): Promise<Buffer> {
-  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).first().click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^pramaan-[\w-]+\.pdf$/);
@@ -36,13 +36,12 @@ async function check(page: Page, bytes: Buffer, verdict: string, sentence: RegEx
     .getByLabel(/^(?:Choose the PDF|Check another PDF)$/)
     .setInputFiles({ name: 'handed-over.pdf', mimeType: 'application/pdf', buffer: bytes });
   const result = page.getByRole('status').filter({ has: page.getByRole('heading', { name: verdict }) });
-  await expect(result).toBeVisible({ timeout: 30_000 });
+  await expect(result).toBeVisible();
   await expect(result).toContainText(sentence);
 }
 
 for (const [where, viewport] of Object.entries({ phone, desk }))
   test(`${where}: a report is genuine until one byte of it is changed`, async ({ open }) => {
-    test.setTimeout(180_000);
     const office = await open({ as: saralOwner, viewport });
     const id = await idInList(office, 'Ravi Kumar Demo');
     await office.goto(`/admin/applicants/${id}/report`);
@@ -90,7 +89,6 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
 test('a card, the Hindi report and the shared report are PDFs too, and the code leads to the check', async ({
   open,
 }) => {
-  test.setTimeout(180_000);
   const office = await open({ as: saralOwner, viewport: desk });
   const id = await idInList(office, 'Ravi Kumar Demo');
   await office.goto(`/admin/applicants/${id}/report`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { basename, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import { codeFor, messagesTo } from './inbox.ts';
 import { world } from './world.ts';
 
@@ -50,12 +50,24 @@ export async function logIn(page: Page, { door, login }: Person, secret = passwo
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-let newcomers = 0;
+/** Newcomers may be called as the demo's people are; a number is one person's. */
+const demoNumbers: Readonly<Record<string, string>> = {
+  'Ravi Kumar Demo': ravi.login,
+  'Meena Example': meena.login,
+};
+const newest = new Map<string, string>();
+
+/** The mobile number of a demo person, or of the newest newcomer of that name. */
+export function numberOf(name: string): string {
+  const found = demoNumbers[name] ?? newest.get(name);
+  if (!found) throw new Error(`Nobody called ${name} has applied in this file.`);
+  return found;
+}
 
 /** Somebody new starts an application; every call makes another person. */
 export async function register(page: Page, name: string): Promise<string> {
-  newcomers += 1;
-  const mobile = `98${String(Date.now()).slice(-6)}${String(newcomers).padStart(2, '0')}`;
+  const mobile = newMobile();
+  newest.set(name, mobile);
   await page.goto('/register');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number').fill(mobile);
@@ -67,6 +79,40 @@ export async function register(page: Page, name: string): Promise<string> {
   return mobile;
 }
 
-/** Where a person's login is kept during the run: one login serves all journeys that are not about logging in. */
-export const stateFile = ({ login }: Person) => join(world.box, `${login}.json`);
+/**
+ * Where a person's login is kept during the run: one login serves all journeys that are not about logging in. A
+ * newcomer belongs to their file, and in a file that runs again to that run.
+ */
+export function stateFile({ door, login }: Person): string {
+  if (door !== 'newcomer') return join(world.box, `${login}.json`);
+  const { file, repeatEachIndex } = test.info();
+  return join(world.box, `${basename(file)}-${repeatEachIndex}-${login}.json`);
+}
 export const hasState = (person: Person) => existsSync(stateFile(person));
+
+let made = 0;
+
+/** A mobile number that nobody of this run has. */
+function newMobile(): string {
+  made += 1;
+  return `98${String(Date.now()).slice(-6)}${String(made % 100).padStart(2, '0')}`;
+}
+
+/** Somebody new who has applied and is not logged in, for journeys that are not about registering. */
+export async function applicantCalled(name: string): Promise<Person & { name: string }> {
+  const mobile = newMobile();
+  newest.set(name, mobile);
+  const call = async (path: string, body: object) => {
+    const reply = await fetch(`${world.site}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await reply.json()) as { success: boolean };
+    expect(answer, path).toMatchObject({ success: true });
+  };
+  await call('/users/register', { mobileNo: mobile, name, email: '' });
+  const otp = await codeFor(mobile, 0);
+  await call('/users/userLoginVerify', { mobile, otp, appId: '' });
+  return { door: 'applicant', login: mobile, name };
+}

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const patience = 120_000;
+const patience = 300_000;
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -36,7 +36,7 @@ async function stop(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null) return;
   const ended = new Promise((resolve) => program.once('exit', resolve));
   program.kill('SIGTERM');
-  const insist = setTimeout(() => program.kill('SIGKILL'), 15_000);
+  const insist = setTimeout(() => program.kill('SIGKILL'), 60_000);
   await ended;
   clearTimeout(insist);
 }
@@ -49,13 +49,20 @@ const refuseAadhaarNumbers = (folder: string, printed: string) =>
     stdio: ['pipe', 'inherit', 'inherit'],
   });
 
-/** Starts the built product as a person would, with nothing kept from before. */
-export async function startProduct(): Promise<() => Promise<void>> {
+const taken = /Port \d+ is taken|EADDRINUSE/;
+
+async function begin(): Promise<{
+  program: ChildProcess;
+  said: string[];
+  box: string;
+  site: string;
+  sandbox: string;
+}> {
   const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
   // Asked for at once: one after the other the same port could be given twice.
   const [port, sandboxPort, mailPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const said: string[] = [];
-  const program = spawn(process.execPath, ['tools/start.ts'], {
+  const program = spawn(process.execPath, ['--import', './tools/need-node-24.mjs', 'tools/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -73,30 +80,51 @@ export async function startProduct(): Promise<() => Promise<void>> {
   });
   for (const stream of [program.stdout, program.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  process.env.E2E_SITE = `http://localhost:${port}`;
-  process.env.E2E_SANDBOX = `http://localhost:${sandboxPort}`;
-  process.env.E2E_BOX = box;
-  let ready = false;
-  const end = async () => {
-    await stop(program);
-    try {
-      if (ready) refuseAadhaarNumbers(join(box, 'data'), said.join(''));
-    } finally {
-      rmSync(box, { recursive: true, force: true, maxRetries: 5 });
-    }
-  };
-  await untilReady(process.env.E2E_SITE, program, said).catch(async (error: Error) => {
-    await end();
-    throw error;
-  });
-  ready = true;
-  return end;
+  return { program, said, box, site: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
 }
 
-/** Playwright's global setup; E2E_SITE and E2E_SANDBOX name a product that runs already. */
-export default async function setUp() {
-  if (!process.env.E2E_SITE) return await startProduct();
-  const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
-  process.env.E2E_BOX = box;
-  return () => rmSync(box, { recursive: true, force: true });
+/** A running product with its sandbox, and the folder of its run. */
+export interface RunningProduct {
+  site: string;
+  sandbox: string;
+  box: string;
+  /** Ends it, and throws when what it leaves holds an Aadhaar number. */
+  end(): Promise<void>;
+}
+
+/** Starts the built product as a person would, with nothing kept from before: on the demo's snapshot. */
+export async function startProduct(attempts = 5): Promise<RunningProduct> {
+  const { program, said, box, site, sandbox } = await begin();
+  const clean = () => rmSync(box, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    await untilReady(site, program, said);
+  } catch (error) {
+    await stop(program);
+    clean();
+    // Between our asking and its listening another program took a port.
+    if (attempts > 1 && taken.test(said.join(''))) return startProduct(attempts - 1);
+    throw error;
+  }
+  return {
+    site,
+    sandbox,
+    box,
+    async end() {
+      await stop(program);
+      try {
+        refuseAadhaarNumbers(join(box, 'data'), said.join(''));
+      } finally {
+        clean();
+      }
+    },
+  };
+}
+
+/** Playwright's global setup: the demo is made once, before the workers each start a product with a copy of it. */
+export default function setUp(): void {
+  if (process.env.E2E_SITE) return;
+  execFileSync(process.execPath, ['apps/api/src/demo/make-snapshot.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -83,7 +83,6 @@ async function endOtherSessions(page: Page): Promise<void> {
 }
 
 test('no button or link of the main pages is dead', async ({ open }) => {
-  test.setTimeout(90_000);
   for (const [as, paths] of [
     [undefined, ['/', '/login', '/register', '/login-admin', '/login-team', '/forgot-password']],
     [meena, ['/laas', '/laas/identity/id-proof', '/laas/itr', '/laas/customer']],

@@ -171,7 +171,8 @@ async function lender(page: Page, browser: Browser): Promise<void> {
 const parts = { outside, room: hers, papers, forms, half, lender };
 
 mkdirSync(folder, { recursive: true });
-const end = await startProduct();
+const { site, sandbox, box, end } = await startProduct();
+Object.assign(process.env, { E2E_SITE: site, E2E_SANDBOX: sandbox, E2E_BOX: box });
 const browser = await driver.launch(chromium);
 try {
   const wanted = process.argv.slice(2);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -6,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { hasState, logIn, type Person, stateFile } from './people.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 import { world } from './world.ts';
 
 export { expect };
@@ -30,7 +34,30 @@ interface Journey {
   open: (opening?: Opening) => Promise<Page>;
 }
 
-export const test = base.extend<Journey>({
+/** The product that runs already, when E2E_SITE and E2E_SANDBOX name one: all workers then share it. */
+function givenProduct(): RunningProduct {
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-e2e-'));
+  return {
+    site: process.env.E2E_SITE ?? '',
+    sandbox: process.env.E2E_SANDBOX ?? '',
+    box,
+    end: async () => rmSync(box, { recursive: true, force: true }),
+  };
+}
+
+export const test = base.extend<Journey, { product: RunningProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const running = process.env.E2E_SITE ? givenProduct() : await startProduct();
+      const { site, sandbox, box } = running;
+      Object.assign(process.env, { E2E_SITE: site, E2E_SANDBOX: sandbox, E2E_BOX: box });
+      await use(running);
+      await running.end();
+    },
+    { scope: 'worker', auto: true, timeout: 600_000 },
+  ],
+
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {

@@ -1,15 +1,15 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run, runNode } from '../children.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
 import { weighBuilt } from '../web-size.ts';
-import { browser } from './browser.ts';
 import { engineFiles } from './engine-files.ts';
+import { journeys } from './journeys.ts';
 import { nodeTests } from './node-tests.ts';
 import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
-import { readPlaywright, readVitest } from './reports.ts';
+import { readVitest } from './reports.ts';
 
 const program = (...path: string[]) => join(root, 'node_modules', ...path);
 const failed = (error: unknown) => broken((error as Error).message);
@@ -109,25 +109,10 @@ async function built(): Promise<Outcome> {
   };
 }
 
-async function journeys(): Promise<Outcome> {
-  if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0)
-    return broken('PENDING: there is no journey in e2e/*.spec.ts yet. Counted as one failure.');
-  const found = await browser();
-  if (!webIsFresh()) await buildWeb();
-  return withReport(async (report) => {
-    const { output } = await runNode(
-      [program('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e', '--reporter=list,json'],
-      {
-        ...process.env,
-        CHROME_PATH: found.path,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        NO_COLOR: '1',
-      },
-    );
-    const outcome = readPlaywright(report, output);
-    return { ...outcome, notes: [found.note, ...outcome.notes] };
-  });
+async function browserJourneys(wishes: Wishes): Promise<Outcome | null> {
+  const files = ofStep(/^e2e\//, wishes);
+  if (wishes.files.length > 0 && files.length === 0) return null;
+  return journeys(files);
 }
 
 const tsc = (project: string) =>
@@ -167,6 +152,6 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     title: 'Journeys in a browser',
     files: ['e2e/**/*.spec.ts'],
-    run: () => journeys().catch(failed),
+    run: (wishes) => browserJourneys(wishes).catch(failed),
   },
 ];

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runNode } from '../children.ts';
+import { buildWeb, webIsFresh } from '../web-build.ts';
+import { browser } from './browser.ts';
+import { broken, type Outcome } from './outcome.ts';
+import { readPlaywright } from './reports.ts';
+
+/** Each has a browser, a product and a sandbox of its own; two keep two cores busy. */
+const workers = 2;
+
+const versionOf = (program: string) => {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'of unknown version';
+  }
+};
+
+/** Regular expressions are what Playwright narrows by: a path is one, written so that it means itself. */
+const asPattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The journeys through a browser; of all, or of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
+ * web app and makes the demo's snapshot when they are not there. Throws a sentence without a browser.
+ */
+export async function journeys(files: readonly string[] = []): Promise<Outcome> {
+  const all = globSync('e2e/**/*.spec.ts', { cwd: root });
+  if (all.length === 0)
+    return broken('PENDING: there is no journey in e2e/*.spec.ts yet. Counted as one failure.');
+  const found = await browser();
+  if (!webIsFresh()) await buildWeb();
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-report-'));
+  try {
+    const report = join(box, 'report.json');
+    const { output } = await runNode(
+      [
+        join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+        ...['test', '-c', 'e2e', `--workers=${workers}`, '--reporter=list,json', ...files.map(asPattern)],
+      ],
+      {
+        ...process.env,
+        CHROME_PATH: found.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        NO_COLOR: '1',
+      },
+    );
+    const outcome = readPlaywright(report, output);
+    const using = `${versionOf(found.path)}, ${workers} workers`;
+    return { ...outcome, using, notes: [found.note, ...outcome.notes] };
+  } finally {
+    rmSync(box, { recursive: true, force: true });
+  }
+}
