@@ -15,6 +15,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/documents/package.json packages/documents/
 COPY packages/readers/package.json packages/readers/
 COPY packages/specimens/package.json packages/specimens/
+COPY tools/sql/package.json tools/sql/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim

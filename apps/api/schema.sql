@@ -272,6 +272,9 @@ create table consent_event (
   previous bytea not null,
   hash bytea not null,
   constraint consent_event_action_check CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
+  constraint consent_event_channel_check CHECK ((channel = ANY (ARRAY['sms-link'::text, 'room'::text, 'login'::text, 'demo'::text]))),
+  constraint consent_event_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint consent_event_purpose_check CHECK ((purpose = ANY (ARRAY['verification'::text, 'bureau'::text, 'bank'::text]))),
   constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint consent_event_pkey PRIMARY KEY (lender_id, place),
   constraint consent_event_id_key UNIQUE (id)
@@ -399,6 +402,7 @@ create table decision (
   second_at timestamp with time zone,
   constraint decision_check CHECK ((second_by <> made_by)),
   constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
+  constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text]))),
   constraint decision_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint decision_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -441,6 +445,7 @@ create table erasure (
   erased_at timestamp with time zone not null,
   token_hash bytea,
   constraint erasure_cause_check CHECK ((cause = ANY (ARRAY['clock'::text, 'request'::text]))),
+  constraint erasure_ending_check CHECK ((ending = ANY (ARRAY['unfinished'::text, 'refused'::text, 'granted'::text]))),
   constraint erasure_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint erasure_pkey PRIMARY KEY (id),
   constraint erasure_token_hash_key UNIQUE (token_hash)
@@ -1178,6 +1183,7 @@ create table verification (
   confidence real,
   upload_id uuid,
   constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
   constraint verification_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
   constraint verification_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint verification_pkey PRIMARY KEY (id),
@@ -1210,7 +1216,8 @@ create table verification_history (
   consent_id uuid,
   confidence real,
   upload_id uuid,
-  replaced_at timestamp with time zone default now() not null
+  replaced_at timestamp with time zone default now() not null,
+  constraint verification_history_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text])))
 );
 CREATE INDEX verification_history_applicant_id_document_method_slot_idx ON public.verification_history USING btree (applicant_id, document, method, slot);
 alter table verification_history enable row level security;

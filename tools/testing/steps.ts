@@ -129,6 +129,11 @@ export const steps: readonly Step[] = [
   { name: 'check', title: 'Types: server, packages, tools', run: () => tsc('tsconfig.json') },
   { name: 'check', title: 'Types: web', run: () => tsc('apps/web/tsconfig.json') },
   {
+    name: 'check',
+    title: 'SQL against the migrated schema',
+    run: () => check([process.execPath, 'tools/check-sql.ts']),
+  },
+  {
     name: 'structure',
     title: 'Architecture, coverage of the specification, generated files',
     files: structureFiles,

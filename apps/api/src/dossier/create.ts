@@ -23,7 +23,9 @@ export async function createApplicant(
   given: NewApplicant,
 ): Promise<Dossier> {
   const id = newId();
-  const [row] = await trx.query<{ number: number }>(sql`select nextval('applicant_number') as number`);
+  const [row] = await trx.query<{ number: number }>(
+    sql`select nextval('applicant_number')::int8 as number /* never null: number */`,
+  );
   const number = Number(row?.number);
   const segment = given.segment ?? 'retail';
   const reference = `SF-${number}`;

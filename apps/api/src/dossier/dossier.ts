@@ -103,7 +103,7 @@ export async function keepDossier(
   await trx.query(sql`
     update applicant set provided = ${given.length}, attention = ${attention}, updated_at = now(),
       profile = ${vault.sealJson(dossier.profile, `profile ${dossier._id}`)}, name_tokens = ${nameTokens(hashes, dossier.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
-      desk_version = desk_version + 1, stage = case when stage = any(${from}) then ${to} else stage end,
+      desk_version = desk_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
       due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
         (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
     where id = ${dossier._id}`);

@@ -143,7 +143,7 @@ export async function laidAside(
 ): Promise<Pick<Leaf, 'status' | 'data' | 'checks'> | undefined> {
   const { applicant, entry, slot } = place;
   const [row] = await trx.query<{ status: Outcome; result: Uint8Array; checks: Check[] }>(sql`
-    select status, result, checks from verification_history
+    select status, result, checks /* never null: result */ from verification_history
     where applicant_id = ${applicant} and document = ${entry.document.id} and method = ${entry.key} and slot = ${slot}
       and version = 0 and asked = ${asked} and verified_at > ${after} order by verified_at desc limit 1`);
   return (

@@ -1,5 +1,6 @@
 import client from 'prom-client';
 import type { FileStore } from '../platform/files.ts';
+import { sql } from '../platform/sql.ts';
 import type { Http } from './context.ts';
 import { jobFigures } from './job-figures.ts';
 
@@ -25,7 +26,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
   fastify.get('/health/live', async () => ({ status: 'live' }));
   fastify.get('/health/ready', async (_, reply) => {
     try {
-      await db.query({ text: 'select 1', values: [] });
+      await db.query(sql`select 1`);
     } catch {
       return reply.status(503).send({ status: 'the database does not answer' });
     }

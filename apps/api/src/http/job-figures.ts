@@ -4,7 +4,8 @@ import { sql } from '../platform/sql.ts';
 
 interface Row {
   queue: string;
-  state: 'due' | 'later' | 'active' | 'failed';
+  /** Due, later, active or failed. */
+  state: string;
   jobs: number;
   /** Seconds that the one due longest has waited. */
   late: number;

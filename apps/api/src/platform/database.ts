@@ -6,7 +6,7 @@ import type { Statement } from './sql.ts';
 
 /** Something statements can be sent to: the database itself, or one transaction. Repositories take it as an argument. */
 export interface Queryable {
-  query<R extends object>(statement: Statement): Promise<R[]>;
+  query<R extends object>(statement: Statement<R>): Promise<R[]>;
   /** In a transaction: has `run` called once this has committed, and never when it has not. `run` must not throw. */
   afterCommit?(run: () => void): void;
 }
@@ -53,7 +53,7 @@ export function overPglite(client: PGlite): Database {
       await begin(trx);
       return inside.run(true, () =>
         work({
-          query: async <T extends object>({ text, values }: Statement) =>
+          query: async <T extends object>({ text, values }: Statement<T>) =>
             (await trx.query<T>(text, values)).rows,
           afterCommit: (then) => committed.push(then),
         }),
@@ -64,7 +64,7 @@ export function overPglite(client: PGlite): Database {
   };
   return {
     kind: 'pglite',
-    async query<R extends object>({ text, values }: Statement) {
+    async query<R extends object>({ text, values }: Statement<R>) {
       outside();
       return (await client.query<R>(text, values)).rows;
     },
@@ -90,7 +90,7 @@ export function overPostgres(pool: pg.Pool): Database {
     try {
       await client.query(begin);
       const result = await work({
-        query: async <T extends object>(statement: Statement) =>
+        query: async <T extends object>(statement: Statement<T>) =>
           (await client.query<T & pg.QueryResultRow>(statement)).rows,
         afterCommit: (then) => committed.push(then),
       });
@@ -108,7 +108,7 @@ export function overPostgres(pool: pg.Pool): Database {
   };
   return {
     kind: 'postgresql',
-    async query<R extends object>(statement: Statement) {
+    async query<R extends object>(statement: Statement<R>) {
       return (await pool.query<R & pg.QueryResultRow>(statement)).rows;
     },
     tenant: (lender, work) => run(beginAs(lender), work),

@@ -1,9 +1,11 @@
 /** A statement with its values apart from its text: what reaches the database is never concatenated. */
-export interface Statement {
+export interface Statement<Row extends object = object> {
   text: string;
   values: unknown[];
   /** The same for each use of one statement in the source: a server then plans it once a connection. */
   name?: string;
+  /** Only there so that the statement carries the type of its rows, which `npm run check` compares with the schema. */
+  row?: Row;
 }
 
 const written = new WeakMap<TemplateStringsArray, { text: string; name: string }>();
@@ -18,7 +20,10 @@ function write(parts: TemplateStringsArray): { text: string; name: string } {
 }
 
 /** ``sql`select … where id = ${id}` `` → `$1` and its value. */
-export function sql(parts: TemplateStringsArray, ...values: unknown[]): Statement {
+export function sql<Row extends object = object>(
+  parts: TemplateStringsArray,
+  ...values: unknown[]
+): Statement<Row> {
   const { text, name } = written.get(parts) ?? write(parts);
   return { text, name, values };
 }

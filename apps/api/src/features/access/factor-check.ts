@@ -10,7 +10,7 @@ import type { Vault } from '../../platform/vault.ts';
 interface FactorRow {
   secret: Uint8Array;
   confirmed_at: Date | null;
-  last_step: string | number;
+  last_step: number;
 }
 
 export interface Person {
@@ -55,7 +55,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
       if (!row?.confirmed_at && confirmed) return takeRecovery(trx, staff, code);
       if (!row || (row.confirmed_at !== null) !== confirmed) return false;
       const secret = sealed.open(row.secret, `second factor ${staff}`);
-      const step = stepOf(secret, plain(code), clock.now(), Number(row.last_step));
+      const step = stepOf(secret, plain(code), clock.now(), row.last_step);
       if (step === null) return confirmed && takeRecovery(trx, staff, code);
       await trx.query(sql`update staff_factor set last_step = ${step} where staff_id = ${staff}`);
       return true;

@@ -16,7 +16,7 @@ interface Found extends Omit<StaffRow, 'id'> {
   id: string;
   staff_id: string;
   public_key: Uint8Array;
-  counter: string | number;
+  counter: number;
 }
 
 /** Coming in by a passkey, which the authenticator has unlocked by finger, face or PIN. */
@@ -52,7 +52,7 @@ export function passkeyLogin({
         credential: {
           id: answer.id,
           publicKey: Uint8Array.from(found.public_key),
-          counter: Number(found.counter),
+          counter: found.counter,
         },
       }).catch(() => {
         throw new Refusal('PASSKEY_WRONG');

@@ -119,7 +119,7 @@ export function staffAccess(deps: StaffDeps) {
     const key = vault.lookup('old password try', principal.id);
     if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
     const [row] = await db.tenant(principal.lender, (trx) =>
-      trx.query<{ password_hash: string }>(
+      trx.query<{ password_hash: string | null }>(
         sql`select password_hash from staff where id = ${principal.staff}`,
       ),
     );

@@ -46,7 +46,7 @@ export function askedIds(
   hashes: Vault,
   filters: Filters,
   page: { from: PageMark | null; back: boolean; most: number; now: Date },
-): Statement | null {
+): Statement<{ id: string }> | null {
   const reach = reachOf('list', principal.role);
   if (!reach || !['lender', 'scope', 'assigned', 'referred'].includes(reach)) return null;
   const { words, mobile, pan, reference, custId, id } = searched(filters.q ?? '', hashes);

@@ -69,7 +69,7 @@ export async function auditRows(
   const person = who && !kind ? who : null;
   const named = isId(applicant) ? applicant : null;
   const rows = await trx.query<Row>(sql`
-    select a.id::text as id, a.at, a.actor_kind, coalesce(s.name, k.name) as actor, a.action, a.applicant_id, p.reference, a.detail, a.ip, a.request_id
+    select a.id::text as id, a.at, a.actor_kind, coalesce(s.name, k.name) as actor, /* may be null: actor */ a.action, a.applicant_id, p.reference, a.detail, a.ip, a.request_id
     from audit a left join staff s on s.id = a.actor_id left join api_key k on k.id = a.actor_id left join applicant p on p.id = a.applicant_id
     where (${after} = '' or a.id < nullif(${after}, '')::bigint)
       and (${kind}::text is null or a.actor_kind = ${kind})

@@ -143,7 +143,7 @@ export function consentLinks({ db, vault: hashes, outbox, publicUrl }: LinkDeps)
           expires_at: Date;
           delivery: string | null;
         }>(sql`
-          select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery,
+          select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery, /* may be null: delivery */
             case when c.used_at is not null then 'verified' when c.revoked_at is not null then 'revoked'
               when c.expires_at < now() then 'expired' when c.opened_at is not null then 'opened' else 'sent' end as state
           from consent_link c left join message m on m.id = c.message_id

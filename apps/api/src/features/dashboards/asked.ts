@@ -15,8 +15,8 @@ export async function askedIn(trx: Queryable, { since, until, segment }: Range):
       from ask k where k.asked_at >= ${since} and k.asked_at < ${until}
         and (${segment}::text is null or exists (select 1 from applicant a where a.id = k.applicant_id and a.segment = ${segment}))
     )
-    select to_char(week, 'YYYY-MM-DD') as week, count(*)::int as asked, count(answered_at)::int as answered,
+    select to_char(week, 'YYYY-MM-DD')::text as week, count(*)::int as asked, count(answered_at)::int as answered,
       (count(*) filter (where answered_at is null and withdrawn_at is not null))::int as withdrawn,
-      percentile_disc(0.5) within group (order by seconds) as p50, percentile_disc(0.9) within group (order by seconds) as p90
+      percentile_disc(0.5) within group (order by seconds)::float8 as p50, percentile_disc(0.9) within group (order by seconds)::float8 as p90
     from questions group by grouping sets ((week), ()) having count(*) > 0 order by week nulls first`);
 }

@@ -33,7 +33,7 @@ function oneOf<T extends string>(known: readonly T[], name: string | undefined, 
 }
 
 type Statements = Readonly<
-  Record<Behind['of'], (asked: Behind, range: Range, page: Mark, most: number) => Statement>
+  Record<Behind['of'], (asked: Behind, range: Range, page: Mark, most: number) => Statement<BehindRow>>
 >;
 
 /** Newest first; each statement answers applicant, moment, seconds, what it is about, and the mark of its row. */
@@ -42,7 +42,7 @@ export const statements: Statements = {
     const step = funnelSteps.indexOf(oneOf(funnelSteps, which, 'a step')) + 1;
     const how = oneOf(['reached', 'waiting', 'ended'] as const, state || 'reached', 'how far they came');
     return sql`
-      select applicant_id, started_at as at, null::float8 as seconds, '' as about, started_at::text || '~' || applicant_id as mark from course
+      select applicant_id, started_at as at, null::float8 as seconds, /* may be null: seconds */ '' as about, (started_at::text || '~' || applicant_id)::text as mark from course
       where started_at >= ${since} and started_at < ${until} and (${segment}::text is null or segment = ${segment})
         and case ${how} when 'reached' then furthest >= ${step} when 'waiting' then furthest = ${step} and outcome is null
           else furthest = ${step} and outcome is not null end
@@ -53,7 +53,8 @@ export const statements: Statements = {
     const leg = oneOf(legs, which, 'a way');
     const { since, until, segment } = week ? weekIn(range, week) : range;
     return sql`
-      select applicant_id, at, date_part('epoch', at - before) as seconds, '' as about, at::text || '~' || applicant_id as mark from (
+      select applicant_id, at, date_part('epoch', at - before)::float8 as seconds, '' as about, (at::text || '~' || applicant_id)::text as mark
+      /* never null: applicant_id, at, mark */ from (
         select applicant_id, at, before from course_way
         where leg = ${leg} and at >= ${since} and at < ${until} and at >= before and (${segment}::text is null or segment = ${segment})
           and (${at}::timestamptz is null or (at, applicant_id) < (${at}::timestamptz, nullif(${key}, '')::uuid))
@@ -65,7 +66,8 @@ export const statements: Statements = {
     if (!document) throw new Refusal('BAD_REQUEST', 'There is no such document.');
     const passed = oneOf(['passed', 'failed', 'given'] as const, state || 'given', 'how it went');
     return sql`
-      select applicant_id, at, null::float8 as seconds, ${document.title} as about, at::text || '~' || applicant_id || slot as mark from first_try
+      select applicant_id, at, null::float8 as seconds, /* may be null: seconds */ ${document.title} as about, (at::text || '~' || applicant_id || slot)::text as mark
+      /* never null: about */ from first_try
       where document = ${document.id} and at >= ${since} and at < ${until} and (${segment}::text is null or segment = ${segment})
         and (${passed} = 'given' or passed = (${passed} = 'passed'))
         and (${at}::timestamptz is null or (at, applicant_id::text || slot) < (${at}::timestamptz, ${key + slot}))
@@ -75,8 +77,8 @@ export const statements: Statements = {
     const entry = findEndpoint(which ?? '');
     if (!entry) throw new Refusal('BAD_REQUEST', 'There is no such source.');
     return sql`
-      select v.applicant_id, v.verified_at as at, null::float8 as seconds, ${entry.document.title} as about,
-        v.verified_at::text || '~' || v.id as mark
+      select v.applicant_id, v.verified_at as at, null::float8 as seconds, /* may be null: seconds */ ${entry.document.title} as about,
+        (v.verified_at::text || '~' || v.id)::text as mark /* never null: about */
       from verification v join applicant a on a.id = v.applicant_id
       where v.status in ('pending', 'source_down') and v.document = ${entry.document.id} and v.method = ${entry.key}
         and (${segment}::text is null or a.segment = ${segment})
@@ -88,7 +90,7 @@ export const statements: Statements = {
     const { since, until, segment } = week ? weekIn(range, week) : range;
     return sql`
       select k.applicant_id, k.asked_at as at, extract(epoch from k.answered_at - k.asked_at)::float8 as seconds, k.subject as about,
-        k.asked_at::text || '~' || k.id as mark
+        (k.asked_at::text || '~' || k.id)::text as mark
       from ask k join applicant a on a.id = k.applicant_id
       where k.asked_at >= ${since} and k.asked_at < ${until} and (${segment}::text is null or a.segment = ${segment})
         and case ${how} when 'asked' then true when 'answered' then k.answered_at is not null

@@ -17,6 +17,7 @@ export async function funnelIn(
   { since, until, segment }: Range,
 ): Promise<ResultOf<typeof getFunnel>> {
   const rows = await trx.query<Row>(sql`
+    /* never null: furthest */
     select furthest, count(*)::int as came, count(*) filter (where outcome is null)::int as waiting from course
     where started_at >= ${since} and started_at < ${until} and (${segment}::text is null or segment = ${segment})
     group by furthest`);

@@ -9,8 +9,8 @@ import { indianDay, type Range } from './range.ts';
 interface Row {
   endpoint: string;
   provider: string;
-  answered: number;
-  failed: number;
+  answered: number | null;
+  failed: number | null;
   retries: number;
   p95: number | null;
   waiting: number;
@@ -42,6 +42,7 @@ export async function sourcesIn(
         sum(sum(calls)) over (partition by endpoint, provider) as whole
       from times where outcome <> 'source_down' group by 1, 2, 3
     )
+    /* never null: retries */
     select t.endpoint, t.provider, (sum(t.calls) filter (where t.outcome <> 'source_down'))::int as answered,
       (sum(t.calls) filter (where t.outcome = 'source_down'))::int as failed, sum(t.retries)::int as retries,
       (select min(a.within) from answers a where a.endpoint = t.endpoint and a.provider = t.provider and a.upto >= 0.95 * a.whole) as p95

@@ -35,7 +35,8 @@ export async function turnaroundIn(
     ), ranked as (
       select leg, week, longest, sum(times) over (partition by leg, week order by class) as upto, sum(times) over (partition by leg, week) as whole from told
     )
-    select leg, to_char(date '1969-12-29' + week * 7, 'YYYY-MM-DD') as week, max(whole)::int as count,
+    /* never null: leg:Leg, count, p50, p90 */
+    select leg, to_char(date '1969-12-29' + week * 7, 'YYYY-MM-DD')::text as week, max(whole)::int as count,
       min(longest) filter (where upto >= 0.5 * whole) as p50, min(longest) filter (where upto >= 0.9 * whole) as p90
     from ranked group by leg, week order by week nulls first, leg`);
 }

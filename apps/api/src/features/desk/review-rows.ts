@@ -34,7 +34,7 @@ function documentIn(place: string): { document: string; slot: number } {
  */
 export async function versionsOf(trx: Queryable, applicant: string): Promise<(place: string) => number> {
   const rows = await trx.query<{ document: string; slot: number; version: number }>(sql`
-    select document, slot, sum(version)::integer as version from verification where applicant_id = ${applicant} group by document, slot`);
+    select document, slot, sum(version)::integer as version /* never null: version */ from verification where applicant_id = ${applicant} group by document, slot`);
   const versions = new Map(rows.map(({ document, slot, version }) => [`${document} ${slot}`, version]));
   return (place) => {
     const { document, slot } = documentIn(place);

@@ -61,6 +61,7 @@ export function inPlaceSigning(deps: {
   const paperOf = async (whose: Whose, file: string, actor: Actor): Promise<string> => {
     const [over] = await db.tenant(whose.lender, (trx) =>
       trx.query<{ paper_id: string; signed_file_id: string; signed_by: string | null; again: boolean }>(sql`
+        /* never null: signed_file_id */
         select t.paper_id, t.signed_file_id, r.asked_by as signed_by,
           r.way = 'here' and r.settled_at > now() - ${sameAgainMs} * interval '1 millisecond' as again
         from esign_turn t join esign_request r on r.paper_id = t.paper_id and r.place = t.place and r.state = 'signed'

@@ -135,7 +135,7 @@ export function settling(deps: {
         const [taken] = mine
           ? await trx.query(sql`
               update esign_turn set over_file_id = ${request.over_file_id}, signed_file_id = ${fileId}, signed_at = ${new Date(facts.at)}, signed_by = ${request.asked_by},
-                person_id = coalesce(person_id, ${request.asked_by}), facts = ${vault.sealJson(facts, turnSeal(turn))}
+                person_id = coalesce(person_id, ${request.asked_by}::uuid), facts = ${vault.sealJson(facts, turnSeal(turn))}
               where id = ${turn.id} and signed_at is null returning id`)
           : [];
         if (!taken) throw new AlreadySettled();

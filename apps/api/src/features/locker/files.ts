@@ -89,7 +89,7 @@ export function lockerFiles(deps: {
 
   const before = async ({ lender, applicant }: Owner, sourceHash: Buffer): Promise<Fetched | null> => {
     const [row] = await db.tenant(lender, (trx) =>
-      trx.query<Row>(sql`
+      trx.query<Omit<Row, 'certificate'>>(sql`
         select id, document, has_file from locker_file where applicant_id = ${applicant} and source_hash = ${sourceHash}`),
     );
     return row ? fetchedOf(row) : null;
@@ -173,7 +173,7 @@ export function lockerFiles(deps: {
 
 export type LockerFiles = ReturnType<typeof lockerFiles>;
 
-function fetchedOf({ id, document, has_file }: Pick<Row, 'id' | 'document' | 'has_file'>): Fetched {
+function fetchedOf({ id, document, has_file }: Omit<Row, 'certificate'>): Fetched {
   const found = findDocument(document);
   if (!found) throw new Error(`No document is called ${document} any more.`);
   return { id, document: found, hasFile: has_file };

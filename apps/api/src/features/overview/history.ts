@@ -41,6 +41,7 @@ export function validationRecords(db: Database) {
   const rows = async (lender: string, applicant: string): Promise<Row[]> => {
     const found = await db.tenant(lender, (trx) =>
       trx.query<Row>(sql`
+        /* never null: document, method, slot, status, source, provider, verified_at */
         select document, method, slot, status, source, provider, checks, verified_at, verified_by, version, true as stands
         from verification where applicant_id = ${applicant}
         union all

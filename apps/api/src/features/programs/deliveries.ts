@@ -46,7 +46,7 @@ export function deliveryLog({ db }: Http) {
         if (!known) throw noHook();
         return trx.query<Row>(sql`
           select id, event, happened_at, state, tries, status, error, tried_at,
-            (extract(epoch from happened_at) * 1000000)::bigint || '~' || id as mark
+            ((extract(epoch from happened_at) * 1000000)::bigint || '~' || id)::text as mark /* never null: mark */
           from webhook_delivery where webhook_id = ${hook} and (${after} = ''
             or (happened_at, id) < (to_timestamp(0) + nullif(${micros}, '')::bigint * interval '1 microsecond', nullif(${id}, '')::uuid))
           order by happened_at desc, id desc limit ${limits.page + 1}`);

@@ -85,8 +85,9 @@ async function familyOf(trx: Queryable, main: string): Promise<string[]> {
 /** SHA-256 of every file and sealed record that goes: who kept a copy of one can show that it was among them. */
 async function printsOf(trx: Queryable, applicant: string, kinds: readonly KeptKind[]): Promise<string[]> {
   const rows = await trx.query<{ document: string; print: string }>(sql`
-    select document, encode(sha256, 'hex') as print from upload where applicant_id = ${applicant}
-    union all select document, encode(sha256(result), 'hex') from verification where applicant_id = ${applicant} and result is not null`);
+    /* never null: document, print */
+    select document, encode(sha256, 'hex')::text as print from upload where applicant_id = ${applicant}
+    union all select document, encode(sha256(result), 'hex')::text from verification where applicant_id = ${applicant} and result is not null`);
   return rows.filter(({ document }) => kinds.includes(kindOf(document))).map(({ print }) => print);
 }
 

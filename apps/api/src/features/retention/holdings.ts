@@ -55,7 +55,8 @@ export async function readHoldings(
   const found = await trx.query<{
     main: string;
     document: string | null;
-    kind: KeptKind | null;
+    /** A `KeptKind`; null of what has a document. */
+    kind: string | null;
     rows: number;
     files: number;
   }>(sql`
@@ -71,11 +72,12 @@ export async function readHoldings(
       union all select applicant_id, null, 'person', 1, 0 from decision
       union all select applicant_id, null, 'person', 1, 0 from draft
       union all select id, null, 'person', 1, 0 from applicant)
+    /* never null: rows, files */
     select main, document, kind, sum(rows)::int as rows, sum(files)::int as files
     from mine join found on found.applicant_id = mine.id group by 1, 2, 3`);
   const all = new Map(applicants.map((applicant) => [applicant, none()]));
   for (const { main, document, kind, rows, files } of found) {
-    const held = all.get(main)?.[kind ?? kindOf(document ?? '')];
+    const held = all.get(main)?.[(kind as KeptKind | null) ?? kindOf(document ?? '')];
     if (!held) continue;
     held.rows += rows;
     held.files += files;

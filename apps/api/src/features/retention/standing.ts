@@ -49,7 +49,7 @@ export async function readStandings(
 ): Promise<Standing[]> {
   const before = new Date(now.valueOf() - days * dayMs);
   const rows = await trx.query<Row>(sql`
-    select a.id, a.reference, a.stage, greatest(a.updated_at, r.saved_at) as touched_at, d.decided_at, a.loan_ended_on::text,
+    select a.id, a.reference, a.stage, greatest(a.updated_at, r.saved_at) as touched_at, d.decided_at, a.loan_ended_on::text, /* never null: touched_at */
       exists (select from legal_hold h join applicant f on f.id = h.applicant_id
         where h.lifted_at is null and (f.id = a.id or f.applies_with = a.id)) as held
     from applicant a

@@ -34,7 +34,8 @@ export async function usageOf(db: Database, lender: string): Promise<ResultOf<ty
       with noted as (
         select date_trunc('month', at)::date as month, endpoint, count(*) as rows, sum(paise) as paise, count(paise) as priced
         from check_use where kind = 'answered' group by 1, 2)
-      select to_char(u.month, 'YYYY-MM') as month, u.endpoint, u.answered, u.reused, p.now as paise,
+      /* never null: month, cost */
+      select to_char(u.month, 'YYYY-MM')::text as month, u.endpoint, u.answered, u.reused, p.now as paise,
         (coalesce(n.paise, 0) + (u.answered - coalesce(n.priced, 0)) * coalesce(p.now, 0))::float8 as cost
       from usage u join lender l on l.id = u.lender_id
         cross join lateral (select (l.settings -> 'prices' ->> u.endpoint)::int as now) p
@@ -48,8 +49,9 @@ export async function usageOf(db: Database, lender: string): Promise<ResultOf<ty
 export async function usageByPerson(db: Database, lender: string): Promise<ResultOf<typeof usagePeople>> {
   const rows = await db.tenant(lender, (trx) =>
     trx.query<Person>(sql`
-      select to_char(date_trunc('month', c.at), 'YYYY-MM') as month, c.actor_kind,
-        case when c.actor_kind in ('staff', 'key') then c.actor_id end as actor_id, max(coalesce(s.name, k.name)) as name,
+      /* never null: month */
+      select to_char(date_trunc('month', c.at), 'YYYY-MM')::text as month, c.actor_kind,
+        case when c.actor_kind in ('staff', 'key') then c.actor_id end as actor_id, max(coalesce(s.name, k.name))::text as name,
         count(*) filter (where c.kind = 'answered')::int as answered, count(*) filter (where c.kind = 'reused')::int as reused,
         coalesce(sum(case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end), 0)::float8 as cost
       from check_use c join lender l on l.id = c.lender_id

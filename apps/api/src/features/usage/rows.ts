@@ -38,13 +38,13 @@ export async function usageRowsOf(
 ): Promise<UsageRow[]> {
   if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
   const rows = await trx.query<Row>(sql`
-    select c.id::text as id, c.at, c.endpoint, c.kind, c.applicant_id, a.reference, c.actor_kind, coalesce(s.name, k.name) as name, c.provider,
+    select c.id::text as id, c.at, c.endpoint, c.kind, c.applicant_id, a.reference, c.actor_kind, coalesce(s.name, k.name) as name, c.provider, /* may be null: name */
       case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end as paise
     from check_use c join lender l on l.id = c.lender_id join applicant a on a.id = c.applicant_id
       left join staff s on s.id = c.actor_id left join api_key k on k.id = c.actor_id
     where (${after} = '' or c.id < nullif(${after}, '')::bigint)
       and (${month} = '' or date_trunc('month', c.at)::date = (nullif(${month}, '') || '-01')::date)
-      and (${kind} = '' or c.kind = ${kind})
+      and (${kind} = '' or c.kind = nullif(${kind}, ''))
       and (${endpoint} = '' or c.endpoint = ${endpoint})
       and (${who} = '' or c.actor_id::text = ${who} or (c.actor_kind = ${who} and c.actor_kind not in ('staff', 'key')))
     order by c.id desc limit ${count}`);
@@ -75,7 +75,7 @@ export async function usageAbout(
   const titleOf = (endpoint: string) => findEndpoint(endpoint)?.document.title ?? endpoint;
   return db.tenant(lender, async (trx) => {
     const kinds = await trx.query<{ endpoint: string; answered: number; reused: number; last: Date }>(sql`
-      select endpoint, count(*) filter (where kind = 'answered')::int as answered, count(*) filter (where kind = 'reused')::int as reused, max(at) as last
+      select endpoint, count(*) filter (where kind = 'answered')::int as answered, count(*) filter (where kind = 'reused')::int as reused, max(at)::timestamptz as last /* never null: last */
       from check_use where applicant_id = ${applicant} group by endpoint order by answered desc, endpoint`);
     const uses = await trx.query<Pick<Row, 'at' | 'endpoint' | 'kind' | 'actor_kind' | 'provider'>>(sql`
       select at, endpoint, kind, actor_kind, provider from check_use where applicant_id = ${applicant} order by id desc limit ${most}`);
