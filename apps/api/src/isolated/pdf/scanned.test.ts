@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { readEpfPassbook } from '@pramaan/readers/epf-passbook/reader.ts';
 import { readForm16 } from '@pramaan/readers/form-16/reader.ts';
 import { readItrV } from '@pramaan/readers/itr-v/reader.ts';
@@ -25,19 +24,18 @@ interface Scan {
   truth(person: InventedPerson): Readonly<Record<string, string>>;
 }
 
-/** The part scans one paper for each reader; the whole the older layouts too. */
-const scans = [
+const scans: readonly Scan[] = [
   { ...form16PartA, make: (person) => form16PartA.make(person), read: readForm16 },
-  { ...itrV2023, make: (person) => itrV2023.make(person), read: readItrV },
-  { ...epfPassbook, make: (person) => epfPassbook.make(person), read: readEpfPassbook },
   { ...itrV2019, make: (person) => itrV2019.make(person), read: readItrV },
   { ...itrV2021, make: (person) => itrV2021.make(person), read: readItrV },
-] satisfies Scan[];
+  { ...itrV2023, make: (person) => itrV2023.make(person), read: readItrV },
+  { ...epfPassbook, make: (person) => epfPassbook.make(person), read: readEpfPassbook },
+];
 
 test('as pictures, read once by OCR: what is wrong or missing is asked of the person', async (context) => {
   const engine = await openEngine();
   let [right, asked, all] = [0, 0, 0];
-  for (const [at, { name, read, make, truth }] of scans.slice(0, amountOf('scannedPapers')).entries()) {
+  for (const [at, { name, read, make, truth }] of scans.entries()) {
     const person = demoPeople[at % demoPeople.length];
     assert.ok(person);
     const bytes = await make(person);
