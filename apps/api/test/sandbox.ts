@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
 
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 
@@ -37,7 +37,7 @@ export interface Sandbox {
   fresh(): Promise<void>;
   usage(): Promise<Usage>;
   messages(to: string): Promise<Message[]>;
-  /** The newest code sent to a number, waiting for it up to two seconds. `after` passes over older messages. */
+  /** The newest code sent to a number, waiting for it. `after` passes over older messages. */
   code(mobile: string, after?: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -135,13 +135,11 @@ export async function startSandbox({
     },
     usage: () => json<Usage>('/karza/usage'),
     async code(mobile, after = 0) {
-      for (let waited = 0; waited < 2000; waited += 20) {
-        const all = await messages(mobile);
-        const found = all.length > after ? /\b(\d{6})\b/.exec(all[0]?.text ?? '')?.[1] : undefined;
-        if (found) return found;
-        await sleep(20);
-      }
-      throw new Error('No code arrived.');
+      const [newest] = await eventually(
+        () => messages(mobile),
+        (all) => all.length > after && /\b\d{6}\b/.test(all[0]?.text ?? ''),
+      );
+      return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
     },
     stop: () => end(child),
   };

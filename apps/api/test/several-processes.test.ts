@@ -106,7 +106,7 @@ function severalProcesses(server: string) {
     // What a worker is telling at this moment, and cannot end, is what another must take over.
     await cluster.sandbox.fault('/webhooks/:box', 'timeout', 60);
     load.goOn();
-    for (const until = performance.now() + 40_000; (await beingTold()) <= batch; await sleep(50))
+    for (const until = performance.now() + 300_000; (await beingTold()) <= batch; await sleep(50))
       assert.ok(performance.now() < until, 'not both workers have something to tell');
     await cluster.kill('worker');
     await cluster.kill('api');
@@ -117,7 +117,7 @@ function severalProcesses(server: string) {
     const loaded = performance.now() - since;
 
     for (let open = await stillOpen(); open > 0; open = await stillOpen()) {
-      assert.ok(performance.now() - since < 150_000, `${open} jobs are still open`);
+      assert.ok(performance.now() - since < 600_000, `${open} jobs are still open`);
       await sleep(250);
     }
     // Begun twice though no try of it had failed: who began it first is dead.

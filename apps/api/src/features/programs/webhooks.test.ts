@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import * as calls from '@pramaan/contract/calls/programs.ts';
 import type { Caller } from '../../../test/caller.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { isPublicIp } from '../../providers/webhooks/public-address.ts';
 
@@ -28,14 +28,6 @@ const addressOf = (box: string) => `${world.sandbox.url}/webhooks/${box}`;
 const add = async (box: string, events: string[]) =>
   (await owner.call(calls.addWebhook, { body: { url: addressOf(box), events } })).ok;
 const received = (box: string) => world.sandbox.json<Received[]>(`/webhooks/${box}`);
-async function until<T>(read: () => Promise<T>, good: (found: T) => boolean): Promise<T> {
-  for (let waited = 0; waited < 12_000; waited += 100) {
-    const found = await read();
-    if (good(found)) return found;
-    await sleep(100);
-  }
-  throw new Error(`It did not happen: ${JSON.stringify(await read())}`);
-}
 let numbers = 9876501000;
 const addSomebody = async () => {
   const asha = await world.as('asha');
@@ -51,7 +43,7 @@ const logOf = async (hook: string) =>
 test('what happens is told once, signed as Standard Webhooks says, with no personal data; what was not asked for is not', async () => {
   const { secret, made } = await add('first', ['co-applicant.added']);
   await addSomebody();
-  const [one, ...more] = await until(
+  const [one, ...more] = await eventually(
     () => received('first'),
     (found) => found.length > 0,
   );
@@ -65,7 +57,7 @@ test('what happens is told once, signed as Standard Webhooks says, with no perso
   assert.equal(event.type, 'co-applicant.added');
   assert.equal(event.data.applicantId, await world.id('asha'));
   assert.ok(!/Kiran|98765/.test(one.body));
-  const [line] = await until(
+  const [line] = await eventually(
     () => logOf(made._id),
     (found) => found[0]?.state === 'delivered',
   );
@@ -78,7 +70,7 @@ test('a receiver that fails is told again by the queue, with the same id, until 
   const { made } = await add('second', ['co-applicant.added']);
   await world.sandbox.fault('/webhooks/:box', '503', 1);
   await addSomebody();
-  const [failed] = await until(
+  const [failed] = await eventually(
     () => logOf(made._id),
     (found) => (found[0]?.tries ?? 0) > 0,
   );
@@ -86,7 +78,7 @@ test('a receiver that fails is told again by the queue, with the same id, until 
   assert.match(failed?.error ?? '', /503/);
   // The queue's own pause, made short.
   await world.direct(`update jobs.job set start_after = now() where name = 'webhook' and state = 'retry'`);
-  const [told] = await until(
+  const [told] = await eventually(
     () => logOf(made._id),
     (found) => found[0]?.state === 'delivered',
   );
@@ -97,18 +89,18 @@ test('what was delivered can be told again; a ping tries an address; a resting o
   const { made } = await add('third', ['consent.withdrawn']);
   const hook = made._id;
   assert.equal((await owner.call(calls.pingWebhook, { params: { hook } })).success, true);
-  const [ping] = await until(
+  const [ping] = await eventually(
     () => received('third'),
     (found) => found.length > 0,
   );
   assert.equal((JSON.parse(ping?.body ?? '{}') as { type: string }).type, 'ping');
-  const [line] = await until(
+  const [line] = await eventually(
     () => logOf(hook),
     (found) => found[0]?.state === 'delivered',
   );
   const params = { hook, delivery: line?._id };
   assert.equal((await owner.call(calls.resendDelivery, { params })).success, true);
-  const both = await until(
+  const both = await eventually(
     () => received('third'),
     (found) => found.length === 2,
   );

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getApplicant, putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { matchName, matchPan } from '@pramaan/contract/calls/verification.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, endingIn, filled, uploaded } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 const [asha, ravi] = people;
@@ -24,14 +24,12 @@ after(() => world.close());
 const leaf = async (document: string, key: string, slot = 1) =>
   leafOf((await caller.call(getApplicant, { params: { id } })).ok.docs, document, key, slot);
 
-/** Waits until a leaf has a status; fails after the time given. */
-async function until(document: string, key: string, status: string, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while ((await leaf(document, key))?.status !== status) {
-    if (Date.now() > end) assert.fail(`still ${(await leaf(document, key))?.status}`);
-    await sleep(50);
-  }
-}
+/** Waits until a leaf has a status. */
+const until = (document: string, key: string, status: string) =>
+  eventually(
+    async () => (await leaf(document, key))?.status,
+    (found) => found === status,
+  );
 
 test('the same question is answered from what is held while fresh: asked and billed once, and counted as reused', async () => {
   const first = await ask(caller, id, pan, { pan: asha.pan });
@@ -106,14 +104,12 @@ test('each change of a record leaves the one before in the history', async () =>
 test('a slow source does not hold the person: checking at once, verified by itself later', async () => {
   const asking = askingOf('nrega.auth');
   const values = filled(asking, { digit: 9 });
-  const start = performance.now();
   const reply = await ask(caller, id, asking, values);
-  assert.ok(performance.now() - start < 2400, 'answered before the source did');
   assert.equal(reply.success, true);
   assert.equal(reply.extras.status, 'pending');
   assert.equal(reply.message, 'The source is slow. You can go on; we check again ourselves.');
   assert.equal((await leaf('nrega', 'auth'))?.status, 'pending');
-  await until('nrega', 'auth', 'verified', 6000);
+  await until('nrega', 'auth', 'verified');
   assert.equal((await world.sandbox.usage()).billed['/v2/nrega'], 1);
 });
 
@@ -135,11 +131,11 @@ test('a check that met a source down is settled by the job once the source is ba
   const values = filled(asking);
   await world.sandbox.fault('/v2/fssai', '503', 3);
   await ask(caller, id, asking, values);
-  await until('fssai', 'auth', 'source_down', 6000);
+  await until('fssai', 'auth', 'source_down');
   await world.direct(
     `update jobs.job set start_after = now() where name = 'verification-recheck' and state = 'created'`,
   );
-  await until('fssai', 'auth', 'verified', 9000);
+  await until('fssai', 'auth', 'verified');
   assert.deepEqual(world.reported, []);
 });
 
