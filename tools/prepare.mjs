@@ -9,10 +9,13 @@ const [major] = process.versions.node.split('.');
 const forProduction =
   process.env.NODE_ENV === 'production' || (process.env.npm_config_omit ?? '').split(/\W+/).includes('dev');
 
+/** What is compiled on the way, `npm start` finds too (need-node-24.mjs). */
+const env = { ...process.env, NODE_COMPILE_CACHE: `${root}.cache/compiled` };
+
 /** Nothing here makes an installation fail: what cannot be made now is made at the first start. */
 function run(file) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let wrong = '';
     child.stderr.on('data', (text) => {
       wrong += text;

@@ -13,7 +13,10 @@ const workers = 2;
 
 const versionOf = (program: string) => {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'of unknown version';
   }
