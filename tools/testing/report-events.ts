@@ -47,7 +47,8 @@ export default async function* reportEvents(events: AsyncIterable<TestEvent>): A
     if (type === 'test:diagnostic' && data.nesting > 0) process.send?.({ kind: 'note', text: data.message });
     const news = newsOf(event, path);
     if (news) process.send?.(news);
-    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) process.send?.({ kind: 'done' });
+    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0)
+      process.send?.({ kind: 'done' });
   }
   yield '';
 }
