@@ -50,7 +50,11 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   retention: {
     mutate: [`${api}/features/retention/*.ts`],
-    tests: [`${api}/features/retention/retention.test.ts`],
+    tests: [
+      `${api}/features/retention/standing.test.ts`,
+      `${api}/features/retention/clock.test.ts`,
+      `${api}/features/retention/tidy.test.ts`,
+    ],
   },
   http: {
     mutate: http(
