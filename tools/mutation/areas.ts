@@ -19,7 +19,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     ],
     tests: [
       `${api}/platform/attempts.test.ts`,
-      `${api}/platform/one-time-codes.test.ts`,
+      `${api}/platform/code-limits.test.ts`,
       `${api}/features/files/half-uploads.test.ts`,
     ],
   },
