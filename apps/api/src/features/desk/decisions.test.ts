@@ -215,7 +215,8 @@ test('the words of a decision are kept sealed and shown', async () => {
   const [line] = (await decide(manager, 'approve', said)).ok.decisions;
   assert.deepEqual([line?.conditions, line?.remarks], [said.conditions, said.remarks]);
   assert.deepEqual([line?.by, line?.secondBy, line?.secondAt], ['Maya Manager', '', null]);
-  assert.equal(((await audited())?.detail as { conditions: number }).conditions, 2);
+  const { detail } = (await audited()) ?? {};
+  assert.equal((detail as { conditions: number }).conditions, 2);
   const rows = await world.direct(`select encode(words, 'escape') as words from decision`);
   assert.ok(rows.every(({ words }) => !String(words).includes('guarantor')));
   await world.direct(`delete from decision; update applicant set stage = 'ready' where id = '${id}'`);

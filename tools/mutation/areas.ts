@@ -1,0 +1,78 @@
+/** A part of the code whose tests are tested: what is changed in it, and the test files that must notice. */
+export interface MutationArea {
+  mutate: readonly string[];
+  tests: readonly string[];
+}
+
+const api = 'apps/api/src';
+const http = (...names: string[]) => names.map((name) => `${api}/http/${name}.ts`);
+const desk = (...names: string[]) => names.map((name) => `${api}/features/desk/${name}.ts`);
+
+/** The most telling first: where a small change would open, lose or give away something. */
+export const mutationAreas: Readonly<Record<string, MutationArea>> = {
+  vault: { mutate: [`${api}/platform/vault.ts`], tests: [`${api}/platform/vault.test.ts`] },
+  limits: {
+    mutate: [
+      `${api}/platform/attempts.ts`,
+      `${api}/platform/one-time-codes.ts`,
+      `${api}/features/files/half-uploads.ts`,
+    ],
+    tests: [
+      `${api}/platform/attempts.test.ts`,
+      `${api}/platform/code-limits.test.ts`,
+      `${api}/features/files/half-uploads.test.ts`,
+    ],
+  },
+  ledger: {
+    mutate: [`${api}/dossier/ledger.ts`, `${api}/features/consent/*.ts`],
+    tests: [`${api}/features/consent/ledger.test.ts`, `${api}/features/consent/consent-links.test.ts`],
+  },
+  gateway: {
+    mutate: [
+      ...['gateway', 'recheck', 'finding', 'told', 'answered', 'contact-check', 'source-answers'].map(
+        (name) => `${api}/features/verification/${name}.ts`,
+      ),
+      `${api}/dossier/keep-better.ts`,
+    ],
+    tests: [
+      `${api}/features/verification/recheck.test.ts`,
+      `${api}/features/verification/rules.test.ts`,
+      `${api}/features/verification/faults.test.ts`,
+    ],
+  },
+  access: {
+    mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'standing', 'end-sessions'),
+    tests: http('access.test', 'key-access.test', 'serve.test', 'small-parts.test', 'standings.test'),
+  },
+  decisions: {
+    mutate: desk('decisions', 'decision-rows', 'decision-routes', 'opened-desk', 'change-desk', 'desk-state'),
+    tests: [`${api}/features/desk/decisions.test.ts`],
+  },
+  retention: {
+    mutate: [`${api}/features/retention/*.ts`],
+    tests: [
+      `${api}/features/retention/standing.test.ts`,
+      `${api}/features/retention/clock.test.ts`,
+      `${api}/features/retention/tidy.test.ts`,
+    ],
+  },
+  http: {
+    mutate: http(
+      ...[
+        'attachment',
+        'context',
+        'device',
+        'errors',
+        'headers',
+        'health',
+        'input',
+        'job-figures',
+        'openapi',
+      ],
+      ...['reader-page', 'serve', 'server', 'web-form'],
+    ),
+    tests: http(
+      ...['access.test', 'input.test', 'key-access.test', 'serve.test', 'server.test', 'small-parts.test'],
+    ),
+  },
+};

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { StrykerOptions } from '@stryker-mutator/api/core';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import {
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner';
+import { noTest } from './stryker-state.ts';
+import { startWarmWorker, type WarmWorker } from './warm-worker.ts';
+
+/** A file that says nothing for so long with a mutant hangs. */
+const patienceMs = 180_000;
+/** Modules loaded again and again fill a process: it is exchanged after so many files. */
+const filesPerWorker = 150;
+/** After so many kills in a row by one process a run without a mutant proves that the process itself is well. */
+const killsBeforeProof = 12;
+/** What the first run measured, for runners that Stryker starts later. */
+const measured = 'mutant-test-times.json';
+
+/**
+ * A test runner for Stryker that keeps one process of warm test files, as `npm test` does: a mutant that code asks for while it
+ * runs is switched on and off in it, and costs its tests alone. One that acts while modules load has a process of its own.
+ */
+class WarmRunner implements TestRunner {
+  static inject = tokens(commonTokens.options);
+  readonly #files: readonly string[];
+  #worker: WarmWorker | undefined;
+  #ran = 0;
+  #kills = 0;
+
+  constructor(options: StrykerOptions) {
+    this.#files = options.warmTestFiles as string[];
+  }
+
+  capabilities() {
+    // A process of its own for static mutants is this runner's business.
+    return { reloadEnvironment: true };
+  }
+
+  async #warm(): Promise<WarmWorker> {
+    if (this.#worker && (!this.#worker.alive() || this.#ran >= filesPerWorker)) await this.#leave();
+    this.#worker ??= await startWarmWorker(patienceMs);
+    return this.#worker;
+  }
+
+  async #leave(): Promise<void> {
+    await this.#worker?.stop();
+    this.#worker = undefined;
+    this.#ran = 0;
+    this.#kills = 0;
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests: TestResult[] = [];
+    let coverage: Awaited<ReturnType<WarmWorker['run']>>['coverage'];
+    const worker = await this.#warm();
+    // The first file of all would pay for what they share.
+    await worker.run(this.#files[0] ?? '');
+    for (const file of this.#files) {
+      const since = performance.now();
+      const end = await worker.run(file);
+      if (end.silent || end.failed !== undefined)
+        return { status: DryRunStatus.Error, errorMessage: `${file}: ${end.failed ?? 'said nothing'}` };
+      tests.push({
+        id: file,
+        name: file,
+        status: TestStatus.Success,
+        timeSpentMs: performance.now() - since,
+      });
+      coverage = end.coverage ?? coverage;
+    }
+    writeFileSync(measured, JSON.stringify(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs])));
+    const { [noTest]: _, ...perTest } = coverage?.perTest ?? {};
+    return {
+      status: DryRunStatus.Complete,
+      tests,
+      mutantCoverage: { static: coverage?.static ?? {}, perTest },
+    };
+  }
+
+  /** The files to run, the quickest first. */
+  #inOrder(files: readonly string[]): string[] {
+    const times = new Map<string, number>(
+      existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : [],
+    );
+    return [...files].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+  }
+
+  async mutantRun({
+    activeMutant,
+    testFilter,
+    mutantActivation,
+    hitLimit,
+  }: MutantRunOptions): Promise<MutantRunResult> {
+    const alone = mutantActivation === 'static';
+    const files = this.#inOrder(testFilter ?? this.#files);
+    const worker = alone ? await startWarmWorker(patienceMs, activeMutant.id) : await this.#warm();
+    try {
+      return await this.#kill(worker, files, { id: activeMutant.id, hitLimit });
+    } finally {
+      if (alone) await worker.stop();
+      else await this.#prove(files[0]);
+    }
+  }
+
+  async #kill(
+    worker: WarmWorker,
+    files: readonly string[],
+    mutant: { id: string; hitLimit: number | undefined },
+  ): Promise<MutantRunResult> {
+    let nrOfTests = 0;
+    for (const file of files) {
+      this.#ran += 1;
+      const { failed, silent, tests } = await worker.run(file, mutant);
+      nrOfTests += tests;
+      if (silent) return { status: MutantRunStatus.Timeout, reason: `${file} said nothing` };
+      if (failed === undefined) continue;
+      this.#kills += 1;
+      return {
+        status: MutantRunStatus.Killed,
+        killedBy: [file],
+        failureMessage: failed,
+        nrOfTests: nrOfTests + 1,
+      };
+    }
+    this.#kills = 0;
+    return { status: MutantRunStatus.Survived, nrOfTests };
+  }
+
+  /** Throws when the process fails a file without any mutant: what it said since is worth nothing. */
+  async #prove(file: string | undefined): Promise<void> {
+    if (this.#kills < killsBeforeProof || !file || !this.#worker?.alive()) return;
+    this.#kills = 0;
+    const { failed } = await this.#worker.run(file);
+    if (failed === undefined) return;
+    await this.#leave();
+    throw new Error(`${file} fails without a mutant, after ${killsBeforeProof} kills in a row: ${failed}`);
+  }
+
+  async dispose(): Promise<void> {
+    await this.#leave();
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'warm', WarmRunner)];
+
+/** The one option of ours that Stryker does not know. */
+export const strykerValidationSchema = {
+  properties: { warmTestFiles: { type: 'array', items: { type: 'string' } } },
+};
