@@ -60,6 +60,7 @@ test('what a statement says of its columns goes before what is listed of a funct
 
 /** Who sends text that is no ``sql`…` ``, and what it is. Nothing else may. */
 const otherText: Readonly<Record<string, string>> = {
+  'apps/api/src/demo/snapshot-rows.ts': 'copies every table there is, by the names the catalogue gives',
   'apps/api/src/platform/database.ts': 'begin, commit and rollback',
   'apps/api/src/platform/jobs.ts':
     "pg-boss's own statements, which its version pins and the tests of jobs run",

@@ -1,6 +1,6 @@
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endRunning, root } from './children.ts';
 import { onEnd } from './ending.ts';
@@ -65,11 +65,10 @@ interface Taken {
   seconds: number;
 }
 
-async function take(step: Step, wishes: Wishes): Promise<Taken | null> {
+async function take(step: Step, wishes: Wishes): Promise<Taken> {
   const since = performance.now();
   console.log(`\n── ${step.title}`);
   const outcome = await step.run(wishes);
-  if (!outcome) return null;
   const { passed, failed, skipped, output, notes } = outcome;
   const seconds = secondsSince(since);
   if (failed > 0) console.log(output.trimEnd());
@@ -122,13 +121,12 @@ onEnd(() => {
 });
 
 if (wishes.shuffle !== undefined) console.log(`Files in the order of seed ${wishes.shuffle}.`);
-const chosen = steps.filter(
-  ({ name, files }) => (names.length === 0 || names.includes(name)) && (wishes.files.length === 0 || files),
-);
+const wished = ({ files = [] }: Step) =>
+  wishes.files.length === 0 || wishes.files.some((file) => files.some((one) => matchesGlob(file, one)));
+const chosen = steps.filter((step) => (names.length === 0 || names.includes(step.name)) && wished(step));
 const taken: Taken[] = [];
 for (const step of chosen) {
-  const one = stopped ? null : await take(step, wishes);
-  if (one) taken.push(one);
+  if (!stopped) taken.push(await take(step, wishes));
 }
 // On its way out: nothing more is to be said here.
 if (stopped) await new Promise(() => undefined);

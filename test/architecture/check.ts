@@ -18,7 +18,16 @@ export interface Findings {
 }
 
 /** Files whose `import(expression)` is meant: they load by name what a list names. */
-const opaqueImports = new Set(['packages/documents/fixtures/load.ts', 'test/coverage/constants.ts']);
+const opaqueImports = new Set([
+  'packages/documents/fixtures/load.ts',
+  'test/coverage/constants.ts',
+  // The test file that they are told to run.
+  'tools/testing/test-worker.ts',
+  'tools/mutation/mutant-worker.ts',
+]);
+/** Tools that are handed a file take its default export: configurations, the browser run's set-up, reporters of Node's test runner. */
+const defaultExports =
+  /\.config\.ts$|^e2e\/product\.ts$|^tools\/testing\/report-events\.ts$|^tools\/mutation\/tell-parent\.ts$/;
 const meaningless = /^(?:utils?|misc|common|helpers?|shared)$/i;
 const rootFolders = /^(?:e2e|bench|test|tools)\//;
 
@@ -67,8 +76,7 @@ function checkFile(path: string, text: string): string[] {
   const named = steps.find((step) => meaningless.test(step));
   if (!placeOf(path)) problems.push(`${path}: has no place in the tree (test/architecture/layers.ts)`);
   if (named) problems.push(`${path}: "${named}" says nothing about what is inside; name it for what it does`);
-  // Tools that are handed a file take its default export: their configurations, and the browser run's set-up.
-  if (!/\.config\.ts$|^e2e\/product\.ts$/.test(path) && hasDefaultExport(text))
+  if (!defaultExports.test(path) && hasDefaultExport(text))
     problems.push(`${path}: default export; export by name`);
   return problems;
 }

@@ -32,16 +32,15 @@ export function gather(found: readonly FileOutcome[]): Outcome {
   };
 }
 
-/** Runs the test files at `patterns` that are wished for, in two processes. Null when none of them is. */
+/** Runs the test files at `patterns` that are wished for, in two processes. */
 export async function nodeTests(
   patterns: readonly string[],
   wishes: Wishes,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<Outcome | null> {
+): Promise<Outcome> {
   const all = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort();
   if (all.length === 0) return broken(`No test file is at ${patterns.join(', ')}.`);
   const files = all.filter((file) => wishes.files.length === 0 || wishes.files.includes(file));
-  if (files.length === 0) return null;
   const { shuffle, twice } = wishes;
   return gather(await runFiles(files, { env, twice, ...(shuffle === undefined ? {} : { shuffle }) }));
 }

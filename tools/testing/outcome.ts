@@ -27,8 +27,7 @@ export interface Step {
   title: string;
   /** Where its test files are; a step without any is no part of a run of chosen files. */
   files?: readonly string[];
-  /** Null: none of the wished files is of this step. */
-  run(wishes: Wishes): Promise<Outcome | null>;
+  run(wishes: Wishes): Promise<Outcome>;
 }
 
 /** A check that is one yes or no. */

@@ -31,21 +31,21 @@ async function withReport(work: (path: string) => Promise<Outcome>): Promise<Out
   }
 }
 
-const structureFiles = ['test/**/*.test.ts'];
+const structureFiles = ['test/!(documentation*).test.ts'];
+const guideFiles = ['test/documentation*.test.ts'];
 const unitFiles = ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts'];
 
-async function onEmbedded(wishes: Wishes): Promise<Outcome | null> {
+async function onEmbedded(wishes: Wishes): Promise<Outcome> {
   const outcome = await nodeTests(unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
-  return outcome && { ...outcome, using: 'PGlite, embedded' };
+  return { ...outcome, using: 'PGlite, embedded' };
 }
 
-async function onPostgres(wishes: Wishes): Promise<Outcome | null> {
+async function onPostgres(wishes: Wishes): Promise<Outcome> {
   const files = Object.values(engineFiles).flat();
-  if (wishes.files.length > 0 && !files.some((file) => wishes.files.includes(file))) return null;
   const given = process.env.TEST_DATABASE_URL;
   const tests = async (url: string, using: string) => {
     const outcome = await nodeTests(files, wishes, { ...process.env, TEST_DATABASE_URL: url });
-    return outcome && { ...outcome, using };
+    return { ...outcome, using };
   };
   if (given) return tests(given, 'the database of TEST_DATABASE_URL');
   try {
@@ -65,9 +65,8 @@ async function onPostgres(wishes: Wishes): Promise<Outcome | null> {
 
 const ofStep = (pattern: RegExp, { files }: Wishes) => files.filter((file) => pattern.test(file));
 
-async function webTests(wishes: Wishes): Promise<Outcome | null> {
+async function webTests(wishes: Wishes): Promise<Outcome> {
   const files = ofStep(/^apps\/web\/.*\.test\.tsx?$/, wishes);
-  if (wishes.files.length > 0 && files.length === 0) return null;
   const order =
     wishes.shuffle === undefined
       ? []
@@ -109,12 +108,6 @@ async function built(): Promise<Outcome> {
   };
 }
 
-async function browserJourneys(wishes: Wishes): Promise<Outcome | null> {
-  const files = ofStep(/^e2e\//, wishes);
-  if (wishes.files.length > 0 && files.length === 0) return null;
-  return journeys(files);
-}
-
 const tsc = (project: string) =>
   check([process.execPath, program('typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', project]);
 const biome = program('@biomejs', 'biome', 'bin', 'biome');
@@ -140,6 +133,12 @@ export const steps: readonly Step[] = [
     run: (wishes) => nodeTests(structureFiles, wishes),
   },
   {
+    name: 'guides',
+    title: 'Guides: their commands, names and examples',
+    files: guideFiles,
+    run: (wishes) => nodeTests(guideFiles, wishes),
+  },
+  {
     name: 'unit',
     title: 'Packages, sandbox, API on the embedded database',
     files: unitFiles,
@@ -157,6 +156,6 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     title: 'Journeys in a browser',
     files: ['e2e/**/*.spec.ts'],
-    run: (wishes) => browserJourneys(wishes).catch(failed),
+    run: (wishes) => journeys(ofStep(/^e2e\//, wishes)).catch(failed),
   },
 ];
