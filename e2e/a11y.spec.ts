@@ -18,6 +18,7 @@ async function faultsOf(page: Page): Promise<string[]> {
       await paint(page, scheme);
       hear(`${width} ${scheme}`, await violations(page, scheme === 'light' ? 'all' : 'colours'));
     }
+    hear(`${width} px`, await sidewaysFaults(page));
   }
   await page.setViewportSize({ ...phone, width: 320 });
   hear('320 px', await sidewaysFaults(page));

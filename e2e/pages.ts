@@ -116,7 +116,7 @@ export const places: readonly Place[] = [
   office([], '/account', 'My account', true),
   office([], '/team', 'Team', true),
   office([], '/settings', 'Settings', true),
-  office([], '/settings/prices', 'Settings'),
+  office([], '/settings/prices', 'Settings', true),
   office([], '/settings/retention', 'Settings', true),
   office([], '/settings/keys', 'Settings', true),
   office([], '/settings/webhooks', 'Settings', true),
