@@ -25,7 +25,11 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   ledger: {
     mutate: [`${api}/dossier/ledger.ts`, `${api}/features/consent/*.ts`],
-    tests: [`${api}/features/consent/ledger.test.ts`, `${api}/features/consent/consent-links.test.ts`],
+    tests: [
+      `${api}/features/consent/ledger.test.ts`,
+      `${api}/features/consent/link-rules.test.ts`,
+      `${api}/features/consent/consent-links.test.ts`,
+    ],
   },
   gateway: {
     mutate: [
