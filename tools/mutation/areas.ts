@@ -38,11 +38,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ),
       `${api}/dossier/keep-better.ts`,
     ],
-    tests: [
-      `${api}/features/verification/recheck.test.ts`,
-      `${api}/features/verification/rules.test.ts`,
-      `${api}/features/verification/faults.test.ts`,
-    ],
+    tests: [`${api}/features/verification/recheck.test.ts`, `${api}/features/verification/gateway.test.ts`],
   },
   access: {
     mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'standing', 'end-sessions'),
