@@ -25,7 +25,11 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   ledger: {
     mutate: [`${api}/dossier/ledger.ts`, `${api}/features/consent/*.ts`],
-    tests: [`${api}/features/consent/ledger.test.ts`, `${api}/features/consent/consent-links.test.ts`],
+    tests: [
+      `${api}/features/consent/ledger.test.ts`,
+      `${api}/features/consent/link-rules.test.ts`,
+      `${api}/features/consent/consent-links.test.ts`,
+    ],
   },
   gateway: {
     mutate: [
@@ -34,11 +38,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ),
       `${api}/dossier/keep-better.ts`,
     ],
-    tests: [
-      `${api}/features/verification/recheck.test.ts`,
-      `${api}/features/verification/rules.test.ts`,
-      `${api}/features/verification/faults.test.ts`,
-    ],
+    tests: [`${api}/features/verification/recheck.test.ts`, `${api}/features/verification/gateway.test.ts`],
   },
   access: {
     mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'standing', 'end-sessions'),

@@ -10,6 +10,8 @@ import type { MutationArea } from './areas.ts';
 export async function mutate({ mutate: files, tests }: MutationArea): Promise<MutantResult[]> {
   process.chdir(root);
   const copies = mkdtempSync(join(tmpdir(), 'pramaan-mutants-'));
+  const removeCopies = () => rmSync(copies, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', removeCopies);
   try {
     return await new Stryker({
       mutate: [...files, '!**/*.test.ts', '!**/*.test-help.ts'],
@@ -31,6 +33,7 @@ export async function mutate({ mutate: files, tests }: MutationArea): Promise<Mu
       allowConsoleColors: false,
     } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
   } finally {
-    rmSync(copies, { recursive: true, force: true, maxRetries: 5 });
+    process.off('exit', removeCopies);
+    removeCopies();
   }
 }

@@ -45,7 +45,9 @@ class WarmRunner implements TestRunner {
 
   async #warm(): Promise<WarmWorker> {
     if (this.#worker && (!this.#worker.alive() || this.#ran >= filesPerWorker)) await this.#leave();
-    this.#worker ??= await startWarmWorker(patienceMs);
+    if (this.#worker) return this.#worker;
+    this.#worker = await startWarmWorker(patienceMs);
+    await this.#prove();
     return this.#worker;
   }
 
@@ -60,8 +62,6 @@ class WarmRunner implements TestRunner {
     const tests: TestResult[] = [];
     let coverage: Awaited<ReturnType<WarmWorker['run']>>['coverage'];
     const worker = await this.#warm();
-    // The first file of all would pay for what they share.
-    await worker.run(this.#files[0] ?? '');
     for (const file of this.#files) {
       const since = performance.now();
       const end = await worker.run(file);
@@ -105,7 +105,7 @@ class WarmRunner implements TestRunner {
       return await this.#kill(worker, files, { id: activeMutant.id, hitLimit });
     } finally {
       if (alone) await worker.stop();
-      else await this.#prove(files[0]);
+      else if (this.#kills >= killsBeforeProof) await this.#prove();
     }
   }
 
@@ -133,14 +133,18 @@ class WarmRunner implements TestRunner {
     return { status: MutantRunStatus.Survived, nrOfTests };
   }
 
-  /** Throws when the process fails a file without any mutant: what it said since is worth nothing. */
-  async #prove(file: string | undefined): Promise<void> {
-    if (this.#kills < killsBeforeProof || !file || !this.#worker?.alive()) return;
+  /**
+   * Throws when the process fails its quickest file without any mutant: what it killed since it last passed is worth nothing.
+   * Each process passes it first, and all of them pay there for what files share.
+   */
+  async #prove(): Promise<void> {
     this.#kills = 0;
-    const { failed } = await this.#worker.run(file);
-    if (failed === undefined) return;
+    const [file] = this.#inOrder(this.#files);
+    if (!file || !this.#worker?.alive()) return;
+    const { failed, silent } = await this.#worker.run(file);
+    if (failed === undefined && !silent) return;
     await this.#leave();
-    throw new Error(`${file} fails without a mutant, after ${killsBeforeProof} kills in a row: ${failed}`);
+    throw new Error(`Without a mutant ${file} fails: ${failed ?? 'it said nothing'}`);
   }
 
   async dispose(): Promise<void> {

@@ -1,0 +1,357 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { putProfile } from '@pramaan/contract/calls/applicants.ts';
+import { giveConsent } from '@pramaan/contract/calls/consent.ts';
+import { givenMessages } from '@pramaan/contract/given-messages.ts';
+import { messages } from '@pramaan/contract/messages.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { masked } from '@pramaan/documents/format.ts';
+import { nameMessage } from '@pramaan/documents/matching.ts';
+import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Outcome } from '@pramaan/documents/tree.ts';
+import { askingOf, filled } from '../../../test/ask.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { keepBetter } from '../../dossier/keep-better.ts';
+import { requireConsent } from '../../dossier/ledger.ts';
+import { type Finding, type Place, standingRecord } from '../../dossier/records.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
+import { messageFor } from './answered.ts';
+import { contactCheck } from './contact-check.ts';
+import { findings, late, type Values } from './finding.ts';
+import { type Gateway, gateway } from './gateway.ts';
+import { isAnswer, tell } from './told.ts';
+
+const [asha] = people;
+const name = asha.name;
+const actor: Actor = { kind: 'staff', id: null, ip: '', requestId: 'test' };
+let world: World;
+let lender: string;
+let applicant: string;
+let consent: string;
+before(async () => {
+  world = await startWorld();
+  [lender, applicant] = [await world.lender('SARAL'), await world.id('asha')];
+  consent = await requireConsent(world.product.db, lender, applicant, 'verification');
+  const caller = await world.as('asha');
+  await caller.call(putProfile, { params: { id: applicant }, body: { name, email: asha.email } });
+  await caller.call(giveConsent, {
+    params: { id: applicant },
+    body: { purpose: 'verification', language: 'en' },
+  });
+});
+after(() => world.close());
+beforeEach(async () => {
+  await world.direct(
+    'delete from verification_history; delete from verification; delete from usage; delete from source_day',
+  );
+  await world.database.owner('delete from jobs.job');
+});
+
+const entryOf = (ref: string): Entry => askingOf(ref).entry;
+const placeOf = (entry: Entry, slot = 1): Place => ({ lender, applicant, entry, slot, consent });
+
+/** The vendor's side of the border: questions wait until they are answered here. */
+function vendor() {
+  const questions: (Question & { answer(answer: VendorAnswer): void })[] = [];
+  const provider: Verification = {
+    name: 'karza',
+    circuits: () => 'closed',
+    ask: (question) =>
+      new Promise((settle) => {
+        questions.push({ ...question, answer: (answer) => settle({ ...answer, tries: 2 }) });
+      }),
+  };
+  return { provider, questions };
+}
+const reported: unknown[] = [];
+function opened(waitMs = 60_000): ReturnType<typeof vendor> & { gate: Gateway } {
+  const { db, vault, jobs } = world.product;
+  const { provider, questions } = vendor();
+  const report = (error: unknown) => reported.push(error);
+  return { gate: gateway({ db, vault, provider, jobs: () => jobs, waitMs, report }), provider, questions };
+}
+/** Waits until so many questions came. */
+async function asked({ questions }: ReturnType<typeof opened>, count = 1): Promise<void> {
+  while (questions.length < count) await new Promise((settle) => setTimeout(settle, 5));
+}
+
+const fda = () => entryOf('fda.auth');
+const values = () => filled(askingOf('fda.auth'));
+/** A record that the schema of fda takes, naming somebody. */
+const ofPerson = (person: string): VendorAnswer => ({
+  outcome: 'answered',
+  record: { name: person, store_name: 'Sample Medicals' },
+});
+const standing = (entry = fda(), slot = 1) =>
+  world.product.db.tenant(lender, (trx) => standingRecord(trx, placeOf(entry, slot)));
+const jobs = async () => {
+  const rows = await world.database.owner(
+    `select data, start_after > now() + interval '20 seconds' as later from jobs.job where name = 'verification-recheck'`,
+  );
+  return rows.filter((row) => 'data' in row);
+};
+const used = async () =>
+  (await world.direct('select answered, reused from usage')).filter((row) => 'answered' in row);
+
+test('a question is asked once and its answer held: with the source, the consent and what was asked', async () => {
+  const open = opened();
+  const first = open.gate.verify(placeOf(fda()), values(), actor);
+  await asked(open);
+  open.questions[0]?.answer(ofPerson(name));
+  const told = await first;
+  assert.deepEqual([told.status, told.message], ['verified', messages.verified]);
+  assert.deepEqual(open.questions[0]?.values, values());
+  const again = await open.gate.verify(placeOf(fda()), values(), actor);
+  assert.deepEqual(again, told);
+  assert.equal(open.questions.length, 1);
+  assert.deepEqual(await used(), [{ answered: 1, reused: 1 }]);
+  const [day] = await world.direct('select endpoint, provider, outcome, calls, retries from source_day');
+  assert.deepEqual(day, { endpoint: 'fda', provider: 'karza', outcome: 'answered', calls: 1, retries: 1 });
+  const rows = await world.direct('select consent_id, source from verification');
+  assert.deepEqual(
+    rows.find((row) => 'source' in row),
+    { consent_id: consent, source: fda().method.source },
+  );
+  assert.deepEqual(await jobs(), []);
+});
+
+test('an answer is fresh for the days of its document and not a moment longer', async () => {
+  const open = opened();
+  const verify = () => open.gate.verify(placeOf(fda()), values(), actor);
+  const first = verify();
+  await asked(open);
+  open.questions[0]?.answer(ofPerson(name));
+  await first;
+  const age = (seconds: number) =>
+    world.direct(`update verification set verified_at = now() - interval '${seconds} seconds'`);
+  const fresh = fda().method.freshDays * 86_400;
+  await age(fresh - 60);
+  await verify();
+  assert.equal(open.questions.length, 1);
+  await age(fresh);
+  const anew = verify();
+  await asked(open, 2);
+  open.questions[1]?.answer(ofPerson(name));
+  assert.equal((await anew).status, 'verified');
+});
+
+test('the same question at the same time is asked once, and all who wait get its answer, were it a no', async () => {
+  const open = opened();
+  const verify = () => open.gate.verify(placeOf(fda()), values(), actor);
+  const both = [verify(), verify()].map((one) => one.catch((error: { code: string }) => error.code));
+  await asked(open);
+  open.questions[0]?.answer({ outcome: 'not_found', detail: 'none' });
+  assert.deepEqual(await Promise.all(both), ['NO_DATA_AVAILABLE', 'NO_DATA_AVAILABLE']);
+  assert.equal(open.questions.length, 1);
+  assert.equal((await standing())?.status, 'not_found');
+  // Done with, the next one is a question of its own.
+  const next = verify();
+  await asked(open, 2);
+  open.questions[1]?.answer(ofPerson(name));
+  assert.equal((await next).status, 'verified');
+});
+
+test('other values, another slot and another document are other questions', async () => {
+  const open = opened();
+  const itr = entryOf('itr.auth');
+  const all = [
+    open.gate.verify(placeOf(itr, 1), filled(askingOf('itr.auth')), actor),
+    open.gate.verify(placeOf(itr, 2), filled(askingOf('itr.auth')), actor),
+    open.gate.verify(placeOf(fda()), values(), actor),
+  ];
+  await asked(open, 3);
+  assert.equal(new Set(open.questions.map(({ idempotencyKey }) => idempotencyKey)).size, 3);
+  for (const { answer } of open.questions) answer({ outcome: 'invalid_input', detail: 'wrong' });
+  for (const one of all) await assert.rejects(one, { code: 'VERIFICATION_FAILED' });
+});
+
+test('who waits too long is told so; the answer is kept when it comes, and a job stands by', async () => {
+  const open = opened(30);
+  const told = await open.gate.verify(placeOf(fda()), values(), actor);
+  assert.deepEqual([told.status, told.message, told.record], ['pending', messages.checking, {}]);
+  assert.equal((await standing())?.status, 'pending');
+  const [job] = await jobs();
+  const { idempotencyKey } = (job?.data ?? {}) as { idempotencyKey?: string };
+  assert.equal(idempotencyKey, open.questions[0]?.idempotencyKey, 'the vendor sees one question');
+  assert.equal(job?.later, true);
+  const joined = await open.gate.verify(placeOf(fda()), values(), actor);
+  assert.equal(joined.status, 'pending');
+  assert.equal((await jobs()).length, 1, 'one job for one question');
+  open.questions[0]?.answer(ofPerson(name));
+  while ((await standing())?.status === 'pending') await new Promise((settle) => setTimeout(settle, 10));
+  assert.equal((await standing())?.status, 'verified');
+  assert.equal(open.questions.length, 1);
+});
+
+test('what fails when nobody waits any more is reported', async () => {
+  const open = opened(30);
+  const { jobs: queue } = world.product;
+  await open.gate.verify(placeOf(fda()), values(), actor);
+  reported.length = 0;
+  const { send } = queue;
+  queue.send = () => Promise.reject(new Error('The queue is away.'));
+  open.questions[0]?.answer({ outcome: 'source_down', detail: 'away' });
+  while (reported.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+  queue.send = send;
+  assert.match(String(reported[0]), /The queue is away/);
+});
+
+test('a source that is down is asked again by a job, unless what was asked holds a secret', async () => {
+  for (const [ref, count] of [
+    ['fda.auth', 1],
+    ['aadhaar.kyc', 0],
+  ] as const) {
+    const open = opened();
+    const asking = askingOf(ref);
+    const told = open.gate.verify(placeOf(asking.entry), filled(asking), actor);
+    await asked(open);
+    open.questions[0]?.answer({ outcome: 'source_down', detail: 'away' });
+    await assert.rejects(told, { code: 'SERVER_UNREACHABLE' });
+    assert.equal((await jobs()).length, count, ref);
+    assert.deepEqual(await used(), [], 'nobody pays for no answer');
+    await world.database.owner('delete from jobs.job');
+  }
+});
+
+const found = (status: Outcome, more: Partial<Finding> = {}): Finding => ({
+  ...{ status, data: {}, source: 'registry', provider: 'karza', checks: [], request: {} },
+  ...{ asked: null, ...more },
+});
+
+test('what a finding tells', () => {
+  const key = Buffer.from('k');
+  assert.equal(tell(found('verified')).message, messages.verified);
+  assert.equal(tell(found('mismatch')).message, nameMessage(false));
+  assert.equal(tell(found('needs_review', { asked: key })).message, givenMessages.lenderLooks);
+  assert.equal(tell(found('pending')).message, messages.checking);
+  for (const [finding, code] of [
+    [found('not_found'), 'NO_DATA_AVAILABLE'],
+    [found('invalid_input'), 'VERIFICATION_FAILED'],
+    [found('source_down'), 'SERVER_UNREACHABLE'],
+    [found('needs_review'), 'SERVER_UNREACHABLE'],
+  ] as const)
+    assert.throws(() => tell(finding), { code });
+  assert.deepEqual(
+    [
+      isAnswer(found('verified')),
+      isAnswer(found('pending', { asked: key })),
+      isAnswer(found('needs_review')),
+    ],
+    [true, false, false],
+  );
+  assert.deepEqual(
+    [messageFor('verified'), messageFor('mismatch'), messageFor('needs_review')],
+    [messages.verified, nameMessage(false), messages.lenderChecks],
+  );
+});
+
+test('whether a contact is the one registered is a check only when both are known', () => {
+  assert.deepEqual(contactCheck('mobile', 'same'), [
+    {
+      name: 'Mobile number',
+      outcome: 'passed',
+      detail: 'The mobile number here is the one registered with Aadhaar.',
+    },
+  ]);
+  assert.deepEqual(contactCheck('email', 'different'), [
+    {
+      name: 'E-mail address',
+      outcome: 'doubtful',
+      detail: 'Another e-mail address is registered with Aadhaar.',
+    },
+  ]);
+  assert.deepEqual([...contactCheck('email', 'not-held'), ...contactCheck('mobile', '')], []);
+});
+
+test('an answer becomes a finding: late, refused, unreadable, empty, of another, of the person', async () => {
+  const { db, vault } = world.product;
+  const { findingOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const place = placeOf(fda());
+  const of = (answer: VendorAnswer | typeof late) => findingOf(place, values(), answer);
+  const nothing = {
+    source: fda().method.source,
+    provider: 'karza',
+    request: values(),
+    data: {},
+    asked: null,
+  };
+  const failed = (detail: string) => [{ name: 'Source', outcome: 'failed', detail }];
+  assert.deepEqual(await of(late), { ...nothing, status: 'pending', checks: [] });
+  assert.deepEqual(await of({ outcome: 'not_found', detail: 'gone' }), {
+    ...{ ...nothing, status: 'not_found', checks: failed('gone') },
+  });
+  assert.deepEqual(await of({ outcome: 'answered', record: 7 as unknown as Record<string, unknown> }), {
+    ...{ ...nothing, status: 'source_down', checks: failed('unreadable record') },
+  });
+  assert.deepEqual(await of({ outcome: 'answered', record: {} }), {
+    ...{ ...nothing, status: 'not_found', checks: failed('empty result') },
+  });
+  const theirs = await of(ofPerson('Quite Another'));
+  assert.deepEqual([theirs.status, theirs.asked], ['mismatch', fingerprint(place, values())]);
+  const hers = await of(ofPerson(name));
+  assert.deepEqual([hers.status, hers.checks[0]?.outcome], ['verified', 'passed']);
+});
+
+test('a question is known by its endpoint and its values, in whichever order; secrets are kept cut', async () => {
+  const { db, vault } = world.product;
+  const { findingOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const place = placeOf(fda());
+  const key = (given: Values, at = place) => fingerprint(at, given).toString('hex');
+  assert.equal(key({ a: '1', b: '2' }), key({ b: '2', a: '1' }));
+  assert.notEqual(key({ a: '1', b: '2' }), key({ a: '2', b: '1' }));
+  assert.notEqual(key({ a: '1' }), key({ a: '1' }, placeOf(entryOf('iec.auth'))));
+  const kyc = askingOf('aadhaar.kyc');
+  const given = filled(kyc);
+  const { request } = await findingOf(placeOf(kyc.entry), given, late);
+  for (const [field, value] of Object.entries(given)) {
+    const secret = kyc.entry.method.capture[field]?.secret;
+    assert.equal(request[field] === value, !secret, field);
+    if (secret) assert.equal(request[field], masked(value), field);
+  }
+});
+
+test('nothing covers what is worth more: a better status, a stronger source, the same question', async () => {
+  const { db, vault } = world.product;
+  const place = placeOf(fda());
+  const keeping = {
+    vault: await vault.of(lender, db),
+    hashes: vault,
+    actor,
+    action: 'document.checked',
+  } as const;
+  const keep = (finding: Finding) =>
+    db.tenant(lender, async (trx) => (await keepBetter(trx, place, finding, keeping)).kept);
+  const [one, two] = [vault.lookup('asked', '1'), vault.lookup('asked', '2')];
+  const finding = (status: Outcome, source: string, key: Buffer | null = null) =>
+    found(status, { source, asked: key } as Partial<Finding>);
+  for (const [stands, comes, kept] of [
+    [finding('verified', 'registry', one), finding('source_down', 'registry'), false],
+    [finding('verified', 'registry', one), finding('mismatch', 'issuer-signed', two), false],
+    [finding('verified', 'registry', one), finding('mismatch', 'registry', one), true],
+    [finding('verified', 'registry', one), finding('verified', 'ocr'), false],
+    [finding('verified', 'registry', one), finding('verified', 'registry', two), true],
+    [finding('verified', 'registry', one), finding('verified', 'issuer-signed'), true],
+    [finding('mismatch', 'issuer-signed'), finding('verified', 'ocr'), true],
+    [finding('verified', 'registry', one), finding('needs_review', 'registry', two), true],
+    [finding('verified', 'registry', one), finding('needs_review', 'issuer-signed'), false],
+    [finding('verified', 'ocr'), finding('verified', 'locker'), true],
+    [finding('verified', 'registry'), finding('verified', 'locker'), false],
+    [finding('verified', 'self-declared'), finding('verified', 'unsigned'), false],
+    [finding('needs_review', 'registry'), finding('mismatch', 'unsigned'), true],
+    [finding('pending', 'registry'), finding('source_down', 'registry'), true],
+  ] as const) {
+    await world.direct('delete from verification_history; delete from verification');
+    assert.equal(await keep(stands), true);
+    assert.equal(
+      await keep(comes),
+      kept,
+      `${comes.status} ${comes.source} over ${stands.status} ${stands.source}`,
+    );
+    assert.equal((await standing())?.status, (kept ? comes : stands).status);
+    const [row] = await world.direct(
+      'select count(*)::int as aside from verification_history where version = 0',
+    );
+    assert.equal(row?.aside, !kept && comes.asked ? 1 : 0, 'an answer that was paid for is laid aside');
+  }
+});
