@@ -5,6 +5,7 @@ import { root, run, runNode } from '../children.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
 import { weighBuilt } from '../web-size.ts';
+import { poppler } from './debian.ts';
 import { engineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
 import { nodeTests } from './node-tests.ts';
@@ -36,8 +37,9 @@ const guideFiles = ['test/documentation*.test.ts'];
 const unitFiles = ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts'];
 
 async function onEmbedded(wishes: Wishes): Promise<Outcome> {
+  const note = await poppler();
   const outcome = await nodeTests(unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
-  return { ...outcome, using: 'PGlite, embedded' };
+  return { ...outcome, using: 'PGlite, embedded', notes: [note, ...outcome.notes] };
 }
 
 async function onPostgres(wishes: Wishes): Promise<Outcome> {
