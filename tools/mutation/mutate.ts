@@ -28,7 +28,7 @@ export async function mutate({ mutate: files, tests }: MutationArea): Promise<Mu
       // The runner has a patience of its own.
       timeoutMS: 3_600_000,
       dryRunTimeoutMinutes: 60,
-      reporters: [],
+      reporters: ['progress-append-only'],
       logLevel: 'warn',
       allowConsoleColors: false,
     } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
