@@ -25,6 +25,8 @@ export interface PoolOptions {
   shuffle?: number;
   /** Each file two times in the same process. */
   twice?: boolean;
+  /** Hears of each file when it has ended. */
+  ended?: (outcome: FileOutcome) => void;
   /** A file that says nothing for so long hangs; by default ten minutes: slow machines are slow, not silent. */
   patienceMs?: number;
 }
@@ -131,12 +133,12 @@ async function runQueue(
   queue: Order[],
   env: NodeJS.ProcessEnv,
   patienceMs: number,
-  found: FileOutcome[],
+  ended: (outcome: FileOutcome) => void,
 ): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = await startWorker(env);
-    found.push(await runFile(worker, order, patienceMs));
+    ended(await runFile(worker, order, patienceMs));
   }
   if (worker?.connected) worker.disconnect();
 }
@@ -144,13 +146,17 @@ async function runQueue(
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
 export async function runFiles(
   files: readonly string[],
-  { env = process.env, workers = 2, shuffle, twice = false, patienceMs = 600_000 }: PoolOptions = {},
+  { env = process.env, workers = 2, shuffle, twice = false, patienceMs = 600_000, ended }: PoolOptions = {},
 ): Promise<FileOutcome[]> {
   const inOrder = shuffle === undefined ? files : shuffled(files, shuffle);
   const queue = inOrder.flatMap((file) =>
     (twice ? [0, 1] : [0]).map((turn) => ({ file: resolve(root, file), turn })),
   );
   const found: FileOutcome[] = [];
-  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, patienceMs, found)));
+  const take = (outcome: FileOutcome) => {
+    found.push(outcome);
+    ended?.(outcome);
+  };
+  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, patienceMs, take)));
   return found;
 }

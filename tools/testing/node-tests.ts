@@ -32,6 +32,21 @@ export function gather(found: readonly FileOutcome[]): Outcome {
   };
 }
 
+/** Says now and then how far a long step is, and at once which file failed. */
+function progress(total: number): (outcome: FileOutcome) => void {
+  let [done, failed, told] = [0, 0, performance.now()];
+  return ({ file, failures }) => {
+    done += 1;
+    if (failures.length > 0) {
+      failed += 1;
+      console.log(`    ✖ ${file}`);
+    }
+    if (performance.now() - told < 30_000) return;
+    told = performance.now();
+    console.log(`    … ${done} of ${total} files, ${failed} failed`);
+  };
+}
+
 /** Runs the test files at `patterns` that are wished for, in two processes. */
 export async function nodeTests(
   patterns: readonly string[],
@@ -42,5 +57,6 @@ export async function nodeTests(
   if (all.length === 0) return broken(`No test file is at ${patterns.join(', ')}.`);
   const files = all.filter((file) => wishes.files.length === 0 || wishes.files.includes(file));
   const { shuffle, twice } = wishes;
-  return gather(await runFiles(files, { env, twice, ...(shuffle === undefined ? {} : { shuffle }) }));
+  const ended = progress(files.length * (twice ? 2 : 1));
+  return gather(await runFiles(files, { env, twice, ended, ...(shuffle === undefined ? {} : { shuffle }) }));
 }
