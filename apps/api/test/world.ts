@@ -75,6 +75,8 @@ export interface World extends Names {
 async function ownServices(folder: string, seed: Options['seed']): Promise<Services> {
   const demo = seed === 'demo' ? await demoSnapshot() : undefined;
   await demo?.copyTo(folder, { database: false });
+  // The keys come with the settings, as in every other world.
+  await rm(join(folder, 'development-keys.json'), { force: true });
   const [database, sandbox] = await Promise.all([
     openTestDatabase(demo),
     startSandbox({ dataDir: folder, ...timing }),

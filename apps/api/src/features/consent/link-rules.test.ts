@@ -173,7 +173,8 @@ test('a lender that asks line by line takes what was ticked, and something must 
 });
 
 test('giving and withdrawing are told and kept; withdrawing what was never given changes nothing', async () => {
-  const say = (call: typeof calls.withdrawConsent, params: Record<string, unknown>) => ravi.call(call, { params });
+  const say = (call: typeof calls.withdrawConsent, params: Record<string, unknown>) =>
+    ravi.call(call, { params });
   const given = await ravi.call(calls.giveConsent, {
     params: { id },
     body: { purpose: 'bank', language: 'en' },
