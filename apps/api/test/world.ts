@@ -106,9 +106,9 @@ function settings(options: Options, services: Services, folder: string, lender: 
         }
       : {}),
     DATA_DIR: folder,
-    VERIFICATION_WAIT_MS: String(options.waitMs ?? 8000),
-    VERIFICATION_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
-    BUREAU_TIMEOUT_MS: String(options.timeoutMs ?? 6000),
+    VERIFICATION_WAIT_MS: String(options.waitMs ?? 60_000),
+    VERIFICATION_TIMEOUT_MS: String(options.timeoutMs ?? 20_000),
+    BUREAU_TIMEOUT_MS: String(options.timeoutMs ?? 20_000),
     LOG_LEVEL: 'debug',
   });
 }
