@@ -19,7 +19,8 @@ export interface MutantOrder {
   hitLimit: number | undefined;
 }
 
-process.env.TEST_WORKER = '1';
+// Of this process alone: a program that a test starts must not take itself for one of these.
+Object.assign(globalThis, { [Symbol.for('pramaan.test-worker')]: true });
 
 async function runFile({ file, turn, mutant, hitLimit }: MutantOrder): Promise<void> {
   const address = pathToFileURL(resolve(file));

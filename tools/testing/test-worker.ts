@@ -12,7 +12,8 @@ export interface Order {
   turn: number;
 }
 
-process.env.TEST_WORKER = '1';
+// Of this process alone: a program that a test starts must not take itself for one of these.
+Object.assign(globalThis, { [Symbol.for('pramaan.test-worker')]: true });
 
 process.on('message', async ({ file, turn }: Order) => {
   const address = pathToFileURL(file);

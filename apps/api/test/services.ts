@@ -76,7 +76,7 @@ export function sharedServices(): Promise<Services> {
 /** Ends the services with their last user, unless this process runs more test files after it (tools/testing/test-worker.ts). */
 export async function releaseServices(): Promise<void> {
   users -= 1;
-  if (users > 0 || !started || process.env.TEST_WORKER) return;
+  if (users > 0 || !started || Symbol.for('pramaan.test-worker') in globalThis) return;
   const { database, sandbox, folder } = await started;
   started = undefined;
   await database.close();
