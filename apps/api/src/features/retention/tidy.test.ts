@@ -23,7 +23,7 @@ test('what nothing asks for any more goes by itself; what is newer, or still tel
       values ('${lender}', '${lender}', ${id}, 'ping', 'failed', now() - interval '${age}')`);
   for (const age of ['2 days', '1 hour'])
     await owner(`insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
-      values (${id}, '${lender}', '${asha}', ${id}, sha256('${age}'::bytea), '\\x00', now() - interval '${age}')`);
+      values (${id}, '${lender}', '${asha}', ${id}, sha256('${lender} ${age}'::bytea), '\\x00', now() - interval '${age}')`);
   for (const [age, state] of [
     ['91 days', 'sent'],
     ['91 days', 'queued'],
@@ -36,7 +36,7 @@ test('what nothing asks for any more goes by itself; what is newer, or still tel
   await owner(`insert into ask (id, lender_id, applicant_id, subject, reason, message_id)
     values (${id}, '${lender}', '${asha}', 'pan', 'MISSING', '${asha}')`);
   await owner(
-    `insert into passkey_challenge values ('over', 'enter', null, now() - interval '1 minute'), ('open', 'enter', null, now() + interval '1 minute')`,
+    `insert into passkey_challenge values ('over ${lender}', 'enter', null, now() - interval '1 minute'), ('open ${lender}', 'enter', null, now() + interval '1 minute')`,
   );
 
   const before_ = [await count('webhook_delivery'), await count('locker_visit'), await count('message')];
@@ -46,9 +46,9 @@ test('what nothing asks for any more goes by itself; what is newer, or still tel
     before_.map((rows, at) => rows - (now[at] ?? 0)),
     [1, 1, 1],
   );
-  const left = await owner('select challenge from passkey_challenge');
+  const left = await owner(`select challenge from passkey_challenge where challenge like '%${lender}'`);
   assert.deepEqual(
     left.flatMap((row) => ('challenge' in row ? [row.challenge] : [])),
-    ['open'],
+    [`open ${lender}`],
   );
 });
