@@ -9,11 +9,18 @@ import { addLender, type NewLender } from './add-lender.ts';
 let world: World;
 before(async () => {
   world = await startWorld();
+  // Every lender, login and number is there once in a database.
+  const code = world.codes.SARAL.replace('SARAL', 'NAYA');
+  const owner = {
+    name: 'Farah Example',
+    userName: world.own('farah.example'),
+    mobile: world.own('9000000401'),
+  };
+  wanted = { code, name: 'Naya Finance', owner };
 });
 after(() => world.close());
 
-const owner = { name: 'Farah Example', userName: 'farah.example', mobile: '9876504001' };
-const wanted: NewLender = { code: 'NAYA', name: 'Naya Finance', owner };
+let wanted: NewLender;
 const password = 'Quiet-River-71';
 const add = (more: Partial<NewLender> = {}) => {
   const { db, vault, config } = world.product;
@@ -27,15 +34,19 @@ test('an operator adds a lender, and its owner comes in by the link that is prin
   const invited = (await anyone.call(openInvitation, { body: { token } })).ok;
   assert.deepEqual([invited.lender, invited.name, invited.roleId], ['Naya Finance', 'Farah Example', 1]);
   assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).success, true);
-  const login = await anyone.call(companyLogin, { body: { mobileNo: owner.mobile, password } });
+  const login = await anyone.call(companyLogin, { body: { mobileNo: wanted.owner.mobile, password } });
   assert.equal(login.success, true, login.message);
   assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).code, 'LINK_EXPIRED');
   const team = (await (await world.as('owner')).call(listTeam)).ok;
-  assert.ok(!team.some(({ name }) => name === owner.name), 'another lender’s owner sees nothing of it');
+  assert.ok(
+    !team.some(({ name }) => name === wanted.owner.name),
+    'another lender’s owner sees nothing of it',
+  );
 });
 
 test('what is not right or is taken is said, and nothing is made', async () => {
-  const count = async () => (await world.direct('select id from lender')).length;
+  const count = async () => (await world.database.owner('select id from lender')).length;
+  const { owner } = wanted;
   const before = await count();
   await assert.rejects(add({ code: 'naya' }), /3 to 20 capitals/);
   await assert.rejects(add({ name: ' ' }), /Name the lender/);
