@@ -81,9 +81,6 @@ export function namesOf(world?: number): Names {
   };
 }
 
-/** Everyone who may call, and how each comes in, under the demo's own names. */
-export const { staff } = namesOf();
-
 /**
  * The small world: the demo's lenders and people without their documents. Of Saral's applicants Asha is assigned to
  * the verifier and was referred by the agent, Ravi is assigned to the manager, Meena to nobody.
