@@ -31,7 +31,7 @@ async function giveQr(page: Page, person: string): Promise<void> {
 }
 
 test('before there is an Aadhaar it says where to give one', async ({ open }) => {
-  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  const page = await open({ as: asha });
   await page.goto(address);
   await expect(page.getByText('We have no Aadhaar of yours yet.')).toBeVisible();
   await faultless(page);
@@ -42,7 +42,7 @@ test('before there is an Aadhaar it says where to give one', async ({ open }) =>
 test('the QR beside the photo of the card: side by side, with one verdict, and "yes" goes on', async ({
   open,
 }) => {
-  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  const page = await open({ as: asha });
   await giveQr(page, 'asha');
   await expect(notice(page, 'This document is done.')).toBeVisible();
   await openDocument(page, `${idProof}/aadhaar?way=ocr`, 'Aadhaar');
@@ -74,7 +74,7 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
 });
 
 test('somebody else’s Aadhaar is said to be one, and the way to mend it is open', async ({ open }) => {
-  const page = await open({ as: newcomer('Meena Example'), reducedMotion: 'reduce' });
+  const page = await open({ as: newcomer('Meena Example') });
   await giveQr(page, 'ravi');
   await expect(notice(page, 'Something differs')).toBeVisible();
   await page.goto(address);

@@ -147,7 +147,7 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
 test('the choice of a bank, a form with faults, and the paper have no fault that axe can find', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await openForm(page, 'Asha X Sample');
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {

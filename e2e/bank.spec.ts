@@ -204,7 +204,7 @@ test('a bank that fails ends in an upload without retyping; an altered row is na
 });
 
 test('the bank page with an open form, and an account, have no fault that axe can find', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await arrive(page, 'Asma Axe');
   await way(page, /^Upload/).click();
   await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));

@@ -41,7 +41,7 @@ const caseOf = (page: Page | Locator, words: string) => page.getByRole('listitem
 test('a case under my name that is not mine: I say so, the lender reads it and decides, I see what was decided', async ({
   open,
 }) => {
-  const person = await open({ viewport: phone, reducedMotion: 'reduce' });
+  const person = await open({ viewport: phone });
   const mobile = await register(person, 'Lata Courtney');
   await openDocument(person, '/laas/litigation', 'Court cases');
   await look(person, 'courts-before');
@@ -72,7 +72,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(mine.getByText('I never had a cheque book.')).toBeVisible();
   await expect(mine.getByText('Your lender has not decided yet.')).toBeVisible();
 
-  const page = await open({ as: manager, viewport: desk, reducedMotion: 'reduce' });
+  const page = await open({ as: manager, viewport: desk });
   await openPart(page, mobile, 'Lata Courtney', 'Checks');
   await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
   const found = caseOf(page.getByRole('region', { name: 'Whose are these cases?' }), 'SCC/15/2024');
@@ -114,7 +114,7 @@ test('no case is a good result that says what was searched', async ({ open }) =>
 test('the company’s credit and ratings, good and bad; each check is counted, and each figure opens its rows', async ({
   open,
 }) => {
-  const person = await open({ viewport: phone, reducedMotion: 'reduce' });
+  const person = await open({ viewport: phone });
   const mobile = await register(person, 'Gopal Ratingwala');
   await openDocument(person, '/laas/ratings', 'External ratings');
   await fill(person, { 'CIN or LLPIN': 'U72900KA2015PTC000011' });
@@ -138,7 +138,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await expect(line.getByText(/by you · asked of a source/)).toBeVisible();
   await look(person, 'used');
 
-  const page = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  const page = await open({ as: saralOwner, viewport: desk });
   await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
   await page.getByRole('link', { name: 'External ratings' }).click();
   await expect(page.getByRole('article', { name: 'External Ratings' })).toBeVisible();

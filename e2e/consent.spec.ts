@@ -34,7 +34,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
 }) => {
   const { office, mobile } = await consentDesk(open, 'Lata Link');
   const link = await linkSent(office, mobile);
-  const page = await open({ ...touched, reducedMotion: 'reduce' });
+  const page = await open({ ...touched });
   await page.goto(link);
   await expect(heading(page, 'Saral Finance asks for your agreement')).toBeVisible();
   await expect(page).toHaveURL(/\/consent$/);
@@ -80,7 +80,7 @@ for (const [kind, item] of [
     const to = `${kind.slice(0, 3).toLowerCase()}.${Date.now()}@example.in`;
     const link = await linkSent(office, to, kind);
     const before = (await messagesTo(to)).length;
-    const page = await open({ viewport: desk, reducedMotion: 'reduce' });
+    const page = await open({ viewport: desk });
     await page.goto(link);
     await expect(heading(page, `Verify your ${item}`)).toBeVisible();
     await expect(page).toHaveURL(/\/consent$/);
@@ -141,7 +141,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
 }) => {
   const { office, mobile } = await consentDesk(open, 'Dev Desktop');
   const link = await linkSent(office, mobile);
-  const page = await open({ viewport: desk, reducedMotion: 'reduce' });
+  const page = await open({ viewport: desk });
   await page.goto(link);
   await expect(heading(page, 'Verification status')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your phone' })).toBeVisible();

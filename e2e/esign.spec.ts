@@ -165,7 +165,7 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
 test('no paper, a code sent, a signed paper and the lender’s tab have no fault that axe can find', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await arrive(page, 'Smt Asha Sample');
   const found: Record<string, string[]> = {};
   const look = async (name: string, at = page) => {
@@ -195,7 +195,7 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and checked')).toBeVisible();
   await look('signed');
-  const lender = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  const lender = await open({ as: saralOwner, viewport: desk });
   const file = await idInList(lender, 'Smt Asha Sample');
   await lender.goto(`/admin/applicants/${file}/agreement`);
   await lender.getByRole('button', { name: 'Prove the signatures' }).click();

@@ -30,7 +30,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
   test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
     open,
   }) => {
-    const page = await open({ viewport, reducedMotion: 'reduce' });
+    const page = await open({ viewport });
     const name = `Pia Papers ${where}`;
     await register(page, name);
 
@@ -68,7 +68,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await page.getByRole('button', { name: 'Download Rent agreement' }).click();
     expect((await fetched).suggestedFilename()).toMatch(/^document-[0-9a-f]{8}\.pdf$/);
 
-    const office = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+    const office = await open({ as: saralOwner, viewport: desk });
     const id = await idInList(office, name);
     await office.goto(`/admin/applicants/${id}/papers`);
     await expect(line(office, 'Rent agreement')).toContainText('by the person');
@@ -89,7 +89,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   complaints,
 }) => {
   complaints.allow(/404 .*getPaymentStatus/);
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await register(page, 'Asha R Sample');
   await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
   await fill(page, { PAN: 'AAAPZ1234C' });
@@ -127,7 +127,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(line(page, 'PAN')).toContainText('Name: Fits');
   await looksRight(page);
 
-  const office = await open({ as: saralOwner, viewport: desk, reducedMotion: 'reduce' });
+  const office = await open({ as: saralOwner, viewport: desk });
   // The name is not hers alone: the newest is the first of the list.
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();

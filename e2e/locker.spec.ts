@@ -151,7 +151,7 @@ test('who has no DigiLocker opens one by mobile, and goes there', async ({ open 
 test('the way, the list before and after, and the small window’s page have no fault that axe can find', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await register(page, 'Asha Sample');
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {

@@ -32,7 +32,7 @@ async function faultsInBothWidths(page: Page): Promise<void> {
 }
 
 test('a clear picture of a PAN card becomes a card that says how sure we are', async ({ open }) => {
-  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
   await givePicture(page, await specimen('pan-2018', 'asha', 'clean'));
@@ -45,7 +45,7 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
 });
 
 test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
-  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
   await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
   await expect(page.getByAltText('Name: this place of the picture', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('what was read can be corrected; the lender then sees what the person typed
 test('a picture with a finger on the name waits for the person: its cuts, a correction, and the card', async ({
   open,
 }) => {
-  const page = await open({ as: newcomer('Sample Asha'), reducedMotion: 'reduce' });
+  const page = await open({ as: newcomer('Sample Asha') });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
   await givePicture(page, await covered(page, await specimen('pan-2018', 'asha', 'blurred'), onTheName));
@@ -89,7 +89,7 @@ test('a picture with a finger on the name waits for the person: its cuts, a corr
 });
 
 test('a voter card given as PAN is said to be something else, and can be replaced', async ({ open }) => {
-  const page = await open({ as: newcomer('Asha M Sample'), reducedMotion: 'reduce' });
+  const page = await open({ as: newcomer('Asha M Sample') });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
   await givePicture(page, await specimen('voter-2021', 'asha', 'clean'));
@@ -110,7 +110,7 @@ test('a voter card given as PAN is said to be something else, and can be replace
 test('UIDAI’s signed file: a wrong share code keeps the file, the right one brings the card with the photo', async ({
   open,
 }) => {
-  const page = await open({ as: asha, reducedMotion: 'reduce' });
+  const page = await open({ as: asha });
   await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
   await chooseWay(page, 'Offline e-KYC file');
   const zip = await specimen('aadhaar-offline-zip', 'asha');

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
+import { paint, sidewaysFaults, violations } from './looks.ts';
 import { places } from './pages.ts';
 import { meena, saralOwner } from './people.ts';
-import { desk, expect, test } from './test.ts';
+import { desk, expect, phone, test } from './test.ts';
 
 const golden = JSON.parse(readFileSync(new URL('../test/golden/routes.json', import.meta.url), 'utf8')) as {
   id: string;
 }[];
+
+// Nobody's walk hangs on another's.
+test.describe.configure({ mode: 'parallel' });
 
 test('every route of the specification is one of the pages looked at', () => {
   const looked = places.flatMap(({ routes }) => routes);
@@ -15,20 +19,51 @@ test('every route of the specification is one of the pages looked at', () => {
   expect(golden.map(({ id }) => id).filter((id) => !looked.includes(id))).toEqual([]);
 });
 
-for (const [who, mine] of Object.entries(Object.groupBy(places, ({ as }) => as?.login ?? 'nobody')))
-  test(`the ${mine?.length} pages of ${who} are there, with a footer`, async ({ open }) => {
-    const pages = mine ?? [];
-    const page = await open({ viewport: desk, ...(pages[0]?.as ? { as: pages[0].as } : {}) });
-    for (const { path, heading } of pages) {
-      const reply = await page.goto(await withIds(path, open));
+/** Faults in both widths and schemes, and what sticks out at 320 px and with text twice as large. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const hear = (look: string, faults: readonly string[]) =>
+    found.push(...faults.map((fault) => `${look}: ${fault}`));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    for (const scheme of ['light', 'dark'] as const) {
+      await paint(page, scheme);
+      hear(`${width} ${scheme}`, await violations(page, scheme === 'light' ? 'all' : 'colours'));
+    }
+    hear(`${width} px`, await sidewaysFaults(page));
+  }
+  await page.setViewportSize({ ...phone, width: 320 });
+  hear('320 px', await sidewaysFaults(page));
+  await page.setViewportSize(phone);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  hear('200 % text', await sidewaysFaults(page));
+  return found;
+}
+
+for (const [who, mine = []] of Object.entries(Object.groupBy(places, ({ as }) => as?.login ?? 'nobody'))) {
+  const main = mine.filter((place) => place.main).length;
+  test(`the ${mine.length} pages of ${who} are there, with a footer; axe finds no fault in the ${main} main ones, and nothing sticks out`, async ({
+    open,
+  }) => {
+    const as = mine[0]?.as;
+    const page = await open({ viewport: desk, ...(as ? { as } : {}) });
+    const found: Record<string, string[]> = {};
+    for (const { path, heading, main } of mine) {
+      const reply = await page.goto(await withIds(path, open, 'Meena Example'));
       expect(reply?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-      await expect(page.getByRole('contentinfo').first(), path).toContainText('JUNE 2021');
+      await expect(page.getByRole('contentinfo'), path).toContainText('JUNE 2021');
       await expect(page.getByText('Powered by').first(), path).toBeVisible();
       await expect(page, path).toHaveTitle(/\S/);
       await expect(page.getByRole('main')).toHaveCount(1);
+      if (!main) continue;
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      found[path] = await faultsOf(page);
+      await page.setViewportSize(desk);
     }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, []])));
   });
+}
 
 test('404: the sentence, Home and Back', async ({ open }) => {
   const page = await open();

@@ -28,6 +28,9 @@ interface Complaints {
   watch: (context: BrowserContext) => void;
 }
 
+/** Movements only show where something went: without them a journey waits for none to end. */
+const usual = { viewport: phone, reducedMotion: 'reduce' } as const;
+
 interface Journey {
   complaints: Complaints;
   /** A window of its own, as nobody or as a person who is logged in; on a phone unless told otherwise. */
@@ -83,7 +86,7 @@ export const test = base.extend<Journey, { product: RunningProduct }>({
   open: async ({ browser, complaints }, use) => {
     const opened: BrowserContext[] = [];
     const context = async (options: BrowserContextOptions) => {
-      const made = await browser.newContext({ baseURL: world.site, viewport: phone, ...options });
+      const made = await browser.newContext({ ...usual, baseURL: world.site, ...options });
       opened.push(made);
       return made;
     };

@@ -141,7 +141,7 @@ export function forbiddenPackage(layer: string, target: string): string | null {
   if (
     layer === 'e2e' &&
     !onNode &&
-    !/^(?:@playwright\/test|playwright(?:-core)?|@axe-core\/playwright)(?:\/|$)/.test(target)
+    !/^(?:@playwright\/test|playwright(?:-core)?|axe-core)(?:\/|$)/.test(target)
   )
     return 'e2e sees addresses only: it may import Playwright, axe and Node';
   return null;

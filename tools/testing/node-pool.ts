@@ -15,6 +15,8 @@ export interface FileOutcome {
   /** What the tests said of themselves. */
   notes: string[];
   seconds: number;
+  /** Of the processor, without the programs that the tests start. */
+  cpuSeconds: number;
 }
 
 export interface PoolOptions {
@@ -31,7 +33,7 @@ export interface PoolOptions {
   patienceMs?: number;
 }
 
-type News = TestNews | { kind: 'ready' } | { kind: 'note'; text: string } | { kind: 'done' };
+type News = TestNews | { kind: 'ready' } | { kind: 'note'; text: string } | { kind: 'done'; cpu: number };
 
 const program = fileURLToPath(new URL('./test-worker.ts', import.meta.url));
 const reporter = fileURLToPath(new URL('./report-events.ts', import.meta.url));
@@ -55,7 +57,11 @@ const blank = (file: string): FileOutcome => ({
   skipped: [],
   notes: [],
   seconds: 0,
+  cpuSeconds: 0,
 });
+
+/** Processor seconds that each worker had used when its last file ended. */
+const used = new WeakMap<ChildProcess, number>();
 
 /** Runs one file in a worker that is ready; resolves when it is done, or the worker is gone. */
 function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promise<FileOutcome> {
@@ -95,7 +101,11 @@ function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promis
       patience = setTimeout(giveUp, patienceMs);
       if (news.kind === 'note') outcome.notes.push(news.text);
       if (news.kind === 'test') note(outcome, news);
-      if (news.kind === 'done') end();
+      if (news.kind === 'done') {
+        outcome.cpuSeconds = news.cpu - (used.get(worker) ?? 0);
+        used.set(worker, news.cpu);
+        end();
+      }
     }
     worker.on('message', listen).once('exit', gone);
     worker.stderr?.setEncoding('utf8').on('data', hear);

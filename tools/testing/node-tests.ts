@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../children.ts';
 import { type FileOutcome, runFiles } from './node-pool.ts';
 import { broken, type Outcome, type Wishes } from './outcome.ts';
@@ -47,16 +48,41 @@ function progress(total: number): (outcome: FileOutcome) => void {
   };
 }
 
-/** Runs the test files at `patterns` that are wished for, in two processes. */
+/** Keeps what each file of a step took, for whoever wants to make it less: the costliest first. */
+function keepTimes(step: string, found: readonly FileOutcome[]): void {
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const rows = [...found]
+    .sort((a, b) => b.cpuSeconds - a.cpuSeconds)
+    .map(({ file, seconds, cpuSeconds }) => `${cpuSeconds.toFixed(1)}\t${seconds.toFixed(1)}\t${file}`);
+  writeFileSync(join(folder, `times-${step}.tsv`), `cpu\tseconds\tfile\n${rows.join('\n')}\n`);
+}
+
+/**
+ * Runs the test files of a step that are wished for, in two processes, group after group: what one group loads is gone
+ * before the next begins. A group is a list of patterns.
+ */
 export async function nodeTests(
-  patterns: readonly string[],
+  step: string,
+  groups: readonly (readonly string[])[],
   wishes: Wishes,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
-  const all = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort();
-  if (all.length === 0) return broken(`No test file is at ${patterns.join(', ')}.`);
-  const files = all.filter((file) => wishes.files.length === 0 || wishes.files.includes(file));
+  const all = groups.map((patterns) =>
+    globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort(),
+  );
+  for (const [at, files] of all.entries())
+    if (files.length === 0) return broken(`No test file is at ${groups[at]?.join(', ')}.`);
+  const wished = all.map((files) =>
+    files.filter((file) => wishes.files.length === 0 || wishes.files.includes(file)),
+  );
   const { shuffle, twice } = wishes;
-  const ended = progress(files.length * (twice ? 2 : 1));
-  return gather(await runFiles(files, { env, twice, ended, ...(shuffle === undefined ? {} : { shuffle }) }));
+  const ended = progress(wished.flat().length * (twice ? 2 : 1));
+  const found: FileOutcome[] = [];
+  for (const files of wished)
+    found.push(
+      ...(await runFiles(files, { env, twice, ended, ...(shuffle === undefined ? {} : { shuffle }) })),
+    );
+  if (wishes.files.length === 0) keepTimes(step, found);
+  return gather(found);
 }

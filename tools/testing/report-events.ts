@@ -35,6 +35,12 @@ function newsOf({ type, data }: TestEvent, path: readonly string[]): TestNews | 
   };
 }
 
+/** Seconds that the processor has worked for this process and its threads, since its start. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 /**
  * A reporter for Node's test runner that sends each outcome to the parent process, and `done` after the last of a file:
  * here alone is it certain that all of them were told. The promise of a suite whose hook failed settles before.
@@ -48,7 +54,7 @@ export default async function* reportEvents(events: AsyncIterable<TestEvent>): A
     const news = newsOf(event, path);
     if (news) process.send?.(news);
     if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0)
-      process.send?.({ kind: 'done' });
+      process.send?.({ kind: 'done', cpu: cpuSeconds() });
   }
   yield '';
 }

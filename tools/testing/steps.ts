@@ -34,11 +34,12 @@ async function withReport(work: (path: string) => Promise<Outcome>): Promise<Out
 
 const structureFiles = ['test/!(documentation*).test.ts'];
 const guideFiles = ['test/documentation*.test.ts'];
-const unitFiles = ['packages/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts'];
+/** The packages need no product beside them in memory. */
+const unitFiles = [['packages/**/*.test.ts'], ['apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts']];
 
 async function onEmbedded(wishes: Wishes): Promise<Outcome> {
   const note = await poppler();
-  const outcome = await nodeTests(unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
+  const outcome = await nodeTests('unit', unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
   return { ...outcome, using: 'PGlite, embedded', notes: [note, ...outcome.notes] };
 }
 
@@ -46,7 +47,7 @@ async function onPostgres(wishes: Wishes): Promise<Outcome> {
   const files = Object.values(engineFiles).flat();
   const given = process.env.TEST_DATABASE_URL;
   const tests = async (url: string, using: string) => {
-    const outcome = await nodeTests(files, wishes, { ...process.env, TEST_DATABASE_URL: url });
+    const outcome = await nodeTests('postgres', [files], wishes, { ...process.env, TEST_DATABASE_URL: url });
     return { ...outcome, using };
   };
   if (given) return tests(given, 'the database of TEST_DATABASE_URL');
@@ -132,18 +133,18 @@ export const steps: readonly Step[] = [
     name: 'structure',
     title: 'Architecture, coverage of the specification, generated files',
     files: structureFiles,
-    run: (wishes) => nodeTests(structureFiles, wishes),
+    run: (wishes) => nodeTests('structure', [structureFiles], wishes),
   },
   {
     name: 'guides',
     title: 'Guides: their commands, names and examples',
     files: guideFiles,
-    run: (wishes) => nodeTests(guideFiles, wishes),
+    run: (wishes) => nodeTests('guides', [guideFiles], wishes),
   },
   {
     name: 'unit',
     title: 'Packages, sandbox, API on the embedded database',
-    files: unitFiles,
+    files: unitFiles.flat(),
     run: onEmbedded,
   },
   {

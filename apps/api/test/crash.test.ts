@@ -10,6 +10,7 @@ import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { leafOf } from '@pramaan/documents/tree.ts';
+import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
 import type { Identity } from './caller.ts';
@@ -17,7 +18,7 @@ import { freshPostgres, testDatabaseUrl } from './database.ts';
 import { freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 
-/** Each kill comes at another moment: ten meet every writer, the whole also the rare moments between two writes. */
+/** Each kill comes at another moment: six meet every writer, the whole also the rare moments between two writes. */
 const rounds = amountOf('kills');
 /** Files of earlier rounds that are read back after each kill; the newest always, and all of them at the end. */
 const filesReadBack = 50;
@@ -32,13 +33,15 @@ let dropDatabase: (() => Promise<void>) | undefined;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pramaan-crash-'));
+  const demo = await demoSnapshot();
+  await demo.copyTo(folder, { database: !testDatabaseUrl });
   sandbox = await startSandbox({ dataDir: folder });
   const port = String(await freePort());
   base = `http://127.0.0.1:${port}`;
   const own = { PORT: port, ...sandbox.ports, DATA_DIR: folder, LOG_LEVEL: 'silent' };
   env = own;
   if (testDatabaseUrl) {
-    const { url, drop } = await freshPostgres(testDatabaseUrl);
+    const { url, drop } = await freshPostgres(testDatabaseUrl, { demo });
     dropDatabase = drop;
     env = { ...own, DATABASE_URL: url };
   }

@@ -93,18 +93,21 @@ async function template(server: string): Promise<string> {
 }
 
 /**
- * A fresh database on the PostgreSQL at `server`: empty, or migrated already. `drop` ends it whoever is still
- * connected.
+ * A fresh database on the PostgreSQL at `server`: empty, or migrated already, or with the demo's rows too. `drop` ends it
+ * whoever is still connected.
  */
 export async function freshPostgres(
   server: string,
-  { migrated: full = false } = {},
+  { migrated: full = false, demo }: { migrated?: boolean; demo?: DemoSnapshot } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `pramaan_test_${randomBytes(8).toString('hex')}`;
-  const from = full ? ` template ${await template(server)}` : '';
+  const from = full || demo ? ` template ${await template(server)}` : '';
   await connected(server, (client) => client.query(`create database ${name}${from}`));
+  const url = at(server, name);
+  const rows = await demo?.databaseRows();
+  if (rows) await connected(url, (client) => client.query(rows));
   return {
-    url: at(server, name),
+    url,
     drop: () =>
       connected(server, async (client) => {
         await client.query(`drop database ${name} with (force)`);
@@ -112,9 +115,8 @@ export async function freshPostgres(
   };
 }
 
-async function postgres(server: string, rows?: string): Promise<TestDatabase> {
-  const { url, drop } = await freshPostgres(server, { migrated: true });
-  if (rows) await connected(url, (client) => client.query(rows));
+async function postgres(server: string, demo?: DemoSnapshot): Promise<TestDatabase> {
+  const { url, drop } = await freshPostgres(server, { migrated: true, ...(demo ? { demo } : {}) });
   const db = await openPostgres(url, url, 10);
   return {
     db,
@@ -133,7 +135,5 @@ async function postgres(server: string, rows?: string): Promise<TestDatabase> {
 
 /** A database of its own, on the engine that the environment names: with the demo's rows when a snapshot of it is given. */
 export async function openTestDatabase(demo?: DemoSnapshot): Promise<TestDatabase> {
-  return testDatabaseUrl
-    ? postgres(testDatabaseUrl, await demo?.databaseRows())
-    : embedded(await demo?.databaseDump());
+  return testDatabaseUrl ? postgres(testDatabaseUrl, demo) : embedded(await demo?.databaseDump());
 }

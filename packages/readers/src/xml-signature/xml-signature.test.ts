@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
-import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
+import { callsOfEach } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { kycResXml, makeDocumentSigner, sandboxIssuer } from '@pramaan/specimens/signed/digilocker.ts';
 import { offlineKycXml } from '@pramaan/specimens/signed/offline-kyc.ts';
@@ -26,6 +26,8 @@ const content = offlineKycXml({ person: people[0], signedAt, shareCode: '1234' }
 const good = signXml(content, holder);
 const signature = /<Signature[\s\S]*<\/Signature>/.exec(good)?.[0] ?? '';
 const withoutSignature = good.replace(signature, '');
+/** Puts another sign of base64 in the place of this one. */
+const otherSign = (sign: string) => (sign === '/' ? 'A' : '/');
 const evil = withoutSignature.replaceAll('Asha', 'Evil');
 
 const nameIn = (proof: SignedXmlProof) => {
@@ -180,9 +182,9 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
     ['a second root', `${good}${evil}`, 'not-xml'],
     ['text after the root', `${good}evil`, 'not-xml'],
     ['a changed value', good.replace('Asha', 'Usha'), 'changed'],
-    ['a changed digest', good.replace(/<DigestValue>./, '<DigestValue>/'), 'changed'],
+    ['a changed digest', good.replace(/(?<=<DigestValue>)./, otherSign), 'changed'],
     ['no digest value', good.replace(/<DigestValue>[^<]*/, '<DigestValue>'), null],
-    ['a changed signature value', good.replace(/<SignatureValue>./, '<SignatureValue>/'), 'broken-signature'],
+    ['a changed signature value', good.replace(/(?<=<SignatureValue>)./, otherSign), 'broken-signature'],
     ['no base64', good.replace(/<SignatureValue>../, '<SignatureValue>!!'), 'broken-signature'],
     ['a comment in a value', good.replace('<Pht>', '<Pht><!-- -->'), 'comment'],
     ['a comment in the signature', good.replace('<SignatureValue>', '<SignatureValue><!-- -->'), 'comment'],
@@ -231,10 +233,16 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
     ['too many', `<a>${'<b/>'.repeat(30_000)}</a>`, 'too-deep'],
     ['too large', `<a>${' '.repeat(2_000_001)}</a>`, 'too-large'],
   ];
-  for (const [what, xml, code] of attacks) {
+  const calls = await callsOfEach(
+    attacks.map(
+      ([what, xml, code]) =>
+        () =>
+          refused(xml, code, what),
+    ),
+  );
+  for (const [at, [what, xml]] of attacks.entries()) {
     assert.notEqual(xml, good, `${what}: nothing was attacked`);
-    const calls = await callsOf(() => refused(xml, code, what));
-    assert.ok(calls <= 100_000, `${what}: ${calls} calls`);
+    assert.ok((calls[at] ?? Infinity) <= 100_000, `${what}: ${calls[at]} calls`);
   }
   refused(good, 'algorithm', 'rsa-sha1 outside its profile', { keys: [key] });
   refused(Buffer.from(good, 'utf16le'), 'encoding', 'UTF-16');

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import sharp from 'sharp';
 import { form, picture } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { filesOnDisk } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { withGoodChecksums } from '../../isolated/hostile/png-checksums.test-help.ts';
 
 let world: World;
 let asha: Caller;
@@ -123,13 +125,13 @@ test('a polyglot of photo and page, or of photo and archive, keeps only the phot
 
 test('a picture of more pixels than any camera has is refused by its header, unopened', async () => {
   const before_ = await kept();
-  const huge = await sharp({
-    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
+  const huge = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
+    .png()
     .toBuffer();
-  const reply = await send(huge, 'flood.png');
+  const widthAt = huge.indexOf('IHDR') + 4;
+  huge.writeUInt32BE(16_000, widthAt);
+  huge.writeUInt32BE(16_000, widthAt + 4);
+  const reply = await send(withGoodChecksums(huge), 'flood.png');
   assert.equal(reply.code, 'FILE_REFUSED');
   assert.match(reply.message, /smaller picture/);
   assert.deepEqual(await kept(), before_);
@@ -177,9 +179,12 @@ test('third-party hostile pictures are refused or drawn anew, and the product li
     '14-hostile-files/images',
   );
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  t.diagnostic(`${names.length} third-party pictures`);
+  // Each kind of outcome once; isolated/hostile/third-party.test.ts opens all of them.
+  const first = ['invalid-exif.jpg', 'broken.png', 'zero_width.gif'];
+  const sent = [...new Set([...first, ...names])].slice(0, amountOf('uploadedCases'));
+  t.diagnostic(`${sent.length} of ${names.length} third-party pictures`);
   if (names.length === 0) return t.skip('no third-party cases on this machine');
-  for (const name of names) {
+  for (const name of sent) {
     const reply = await send(readFileSync(join(folder, name)), name);
     assert.equal(reply.status, 200, name);
     if (!reply.success) assert.match(reply.message, /^[A-Z].{20,}\.$/s, name);

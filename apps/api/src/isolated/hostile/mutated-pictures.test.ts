@@ -90,7 +90,10 @@ test('pictures of an Aadhaar code, mutated: what is found is the code itself, or
   const code = sharp(await qrPicture(payload, 3));
   const files = [await code.clone().jpeg({ quality: 70 }).toBuffer(), await code.clone().png().toBuffer()];
   const works = Array.from({ length: codes }, (_, at): Work => {
-    const spoiled = mutated(files[at % 2] ?? Buffer.alloc(0), `code ${at}`);
+    const whole = files[at % 2] ?? Buffer.alloc(0);
+    // The first two stay whole: the key is new in every run, so no other picture is sure to be read.
+    if (at < 2) return { task: 'findQr', input: whole };
+    const spoiled = mutated(whole, `code ${at}`);
     return { task: 'findQr', input: at % 2 === 1 ? withGoodChecksums(spoiled) : spoiled };
   });
   const result = await runBatch(works);
@@ -101,7 +104,7 @@ test('pictures of an Aadhaar code, mutated: what is found is the code itself, or
     if (outcome.output === payload) same += 1;
     else assert.equal(isTrusted(String(outcome.output)), false, `code ${outcome.at}`);
   }
-  assert.ok(isTrusted(payload) && same > 0);
+  assert.ok(isTrusted(payload) && same >= 2);
   t.diagnostic(`codes: ${tally(result.outcomes)}; ${same} found unchanged`);
 });
 

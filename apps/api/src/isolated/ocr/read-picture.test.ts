@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import { doubtful } from '@pramaan/readers/reading/reading.ts';
@@ -11,11 +11,15 @@ import { kinds } from '@pramaan/specimens/kinds.ts';
 import { demoPeople, inventPerson } from '@pramaan/specimens/people.ts';
 import { FileRefusal } from '../refusal.ts';
 import { type FieldVerdict, judge } from './accuracy.ts';
-import { openEngine } from './engine.ts';
+import { type Engine, openEngine } from './engine.ts';
 import { openFrame } from './frame.ts';
 import { readFrame, readPicture } from './read-picture.ts';
 
-const engine = await openEngine();
+let engine: Engine;
+// Not at the top level: of a promise that an earlier file made, the runner takes what follows for that file's.
+before(async () => {
+  engine = await openEngine();
+});
 
 type Way = { kind: (typeof kinds)[number]; how: Degradation; place: number };
 const clean = kinds.map((kind, place): Way => ({ kind, how: 'clean', place }));
