@@ -20,6 +20,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   // At the end of the page nothing lies under what sticks to the window's edge.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Our pages hold no frames of other sites: axe is asked in the page alone.
   const { passed, faults } = await page.evaluate(
@@ -37,21 +38,28 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
   return faults;
 }
 
-/** Puts the page in light or dark, as its own switch does, and waits until its colours have arrived. */
-export const paint = (page: Page, scheme: 'light' | 'dark') =>
-  page.evaluate(async (chosen) => {
-    document.documentElement.dataset.scheme = chosen;
+/** Waits until nothing on the page is on its way: no colour, no place. What moves for ever is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
     // What inherits a colour that is on its way begins its own way when that one has arrived.
     for (;;) {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      const under = document
+      const underWay = document
         .getAnimations()
         .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-      if (under.length === 0) return;
-      await Promise.allSettled(under.map((one) => one.finished));
+      if (underWay.length === 0) return;
+      await Promise.allSettled(underWay.map((one) => one.finished));
     }
+  });
+
+/** Puts the page in light or dark, as its own switch does, and waits until its colours have arrived. */
+export async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.scheme = chosen;
   }, scheme);
+  await settled(page);
+}
 
 /** How far the page can be pushed sideways, and the innermost parts that stick out; what scrolls by itself may. */
 export const sidewaysFaults = (page: Page): Promise<string[]> =>

@@ -65,12 +65,15 @@ interface Taken {
   seconds: number;
 }
 
-async function take(step: Step, wishes: Wishes): Promise<Taken> {
+/** Runs a step and tells how it went; one of several at once says nothing before its end. */
+async function take(step: Step, wishes: Wishes, alone: boolean): Promise<Taken> {
   const since = performance.now();
-  console.log(`\n── ${step.title}`);
+  const heading = `\n── ${step.title}`;
+  if (alone) console.log(heading);
   const outcome = await step.run(wishes);
   const { passed, failed, skipped, output, notes } = outcome;
   const seconds = secondsSince(since);
+  if (!alone) console.log(heading);
   if (failed > 0) console.log(output.trimEnd());
   else if (notes.length > 0) console.log(indented(notes));
   for (const { name, reason } of skipped) console.log(`    skipped: ${name} (${reason})`);
@@ -125,8 +128,10 @@ const wished = ({ files = [] }: Step) =>
   wishes.files.length === 0 || wishes.files.some((file) => files.some((one) => matchesGlob(file, one)));
 const chosen = steps.filter((step) => (names.length === 0 || names.includes(step.name)) && wished(step));
 const taken: Taken[] = [];
-for (const step of chosen) {
-  if (!stopped) taken.push(await take(step, wishes));
+// The parts of one step run at once: each is one process.
+for (const parts of Object.values(Object.groupBy(chosen, ({ name }) => name))) {
+  if (stopped || !parts) break;
+  taken.push(...(await Promise.all(parts.map((step) => take(step, wishes, parts.length === 1)))));
 }
 // On its way out: nothing more is to be said here.
 if (stopped) await new Promise(() => undefined);

@@ -24,6 +24,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   hostilePdfDrawings: ['apps/api/src/isolated/pdf/hostile.test.ts'],
   coveredPictures: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
   readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
+  uploadedCases: ['apps/api/src/features/files/uploads.test.ts'],
   turnedPhotos: [`${hostile}/third-party.test.ts`],
   eSignChanges: ['apps/api/src/providers/esign/faults.test.ts'],
   aadhaarXmlMutations: [`${readers}/aadhaar-xml/aadhaar-xml.test.ts`],

@@ -8,8 +8,8 @@ import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
 import { readPlaywright } from './reports.ts';
 
-/** Each has a browser, a product and a sandbox of its own; two keep two cores busy. */
-const workers = 2;
+/** Each has a browser, a product and a sandbox of its own. Two leave a fifth of two cores idle, waiting for each other. */
+const workers = 3;
 
 const versionOf = (program: string) => {
   try {

@@ -3,7 +3,6 @@ import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
-import { openEngine } from './ocr/engine.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
 import { readFrame } from './ocr/read-picture.ts';
 import { stack } from './ocr/stack.ts';
@@ -51,12 +50,11 @@ export async function openPdfFile({ bytes, reader, passwords, signers }: FileInp
 }
 
 async function readFrames(opened: readonly Frame[], reader: FileInput['reader']) {
-  const engine = await openEngine();
   const frames: Frame[] = [];
   const pages: Page[] = [];
   let covered = 0;
   for (const frame of opened) {
-    const read = await readFrame(frame, null, engine);
+    const read = await readFrame(frame, null);
     const seen = await coverAadhaar(read.frame, read.pages);
     if (seen.missed) throw uncovered();
     covered += seen.covered;

@@ -25,14 +25,14 @@ export interface PictureRead {
  * what is no whole picture. Takes a second or two and 150 MB; runs in its own thread.
  */
 export async function readPicture(bytes: Uint8Array, reader: Reader | null): Promise<PictureRead> {
-  const [engine, opened] = await Promise.all([openEngine(), openFrame(bytes)]);
-  return readFrame(opened, reader, engine);
+  return readFrame(await openFrame(bytes), reader);
 }
 
-/** The same for pixels, as of a PDF's page. */
-export async function readFrame(opened: Frame, reader: Reader | null, engine: Engine): Promise<PictureRead> {
-  const { frame, page, look } = await readUpright(opened, engine);
+/** The same for pixels, as of a PDF's page; by this engine, else by the thread's own, opened when there is print to read. */
+export async function readFrame(opened: Frame, reader: Reader | null, given?: Engine): Promise<PictureRead> {
+  const { frame, page, look } = await readUpright(opened, given);
   if (!reader || !look) return { frame, pages: [page], reading: reader?.([page]) ?? null };
+  const engine = given ?? (await openEngine());
   const pages = [page];
   const readings: [Reading, ...Reading[]] = [reader([page])];
   const add = (another: Page) => {
@@ -56,9 +56,10 @@ export async function readFrame(opened: Frame, reader: Reader | null, engine: En
 const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(path in fields)).length;
 
 /** The frame as most of its words can be read, and its first reading. */
-async function readUpright(opened: Frame, engine: Engine) {
+async function readUpright(opened: Frame, given?: Engine) {
   const small = await rough(opened);
   if (isBlank(small)) return blank(opened);
+  const engine = given ?? (await openEngine());
   const [likeliest, ...others] = turns(small);
   const first = await readLevel(await turnFrame(opened, likeliest), engine);
   if (surelyUpright(first.legible)) return first;
