@@ -21,7 +21,7 @@ export interface FileOutcome {
 
 export interface PoolOptions {
   env?: NodeJS.ProcessEnv;
-  /** Processes at once. */
+  /** Processes at once; three leave less of two cores idle while tests wait. */
   workers?: number;
   /** Seed of a random order; without one, the order given. */
   shuffle?: number;
@@ -156,7 +156,7 @@ async function runQueue(
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
 export async function runFiles(
   files: readonly string[],
-  { env = process.env, workers = 2, shuffle, twice = false, patienceMs = 600_000, ended }: PoolOptions = {},
+  { env = process.env, workers = 3, shuffle, twice = false, patienceMs = 600_000, ended }: PoolOptions = {},
 ): Promise<FileOutcome[]> {
   const inOrder = shuffle === undefined ? files : shuffled(files, shuffle);
   const queue = inOrder.flatMap((file) =>
