@@ -62,6 +62,7 @@ const all = [...variables, ...ofSandbox];
 /** What our tools read beside the product's settings, and where. */
 const ofTools = Object.entries({
   PRAMAAN_PREPARE: 'tools/prepare.mjs',
+  CHROME_PATH: 'tools/testing/browser.ts',
   E2E_TRACE: 'e2e/playwright.config.ts',
   PRAMAAN_THOROUGH: 'packages/documents/fixtures/amounts.ts',
 }).flatMap(([name, reader]) => (textOf(reader).includes(name) ? [name] : []));

@@ -32,9 +32,9 @@ function linkModules(copy: string): void {
     symlinkSync(readlinkSync(join(from, '@pramaan', name)), join(to, '@pramaan', name));
 }
 
-/** Variables of this run that would change what a command does: where the database is, and that a test runs it. */
+/** Variables of this run that would change what a command does: where the product is and keeps things, and that a test runs it. */
 const ours =
-  /^(?:NODE_TEST_CONTEXT|NODE_ENV|PRAMAAN_THOROUGH|CASES_\w+|TEST_DATABASE\w*|(?:MIGRATION_)?DATABASE_URL)$/;
+  /^(?:NODE_TEST_CONTEXT|NODE_ENV|PRAMAAN_THOROUGH|CASES_\w+|TEST_DATABASE\w*|(?:MIGRATION_)?DATABASE_URL|DATA_DIR|DEMO|PORT|PUBLIC_URL|SANDBOX_\w+)$/;
 
 /** The environment of a person who has just opened a shell in `folder`. */
 export function plainEnvironment(folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
