@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from '../children.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
+import { atOnce } from './at-once.ts';
 import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
 import { readPlaywright } from './reports.ts';
-
-/** Each has a browser, a product and a sandbox of its own. Two leave a fifth of two cores idle, waiting for each other. */
-const workers = 3;
 
 const versionOf = (program: string) => {
   try {
@@ -41,7 +39,7 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
     const { output } = await runNode(
       [
         join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-        ...['test', '-c', 'e2e', `--workers=${workers}`, '--reporter=list,json', ...files.map(asPattern)],
+        ...['test', '-c', 'e2e', `--workers=${atOnce}`, '--reporter=list,json', ...files.map(asPattern)],
       ],
       {
         ...process.env,
@@ -52,7 +50,7 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
       },
     );
     const outcome = readPlaywright(report, output);
-    const using = `${versionOf(found.path)}, ${workers} workers`;
+    const using = `${versionOf(found.path)}, ${atOnce} workers`;
     return { ...outcome, using, notes: [found.note, ...outcome.notes] };
   } finally {
     rmSync(box, { recursive: true, force: true });

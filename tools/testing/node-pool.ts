@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepWatch, root } from '../children.ts';
+import { atOnce } from './at-once.ts';
 import type { TestNews } from './report-events.ts';
 import type { Order } from './test-worker.ts';
 
@@ -21,7 +22,7 @@ export interface FileOutcome {
 
 export interface PoolOptions {
   env?: NodeJS.ProcessEnv;
-  /** Processes at once; three leave less of two cores idle while tests wait. */
+  /** Processes at once. */
   workers?: number;
   /** Seed of a random order; without one, the order given. */
   shuffle?: number;
@@ -156,7 +157,14 @@ async function runQueue(
 /** Runs test files, several in one process after each other; which process takes which is nobody's promise. */
 export async function runFiles(
   files: readonly string[],
-  { env = process.env, workers = 3, shuffle, twice = false, patienceMs = 600_000, ended }: PoolOptions = {},
+  {
+    env = process.env,
+    workers = atOnce,
+    shuffle,
+    twice = false,
+    patienceMs = 600_000,
+    ended,
+  }: PoolOptions = {},
 ): Promise<FileOutcome[]> {
   const inOrder = shuffle === undefined ? files : shuffled(files, shuffle);
   const queue = inOrder.flatMap((file) =>

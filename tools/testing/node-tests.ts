@@ -59,7 +59,7 @@ function keepTimes(step: string, found: readonly FileOutcome[]): void {
 }
 
 /**
- * Runs the test files of a step that are wished for, in three processes, group after group: what one group loads is gone
+ * Runs the test files of a step that are wished for, in several processes, group after group: what one group loads is gone
  * before the next begins. A group is a list of patterns.
  */
 export async function nodeTests(
