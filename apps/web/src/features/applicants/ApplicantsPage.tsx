@@ -34,7 +34,7 @@ export function ApplicantsPage() {
       <PageHeading title={t('applicants.title')} />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
-        <SearchBox value={q} onSearch={search} />
+        <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />
         <ListNarrowing filters={filters} onChange={narrow} />
       </div>
       {list.isPending ? <ListSkeleton /> : null}

@@ -7,9 +7,21 @@ import classes from './Applicants.module.css';
 
 const pause = 300;
 
-/** Searches while one types; "/" comes here from anywhere on the page, Enter goes on to what was found. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed: string) => void }) {
+interface SearchBoxProps {
+  /** What the list is searched for. */
+  value: string;
+  /** Does the list show what was found for that, and no longer what was found before? */
+  found: boolean;
+  onSearch: (typed: string) => void;
+}
+
+/**
+ * Searches while one types; "/" comes here from anywhere on the page. Enter searches at once and goes on to the first of
+ * what was found: never to a line of the list before, which may be somebody else's.
+ */
+export function SearchBox({ value, found, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
+  const [goesOn, setGoesOn] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -17,6 +29,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed
     const timer = setTimeout(() => onSearch(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
+  useEffect(() => {
+    if (!goesOn || !found || typed.trim() !== value) return;
+    setGoesOn(false);
+    document.querySelector<HTMLElement>('[data-line]')?.focus();
+  }, [goesOn, found, typed, value]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event)) return;
@@ -33,7 +50,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          document.querySelector<HTMLElement>('[data-line]')?.focus();
+          if (typed.trim() !== value) onSearch(typed.trim());
+          setGoesOn(true);
         }}
         type="search"
         label={t('applicants.search')}
@@ -44,7 +62,10 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (typed
         after={<kbd className={classes.key}>/</kbd>}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setGoesOn(false);
+        }}
       />
     </search>
   );

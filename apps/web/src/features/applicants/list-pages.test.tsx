@@ -25,6 +25,8 @@ function answer(url: URL) {
     return { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 3 };
   if (url.pathname.endsWith('/segments')) return ['business', 'retail'];
   if (!url.pathname.endsWith('/applicants')) return [];
+  const q = url.searchParams.get('q');
+  if (q) return { applicants: [{ ...line(9), name: `Found for ${q}` }], next: null, previous: null };
   const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
   const page = after ? Number(after) + 1 : before ? Number(before) - 1 : 1;
   return {
@@ -76,4 +78,20 @@ test('the list can be narrowed to a segment, and knows who is mentioned', async 
   ]);
   const view = await screen.findByRole('link', { name: /Mentions me\s*3/ });
   expect(view.getAttribute('href')).toBe('/admin?mentions=me');
+});
+
+test('Enter in the search goes to what was found for it, never to a line of the list before', async () => {
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Person of page 1');
+  const search = screen.getByRole('searchbox', { name: 'Search applicants' });
+  search.focus();
+  fireEvent.change(search, { target: { value: '9865055708' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(document.activeElement).toBe(search);
+  const line = await screen.findByRole('link', { name: 'Found for 9865055708' });
+  await waitFor(() => expect(document.activeElement).toBe(line));
+  // Typing on is no longer going on.
+  search.focus();
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(document.activeElement).toBe(line);
 });
