@@ -4,6 +4,7 @@ import {
   downloadFile,
   finishUpload,
   sendPart,
+  startHandover,
   startUpload,
   uploadState,
 } from '@pramaan/contract/calls/files.ts';
@@ -135,6 +136,16 @@ test('half a file that nobody goes on with is forgotten after a day, with its pa
   await world.product.halves.tidy(Date.now() + limits.halfFileLife + 60_000);
   assert.equal((await state(uploadId)).status, 404);
   assert.ok((await filesOnDisk(world)).length < before_);
+});
+
+test('a link for a phone that ended a day ago is forgotten by the same job', async () => {
+  await asha.call(startHandover, { params: { applicantId, docType: 'nrega' } });
+  const links = async () =>
+    Number((await world.direct('select count(*) as links from handover')).at(-1)?.links ?? 0);
+  await world.product.halves.tidy();
+  assert.equal(await links(), 1, 'not yet');
+  await world.product.halves.tidy(Date.now() + limits.handoverLife + limits.halfFileLife + 60_000);
+  assert.equal(await links(), 0);
 });
 
 test('of more than ten half-sent files the oldest is forgotten: a cancelled one stands in nobody’s way', async () => {
