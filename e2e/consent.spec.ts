@@ -34,7 +34,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
 }) => {
   const { office, mobile } = await consentDesk(open, 'Lata Link');
   const link = await linkSent(office, mobile);
-  const page = await open({ ...touched });
+  const page = await open(touched);
   await page.goto(link);
   await expect(heading(page, 'Saral Finance asks for your agreement')).toBeVisible();
   await expect(page).toHaveURL(/\/consent$/);

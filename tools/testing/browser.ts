@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { install, mayInstall } from './debian.ts';
 
-/** The first is Chromium without its windows, for machines: the same pages for a third less work. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** Chromium without its windows, for machines: the same pages for a third less work. */
+const lightest = 'chromium-headless-shell';
+const names = [lightest, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const macs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -26,13 +20,13 @@ function installedBrowser(): string | undefined {
  */
 export async function browser(): Promise<{ path: string; note: string }> {
   const there = installedBrowser();
-  if (there?.endsWith(`/${names[0]}`) || (there && (process.env.CHROME_PATH || !mayInstall())))
+  if (there?.endsWith(`/${lightest}`) || (there && (process.env.CHROME_PATH || !mayInstall())))
     return { path: there, note: `browser: ${there}` };
   if (!mayInstall())
     throw new Error(
       'No browser was found. Install Chromium or Chrome, or set CHROME_PATH to one; as root on Debian this run installs it by itself.',
     );
-  const wrong = (await install('chromium-headless-shell')) && (there ? null : await install('chromium'));
+  const wrong = (await install(lightest)) && (there ? null : await install('chromium'));
   if (wrong) throw new Error(`No browser was found, and ${wrong}`);
   const path = installedBrowser();
   if (!path) throw new Error('apt-get installed Chromium, but it is nowhere to be found.');

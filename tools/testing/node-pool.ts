@@ -34,7 +34,11 @@ export interface PoolOptions {
   patienceMs?: number;
 }
 
-type News = TestNews | { kind: 'ready' } | { kind: 'note'; text: string } | { kind: 'done'; cpu: number };
+type News =
+  | TestNews
+  | { kind: 'ready' }
+  | { kind: 'note'; text: string }
+  | { kind: 'done'; cpuSeconds: number };
 
 const program = fileURLToPath(new URL('./test-worker.ts', import.meta.url));
 const reporter = fileURLToPath(new URL('./report-events.ts', import.meta.url));
@@ -60,9 +64,6 @@ const blank = (file: string): FileOutcome => ({
   seconds: 0,
   cpuSeconds: 0,
 });
-
-/** Processor seconds that each worker had used when its last file ended. */
-const used = new WeakMap<ChildProcess, number>();
 
 /** Runs one file in a worker that is ready; resolves when it is done, or the worker is gone. */
 function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promise<FileOutcome> {
@@ -103,8 +104,7 @@ function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promis
       if (news.kind === 'note') outcome.notes.push(news.text);
       if (news.kind === 'test') note(outcome, news);
       if (news.kind === 'done') {
-        outcome.cpuSeconds = news.cpu - (used.get(worker) ?? 0);
-        used.set(worker, news.cpu);
+        outcome.cpuSeconds = news.cpuSeconds;
         end();
       }
     }

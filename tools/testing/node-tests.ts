@@ -48,7 +48,7 @@ function progress(total: number): (outcome: FileOutcome) => void {
   };
 }
 
-/** Keeps what each file of a step took, for whoever wants to make it less: the costliest first. */
+/** Keeps what each file of a step took, the costliest first. */
 function keepTimes(step: string, found: readonly FileOutcome[]): void {
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });

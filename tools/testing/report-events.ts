@@ -35,9 +35,9 @@ function newsOf({ type, data }: TestEvent, path: readonly string[]): TestNews | 
   };
 }
 
-/** Seconds that the processor has worked for this process and its threads, since its start. */
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
+/** Seconds that the processor has worked for this process and its threads since `before`. */
+function cpuSecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
 
@@ -47,14 +47,17 @@ function cpuSeconds(): number {
  */
 export default async function* reportEvents(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const path: string[] = [];
+  let before: NodeJS.CpuUsage = { user: 0, system: 0 };
   for await (const event of events) {
     const { type, data } = event;
     if (type === 'test:start') path.splice(data.nesting, path.length, data.name);
     if (type === 'test:diagnostic' && data.nesting > 0) process.send?.({ kind: 'note', text: data.message });
     const news = newsOf(event, path);
     if (news) process.send?.(news);
-    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0)
-      process.send?.({ kind: 'done', cpu: cpuSeconds() });
+    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
+      process.send?.({ kind: 'done', cpuSeconds: cpuSecondsSince(before) });
+      before = process.cpuUsage();
+    }
   }
   yield '';
 }

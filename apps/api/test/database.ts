@@ -94,7 +94,7 @@ async function template(server: string): Promise<string> {
 
 /**
  * A fresh database on the PostgreSQL at `server`: empty, or migrated already, or with the demo's rows too. `drop` ends it
- * whoever is still connected.
+ * even while somebody is connected.
  */
 export async function freshPostgres(
   server: string,

@@ -113,6 +113,17 @@ test('addresses: capitals, spaces and marks between the parts change nothing', (
 
 test('work: the longest names and addresses are compared in a bounded number of steps', async (context) => {
   const repeated = (words: string, length: number) => `${words} `.repeat(60).slice(0, length);
+  const bounded = async (
+    pairs: Readonly<Record<string, readonly [string, string]>>,
+    match: (a: string, b: string) => unknown,
+    most: number,
+  ) => {
+    for (const { item, calls } of await callsOfEach(Object.entries(pairs), ([, [a, b]]) => match(a, b))) {
+      const [what] = item;
+      context.diagnostic(`${what}: ${calls} calls`);
+      assert.ok(calls <= most, `${what}: ${calls} calls`);
+    }
+  };
   const pairs = {
     'different names': [
       repeated('Ravikumar Sampathkumar @ R K', 200),
@@ -121,18 +132,7 @@ test('work: the longest names and addresses are compared in a bounded number of 
     initials: [repeated('R K S', 200), repeated('Ravi Kumar Sample', 200)],
     'two scripts': [repeated('रमेश कुमार लक्ष्मी', 200), repeated('Ramesh Kumar Laxmi', 200)],
   } as const;
-  const ofNames = await callsOfEach(
-    Object.values(pairs).map(
-      ([a, b]) =>
-        () =>
-          matchNames(a, b),
-    ),
-  );
-  for (const [at, what] of Object.keys(pairs).entries()) {
-    const calls = ofNames[at] ?? Infinity;
-    context.diagnostic(`${what}: ${calls} calls`);
-    assert.ok(calls <= 15_000, `${what}: ${calls} calls`);
-  }
+  await bounded(pairs, matchNames, 15_000);
   // Words that are all different, many of them alike: what takes longest.
   const varied = (ending: string) =>
     Array.from({ length: 80 }, (_, at) => `LAKEVIEWGARDEN${ending}`.slice(at % 9, (at % 9) + 5 + (at % 6)))
@@ -147,16 +147,5 @@ test('work: the longest names and addresses are compared in a bounded number of 
     'single letters': [repeated('A B C', 500), repeated('Alpha Beta Gamma', 500)],
     slashes: [repeated('1/2/3/4-5', 500), repeated('1-2-3 / 4', 500)],
   } as const;
-  const ofPlaces = await callsOfEach(
-    Object.values(places_).map(
-      ([a, b]) =>
-        () =>
-          matchAddresses(a, b),
-    ),
-  );
-  for (const [at, what] of Object.keys(places_).entries()) {
-    const calls = ofPlaces[at] ?? Infinity;
-    context.diagnostic(`${what}: ${calls} calls`);
-    assert.ok(calls <= 30_000, `${what}: ${calls} calls`);
-  }
+  await bounded(places_, matchAddresses, 30_000);
 });

@@ -233,17 +233,9 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
     ['too many', `<a>${'<b/>'.repeat(30_000)}</a>`, 'too-deep'],
     ['too large', `<a>${' '.repeat(2_000_001)}</a>`, 'too-large'],
   ];
-  const calls = await callsOfEach(
-    attacks.map(
-      ([what, xml, code]) =>
-        () =>
-          refused(xml, code, what),
-    ),
-  );
-  for (const [at, [what, xml]] of attacks.entries()) {
-    assert.notEqual(xml, good, `${what}: nothing was attacked`);
-    assert.ok((calls[at] ?? Infinity) <= 100_000, `${what}: ${calls[at]} calls`);
-  }
+  for (const [what, xml] of attacks) assert.notEqual(xml, good, `${what}: nothing was attacked`);
+  const found = await callsOfEach(attacks, ([what, xml, code]) => refused(xml, code, what));
+  for (const { item, calls } of found) assert.ok(calls <= 100_000, `${item[0]}: ${calls} calls`);
   refused(good, 'algorithm', 'rsa-sha1 outside its profile', { keys: [key] });
   refused(Buffer.from(good, 'utf16le'), 'encoding', 'UTF-16');
   refused(Buffer.from([0x3c, 0x61, 0xff, 0x3e]), 'encoding', 'no UTF-8');

@@ -90,7 +90,7 @@ test('Enter in the search goes to what was found for it, never to a line of the 
   expect(document.activeElement).toBe(search);
   const line = await screen.findByRole('link', { name: 'Found for 9865055708' });
   await waitFor(() => expect(document.activeElement).toBe(line));
-  // Typing on is no longer going on.
+  // With nothing new typed it goes there again.
   search.focus();
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(line);
