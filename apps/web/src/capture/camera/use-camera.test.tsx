@@ -141,3 +141,23 @@ test('“back” closes the camera and stays on the page; closing takes its own 
   render(<Camera />).unmount();
   await vi.waitFor(() => expect(window.history.state).toBeNull());
 });
+
+test('opened again before the browser went back, it stays open, and “back” closes it on the same page', async () => {
+  withCameras(['back']);
+  window.history.pushState({ page: 'before' }, '');
+  window.history.pushState({ page: 'here' }, '');
+  // A browser goes back when it comes to it: here, when it is told to.
+  const asked = vi.spyOn(window.history, 'back').mockImplementationOnce(() => undefined);
+  render(<Camera />).unmount();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const onClose = vi.fn();
+  render(<Camera onClose={onClose} />);
+  window.history.back();
+  await wentBack;
+  await vi.waitFor(() => expect(window.history.state).toEqual({ page: 'here', overCamera: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  window.history.back();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(window.history.state).toEqual({ page: 'here' });
+});
