@@ -14,6 +14,7 @@ const sources = [
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
+  'apps/web/vite-layers.ts',
   'packages/contract/src',
   'packages/documents/src',
   'packages/readers/src',

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { layerOf } from './vite-layers.ts';
 
-const framed =
-  /@tanstack|src.ui.(?:Frame|Card|EmptyState|PageHeading|Dialog|Skeletons|TopBar|SessionWatch|ColourSwitch)[.]|src.lib.(?:session|pick-address|activity|query)[.]|catalogue.en-(?:framed|access|shell|documents)|documents.src.(?:outcome|report)-words[.]/;
 /** What of a document's declaration only the server needs: the record's schema, and how the vendor is asked. */
 const serverParts = ['result', 'vendor'];
 
@@ -72,7 +71,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], test: /^(?!.*(?:main[.]tsx|[.]html))/ },
             // The same for what nearly every page in a frame needs and the consent page does not.
-            { name: 'framed', test: framed, includeDependenciesRecursively: false },
+            { name: layerOf, debugName: 'layers', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -22,7 +22,7 @@ const product = [
 
 /** `self` stands for the file's own layer: the same feature, for a feature. */
 export const layers: readonly Layer[] = [
-  { path: /^(apps\/web\/)?vite(st)?\.config\.ts$/, name: 'tool config', may: ['self'] },
+  { path: /^(apps\/web\/)?vite(st)?(\.config|-layers)\.ts$/, name: 'tool config', may: ['self'] },
   { path: /^e2e\//, name: 'e2e', may: ['self'] },
   { path: /^test\//, name: 'test', may: ['self', 'tools', ...product] },
   { path: /^bench\//, name: 'bench', may: ['self', 'tools', ...product] },

@@ -14,8 +14,9 @@ import {
 import { noTest } from './stryker-state.ts';
 import { startWarmWorker, type WarmWorker } from './warm-worker.ts';
 
-/** A file that says nothing for so long with a mutant hangs. */
-const patienceMs = 180_000;
+/** A file that takes longer than this, and than so many times what it took without a mutant, hangs. */
+const patience = { ms: 60_000, times: 8 };
+const firstPatienceMs = 600_000;
 /** Modules loaded again and again fill a process: it is exchanged after so many files. */
 const filesPerWorker = 150;
 /** After so many kills in a row by one process a run without a mutant proves that the process itself is well. */
@@ -46,7 +47,7 @@ class WarmRunner implements TestRunner {
   async #warm(): Promise<WarmWorker> {
     if (this.#worker && (!this.#worker.alive() || this.#ran >= filesPerWorker)) await this.#leave();
     if (this.#worker) return this.#worker;
-    this.#worker = await startWarmWorker(patienceMs);
+    this.#worker = await startWarmWorker();
     await this.#prove();
     return this.#worker;
   }
@@ -64,7 +65,7 @@ class WarmRunner implements TestRunner {
     const worker = await this.#warm();
     for (const file of this.#files) {
       const since = performance.now();
-      const end = await worker.run(file);
+      const end = await worker.run(file, firstPatienceMs);
       if (end.silent || end.failed !== undefined)
         return { status: DryRunStatus.Error, errorMessage: `${file}: ${end.failed ?? 'said nothing'}` };
       tests.push({
@@ -84,12 +85,20 @@ class WarmRunner implements TestRunner {
     };
   }
 
+  /** What each file took without a mutant, in milliseconds. */
+  #times(): Map<string, number> {
+    return new Map(existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : []);
+  }
+
   /** The files to run, the quickest first. */
   #inOrder(files: readonly string[]): string[] {
-    const times = new Map<string, number>(
-      existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : [],
-    );
+    const times = this.#times();
     return [...files].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+  }
+
+  #patienceFor(file: string): number {
+    const took = this.#times().get(file);
+    return took === undefined ? firstPatienceMs : patience.ms + patience.times * took;
   }
 
   async mutantRun({
@@ -100,7 +109,7 @@ class WarmRunner implements TestRunner {
   }: MutantRunOptions): Promise<MutantRunResult> {
     const alone = mutantActivation === 'static';
     const files = this.#inOrder(testFilter ?? this.#files);
-    const worker = alone ? await startWarmWorker(patienceMs, activeMutant.id) : await this.#warm();
+    const worker = alone ? await startWarmWorker(activeMutant.id) : await this.#warm();
     try {
       return await this.#kill(worker, files, { id: activeMutant.id, hitLimit });
     } finally {
@@ -117,7 +126,7 @@ class WarmRunner implements TestRunner {
     let nrOfTests = 0;
     for (const file of files) {
       this.#ran += 1;
-      const { failed, silent, tests } = await worker.run(file, mutant);
+      const { failed, silent, tests } = await worker.run(file, this.#patienceFor(file), mutant);
       nrOfTests += tests;
       if (silent) return { status: MutantRunStatus.Timeout, reason: `${file} said nothing` };
       if (failed === undefined) continue;
@@ -141,7 +150,7 @@ class WarmRunner implements TestRunner {
     this.#kills = 0;
     const [file] = this.#inOrder(this.#files);
     if (!file || !this.#worker?.alive()) return;
-    const { failed, silent } = await this.#worker.run(file);
+    const { failed, silent } = await this.#worker.run(file, firstPatienceMs);
     if (failed === undefined && !silent) return;
     await this.#leave();
     throw new Error(`Without a mutant ${file} fails: ${failed ?? 'it said nothing'}`);

@@ -13,12 +13,20 @@ export interface FileEnd {
   coverage: StrykerState['mutantCoverage'];
 }
 
+/** From the first failure on, a file has so long to end. */
+const endingMs = 10_000;
+
 const program = fileURLToPath(new URL('./mutant-worker.ts', import.meta.url));
 const reporter = fileURLToPath(new URL('./tell-parent.ts', import.meta.url));
 
 /** A process that runs test files of the folder it was started in, kept from mutant to mutant. */
 export interface WarmWorker {
-  run(file: string, mutant?: { id: string; hitLimit: number | undefined }): Promise<FileEnd>;
+  /** @param patienceMs after so long it hangs, and its process is ended */
+  run(
+    file: string,
+    patienceMs: number,
+    mutant?: { id: string; hitLimit: number | undefined },
+  ): Promise<FileEnd>;
   alive(): boolean;
   stop(): Promise<void>;
 }
@@ -50,21 +58,27 @@ function runIn(child: ChildProcess, order: MutantOrder, patienceMs: number): Pro
       end({ tests: 0, silent: false, coverage: undefined });
     };
     const listen = (news: WorkerNews) => {
-      if (news.kind === 'failed') failed ??= `${news.name}: ${news.error}`;
+      if (news.kind === 'failed') {
+        failed ??= `${news.name}: ${news.error}`;
+        // All is said; what the mutant left hanging is not waited for.
+        clearTimeout(patience);
+        patience = setTimeout(giveUp, endingMs);
+      }
       if (news.kind === 'done') end({ tests: news.tests, silent: false, coverage: news.coverage });
     };
-    const patience = setTimeout(() => {
+    const giveUp = () => {
       child.kill('SIGKILL');
       // What had failed before it fell silent has failed.
       end({ tests: 0, silent: failed === undefined, coverage: undefined });
-    }, patienceMs);
+    };
+    let patience = setTimeout(giveUp, patienceMs);
     child.on('message', listen).once('exit', gone);
     child.send(order);
   });
 }
 
 /** Starts a worker in the current folder. `activeMutant`: one that is there while modules load already. */
-export async function startWarmWorker(patienceMs: number, activeMutant?: string): Promise<WarmWorker> {
+export async function startWarmWorker(activeMutant?: string): Promise<WarmWorker> {
   const child = fork(program, {
     env: {
       ...process.env,
@@ -84,7 +98,7 @@ export async function startWarmWorker(patienceMs: number, activeMutant?: string)
   });
   const turns = new Map<string, number>();
   return {
-    run(file, mutant) {
+    run(file, patienceMs, mutant) {
       const turn = turns.get(file) ?? 0;
       turns.set(file, turn + 1);
       const order = { file, turn, mutant: mutant?.id, hitLimit: mutant?.hitLimit };

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import statics from '@fastify/static';
 import { calls } from '@pramaan/contract/calls.ts';
 import { Refusal } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -61,6 +60,7 @@ import { type Gateway, gateway } from './features/verification/gateway.ts';
 import { localProofs } from './features/verification/proofs.ts';
 import { recheck } from './features/verification/recheck.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
+import { serveAssets } from './http/assets.ts';
 import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { refuseOtherMethods } from './http/serve.ts';
@@ -282,13 +282,7 @@ export async function makeApp(
     throw new Refusal('WRONG_METHOD');
   });
 
-  await fastify.register(statics, {
-    root: join(webFolder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-  });
+  await serveAssets(fastify, join(webFolder, 'assets'));
   refuseTheRest(fastify, () => readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null));
   return fastify;
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { speak } from './lib/catalogue.ts';
 import { useLanguage } from './lib/language.ts';
+import { WhileLoading } from './lib/on-demand.tsx';
 import { useSite } from './lib/site.ts';
 import { routes } from './routes.tsx';
 import { wearAccent } from './ui/accent.ts';
@@ -21,7 +22,7 @@ export function App() {
   }, [language]);
   return (
     <ErrorWall>
-      <Suspense fallback={<PageLoading />}>
+      <WhileLoading fallback={<PageLoading />}>
         <Switch>
           {routes.map(({ id, path, Page }) => (
             <Route key={id} {...(path === '*' ? {} : { path })}>
@@ -29,7 +30,7 @@ export function App() {
             </Route>
           ))}
         </Switch>
-      </Suspense>
+      </WhileLoading>
       <SnackbarHost />
     </ErrorWall>
   );

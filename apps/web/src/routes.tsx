@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { framed, plain } from './routes/lazy-page.tsx';
+import { onDemand } from './lib/on-demand.tsx';
+import { framed } from './routes/framed.tsx';
 
 export interface RouteEntry {
   id: string;
@@ -8,7 +9,7 @@ export interface RouteEntry {
   Page: ComponentType;
 }
 
-const notFound = plain(() => import('./features/site/NotFoundPage.tsx'), 'NotFoundPage');
+const notFound = onDemand(() => import('./features/site/NotFoundPage.tsx'), 'NotFoundPage');
 
 /** The specification's top-level routes in its order (P §2.1), then the doors to them, then any other path. */
 export const routes: readonly RouteEntry[] = [
@@ -22,7 +23,7 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'consent',
     path: '/consent',
-    Page: plain(() => import('./features/consent/ConsentPage.tsx'), 'ConsentPage'),
+    Page: onDemand(() => import('./features/consent/ConsentPage.tsx'), 'ConsentPage'),
   },
   {
     id: 'digi-report',
@@ -32,17 +33,17 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'add-bank',
     path: '/addBank/:id/:cSess/:uSess/:ydlId',
-    Page: plain(() => import('./features/bank/link/AddBankPage.tsx'), 'AddBankPage'),
+    Page: onDemand(() => import('./features/bank/link/AddBankPage.tsx'), 'AddBankPage'),
   },
   {
     id: 'bank-mob-status',
     path: '/bank-mob-status',
-    Page: plain(() => import('./features/bank/link/BankStatusPage.tsx'), 'BankStatusPage'),
+    Page: onDemand(() => import('./features/bank/link/BankStatusPage.tsx'), 'BankStatusPage'),
   },
   {
     id: 'consent-thanku',
     path: '/consent-thanku',
-    Page: plain(() => import('./features/site/ThankYouPage.tsx'), 'ThankYouPage'),
+    Page: onDemand(() => import('./features/site/ThankYouPage.tsx'), 'ThankYouPage'),
   },
 
   {
@@ -93,7 +94,7 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'handover',
     path: '/handover/:token',
-    Page: plain(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
+    Page: onDemand(() => import('./features/handover/HandoverPage.tsx'), 'HandoverPage'),
   },
   {
     id: 'locker-share',
@@ -103,7 +104,7 @@ export const routes: readonly RouteEntry[] = [
   {
     id: 'verify',
     path: '/verify/:token?',
-    Page: plain(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
+    Page: onDemand(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
   },
   { id: 'not-found', path: '*', Page: notFound },
 ];

@@ -1,8 +1,9 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
 import type { CallFailure } from '../lib/failure.ts';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, Values } from './capture-state.ts';
 import type { DraftAccess } from './DocumentPage.tsx';
@@ -12,11 +13,9 @@ import { QrPicture } from './QrPicture.tsx';
 import type { Giving } from './use-give.ts';
 
 /** Few people have the signed file: its form is loaded when it is chosen. */
-const SignedFileForm = lazy(async () => ({
-  default: (await import('./reading/SignedFileForm.tsx')).SignedFileForm,
-}));
+const SignedFileForm = onDemand(() => import('./reading/SignedFileForm.tsx'), 'SignedFileForm');
 
-const FillKnown = lazy(async () => ({ default: (await import('./FillKnown.tsx')).FillKnown }));
+const FillKnown = onDemand(() => import('./FillKnown.tsx'), 'FillKnown');
 
 /** Does it ask for several things that other documents may have said? Then they need not be typed again. */
 const mayBeKnown = ({ source, facts, capture, about }: Method) =>
@@ -75,9 +74,9 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
   const atOnce = isReadAtOnce(method);
   if (method.proof?.file === 'file')
     return (
-      <Suspense>
+      <WhileLoading>
         <SignedFileForm method={method} failure={failure} busy={busy} onGive={onGive} />
-      </Suspense>
+      </WhileLoading>
     );
   return (
     <>
@@ -92,9 +91,9 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
         />
       ) : null}
       {mayBeKnown(method) ? (
-        <Suspense>
+        <WhileLoading>
           <FillKnown applicantId={applicantId} method={method} onKnown={setFacts} />
-        </Suspense>
+        </WhileLoading>
       ) : null}
       <CaptureForm
         capture={method.capture}

@@ -1,12 +1,13 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
 import { placeId } from '@pramaan/documents/tree.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CardBoundary } from './CardBoundary.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 
 /** Nothing is given yet where most pages are opened: what draws a card is fetched with the first. */
-const DetailCard = lazy(async () => ({ default: (await import('./DetailCard.tsx')).DetailCard }));
+const DetailCard = onDemand(() => import('./DetailCard.tsx'), 'DetailCard');
 
 interface Props {
   document: DocumentDefinition;
@@ -25,7 +26,7 @@ export function GivenCards({ document, given, sandbox, around = (_, card) => car
       <CardBoundary key={`${key}-${slot}`}>
         {around(
           each,
-          <Suspense fallback={<CheckingCard />}>
+          <WhileLoading fallback={<CheckingCard />}>
             <DetailCard
               card={card}
               data={leaf.data}
@@ -33,7 +34,7 @@ export function GivenCards({ document, given, sandbox, around = (_, card) => car
               proof={{ ...leaf, sandbox }}
               place={placeId(document, key, slot)}
             />
-          </Suspense>,
+          </WhileLoading>,
         )}
       </CardBoundary>
     ) : null;

@@ -1,6 +1,7 @@
 import type { Leaf } from '@pramaan/documents/tree.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../lib/catalogue.ts';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CheckList } from './CheckList.tsx';
 import { indianMoment } from './indian-time.ts';
 import classes from './Provenance.module.css';
@@ -9,7 +10,7 @@ import { usePapersOf } from './papers.ts';
 /** How a record was proved: a leaf of the tree without its data, and whether the outside world is the sandbox. */
 export type Proof = Omit<Leaf, 'data'> & { sandbox?: boolean };
 
-const CardPdf = lazy(async () => ({ default: (await import('./CardPdf.tsx')).CardPdf }));
+const CardPdf = onDemand(() => import('./CardPdf.tsx'), 'CardPdf');
 
 /**
  * The line under a card that opens: who was asked, when, what was checked, and the card as a PDF.
@@ -44,9 +45,9 @@ export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: st
       </dl>
       {checks.length > 0 ? <CheckList checks={checks} /> : null}
       {opened && papers && paper ? (
-        <Suspense fallback={null}>
+        <WhileLoading fallback={null}>
           <CardPdf {...paper} />
-        </Suspense>
+        </WhileLoading>
       ) : null}
       {proof.sandbox ? <p className={classes.sandbox}>{t('doc.proof.sandbox')}</p> : null}
     </details>

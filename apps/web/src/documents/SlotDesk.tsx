@@ -1,9 +1,10 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { type Given, standing, waitsForPerson } from '@pramaan/documents/progress.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../lib/catalogue.ts';
+import { WhileLoading } from '../lib/on-demand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import classes from './DocumentPage.module.css';
@@ -125,9 +126,9 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
           }}
         />
         {Locker && way === lockerWay ? (
-          <Suspense>
+          <WhileLoading>
             <Locker applicantId={applicantId} document={document} slot={slot} />
-          </Suspense>
+          </WhileLoading>
         ) : (
           <GiveForm
             key={way}

@@ -1,7 +1,8 @@
 import type { Given } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Outcome } from '@pramaan/documents/tree.ts';
-import { lazy, Suspense } from 'react';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
+
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Refused } from './Refused.tsx';
 import { isSaidAtFile } from './reading/file-faults.ts';
@@ -9,10 +10,8 @@ import type { Confirm } from './reading/ReadCard.tsx';
 import { isConfirming, type Try } from './use-give.ts';
 
 /** Seldom needed, so loaded when they are. */
-const AgreeHere = lazy(async () => ({ default: (await import('./AgreeHere.tsx')).AgreeHere }));
-const NotThisDocument = lazy(async () => ({
-  default: (await import('./reading/NotThisDocument.tsx')).NotThisDocument,
-}));
+const AgreeHere = onDemand(() => import('./AgreeHere.tsx'), 'AgreeHere');
+const NotThisDocument = onDemand(() => import('./reading/NotThisDocument.tsx'), 'NotThisDocument');
 
 /** A file in which the document asked for was not seen, and the server's sentence about it. */
 export interface Other {
@@ -52,15 +51,15 @@ export function SlotNotices({ applicantId, tried, outcome, given, other, ...act 
         />
       ) : null}
       {failure?.code === 'NO_CONSENT' ? (
-        <Suspense>
+        <WhileLoading>
           <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={act.onAgreed} />
-        </Suspense>
+        </WhileLoading>
       ) : null}
       {failure && method && !outcome && !other && !isSaidAtFile(method, failure) ? (
         <Refused failure={failure} />
       ) : null}
       {other ? (
-        <Suspense>
+        <WhileLoading>
           <NotThisDocument
             key={other.file}
             applicantId={applicantId}
@@ -72,7 +71,7 @@ export function SlotNotices({ applicantId, tried, outcome, given, other, ...act 
             onConfirm={(confirmed) => act.onConfirm(other.entry, other.file, confirmed)}
             onAnother={act.onAnother}
           />
-        </Suspense>
+        </WhileLoading>
       ) : null}
     </>
   );

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { type PickAddress, PickAddressProvider } from '../lib/pick-address.tsx';
 
-const PlaceDialog = lazy(async () => ({
-  default: (await import('../features/places/PlaceDialog.tsx')).PlaceDialog,
-}));
+const PlaceDialog = onDemand(() => import('../features/places/PlaceDialog.tsx'), 'PlaceDialog');
 
 /** Lets every form below open the address map, which is loaded when it is first asked for. */
 export function AddressMap({ children }: { children: ReactNode }) {
@@ -25,9 +24,9 @@ export function AddressMap({ children }: { children: ReactNode }) {
     <PickAddressProvider value={pick}>
       {children}
       {opened ? (
-        <Suspense fallback={null}>
+        <WhileLoading fallback={null}>
           <PlaceDialog opened onClose={() => answer(null)} onConfirm={answer} />
-        </Suspense>
+        </WhileLoading>
       ) : null}
     </PickAddressProvider>
   );

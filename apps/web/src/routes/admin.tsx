@@ -1,51 +1,51 @@
 import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
 import { CommandKey } from '../features/desk/CommandKey.tsx';
 import { learn } from '../lib/catalogue.ts';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
-import { plain } from './lazy-page.tsx';
 
 learn(enStaff);
 
-const ApplicantsPage = plain(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
-const ConsentTab = plain(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
-const DeskTab = plain(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
-const AccountPage = plain(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
-const TeamPage = plain(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
-const MemberPage = plain(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
-const SettingsPage = plain(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
-const PricesPage = plain(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
-const KeysPage = plain(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
-const WebhooksPage = plain(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
-const AuditPage = plain(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
-const UsagePage = plain(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
-const DashboardsPage = plain(() => import('../features/dashboards/DashboardsPage.tsx'), 'DashboardsPage');
-const BehindPage = plain(() => import('../features/dashboards/BehindPage.tsx'), 'BehindPage');
-const FullReport = plain(() => import('../features/reports/FullReport.tsx'), 'FullReport');
-const VerificationReport = plain(
+const ApplicantsPage = onDemand(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
+const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
+const DeskTab = onDemand(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
+const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
+const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
+const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
+const SettingsPage = onDemand(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
+const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
+const WebhooksPage = onDemand(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
+const AuditPage = onDemand(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
+const UsagePage = onDemand(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
+const DashboardsPage = onDemand(() => import('../features/dashboards/DashboardsPage.tsx'), 'DashboardsPage');
+const BehindPage = onDemand(() => import('../features/dashboards/BehindPage.tsx'), 'BehindPage');
+const FullReport = onDemand(() => import('../features/reports/FullReport.tsx'), 'FullReport');
+const VerificationReport = onDemand(
   () => import('../features/reports/VerificationReport.tsx'),
   'VerificationReport',
 );
-const BankTab = plain(() => import('../features/bank/BankTab.tsx'), 'BankTab');
-const AccountTab = plain(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
-const CreditTab = plain(() => import('../features/credit/CreditTab.tsx'), 'CreditTab');
-const FormsTab = plain(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
-const EsignTab = plain(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
-const ChecksTab = plain(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
-const PapersTab = plain(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
-const DataTab = plain(() => import('../features/applicants/data/DataTab.tsx'), 'DataTab');
-const RetentionPage = plain(
+const BankTab = onDemand(() => import('../features/bank/BankTab.tsx'), 'BankTab');
+const AccountTab = onDemand(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
+const CreditTab = onDemand(() => import('../features/credit/CreditTab.tsx'), 'CreditTab');
+const FormsTab = onDemand(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
+const EsignTab = onDemand(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
+const ChecksTab = onDemand(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
+const PapersTab = onDemand(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const DataTab = onDemand(() => import('../features/applicants/data/DataTab.tsx'), 'DataTab');
+const RetentionPage = onDemand(
   () => import('../features/settings/retention/RetentionPage.tsx'),
   'RetentionPage',
 );
-const HistoryTab = plain(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
-const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
+const HistoryTab = onDemand(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
+const NotFoundArea = onDemand(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   function InFrame() {
@@ -111,7 +111,7 @@ function Office({ children }: { children: ReactNode }) {
   return (
     <StaffShell>
       <CommandKey />
-      <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+      <WhileLoading fallback={<CardSkeleton />}>{children}</WhileLoading>
     </StaffShell>
   );
 }

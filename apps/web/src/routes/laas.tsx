@@ -1,41 +1,41 @@
 import { areas } from '@pramaan/documents/menu.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LockerWayProvider } from '../documents/locker-way.tsx';
 import { Papers } from '../documents/papers.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { bankPage } from '../features/bank/addresses.ts';
 import { formsPage } from '../features/loan-forms/addresses.ts';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { ApplicantShell } from '../ui/ApplicantShell.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { AddressMap } from './address-map.tsx';
-import { plain } from './lazy-page.tsx';
 
-const RoomHome = plain(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
-const AreaPage = plain(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
-const AadhaarVerify = plain(
+const RoomHome = onDemand(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
+const AreaPage = onDemand(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
+const AadhaarVerify = onDemand(
   () => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'),
   'AadhaarVerify',
 );
-const ProgressPage = plain(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
-const MyConsents = plain(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
-const MyData = plain(() => import('../features/room/MyData.tsx'), 'MyData');
-const SummaryReport = plain(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
-const ProfilePage = plain(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
-const PapersPage = plain(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
-const HistoryPage = plain(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
-const BankPage = plain(() => import('../features/bank/BankPage.tsx'), 'BankPage');
-const AccountPage = plain(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
-const FormsPage = plain(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
-const FormsLine = plain(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
-const LockerPage = plain(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
-const LockerWay = plain(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
-const CreditPage = plain(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
-const EsignPage = plain(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
-const OwnCases = plain(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
-const OwnUsagePage = plain(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
-const NotFoundArea = plain(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
+const ProgressPage = onDemand(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
+const MyConsents = onDemand(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
+const MyData = onDemand(() => import('../features/room/MyData.tsx'), 'MyData');
+const SummaryReport = onDemand(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
+const ProfilePage = onDemand(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
+const PapersPage = onDemand(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
+const HistoryPage = onDemand(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
+const BankPage = onDemand(() => import('../features/bank/BankPage.tsx'), 'BankPage');
+const AccountPage = onDemand(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
+const FormsPage = onDemand(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = onDemand(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
+const LockerPage = onDemand(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
+const LockerWay = onDemand(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const CreditPage = onDemand(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
+const EsignPage = onDemand(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const OwnCases = onDemand(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
+const OwnUsagePage = onDemand(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
+const NotFoundArea = onDemand(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 function Summary() {
   return <SummaryReport applicantId={useSession().who._id} />;
@@ -47,7 +47,7 @@ function Room({ children }: { children: ReactNode }) {
       <AddressMap>
         <LockerWayProvider value={LockerWay}>
           <Papers value={useSession().who._id}>
-            <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+            <WhileLoading fallback={<CardSkeleton />}>{children}</WhileLoading>
           </Papers>
         </LockerWayProvider>
       </AddressMap>

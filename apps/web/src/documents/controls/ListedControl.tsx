@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
+
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
-const Choices = lazy(async () => ({ default: (await import('./ListedChoices.tsx')).ListedChoices }));
+const Choices = onDemand(() => import('./ListedChoices.tsx'), 'ListedChoices');
 
 /** One of a dictionary's names, or one's own words. Few forms ask it: what draws it is fetched when it is asked. */
 export function ListedControl(props: ControlProps) {
   return (
-    <Suspense fallback={<select {...inputAttributes(props)} className={classes.input} aria-busy />}>
+    <WhileLoading fallback={<select {...inputAttributes(props)} className={classes.input} aria-busy />}>
       <Choices {...props} />
-    </Suspense>
+    </WhileLoading>
   );
 }

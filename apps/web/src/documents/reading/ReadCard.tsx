@@ -2,10 +2,11 @@ import type { FieldFault } from '@pramaan/contract/errors.ts';
 import { waitsForPerson } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Leaf } from '@pramaan/documents/tree.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 
 /** Loaded with the first document that was read; the page of a document is light without it. */
-const ReadingDesk = lazy(async () => ({ default: (await import('./ReadingDesk.tsx')).ReadingDesk }));
+const ReadingDesk = onDemand(() => import('./ReadingDesk.tsx'), 'ReadingDesk');
 
 /** What a person says of a reading: the file, and its values by record path. */
 export type Confirm = (entry: Entry, file: string, confirmed: Readonly<Record<string, string>>) => void;
@@ -29,7 +30,7 @@ export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: P
   const unsure = waitsForPerson(leaf);
   return (
     // What waits for the person's word opens as a form: its card would only flash by.
-    <Suspense fallback={unsure && fresh ? null : children}>
+    <WhileLoading fallback={unsure && fresh ? null : children}>
       <ReadingDesk
         // Read anew: what was typed over the last reading is not typed over this one.
         key={`${file} ${leaf.verifiedAt} ${leaf.status}`}
@@ -43,6 +44,6 @@ export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: P
       >
         {children}
       </ReadingDesk>
-    </Suspense>
+    </WhileLoading>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,9 +15,9 @@ import { bestSource, type OfferedWay, type Source } from './sources.ts';
 import type { WayProps } from './way-props.ts';
 
 // Each way is fetched when it is first opened.
-const AskConsent = lazy(async () => ({ default: (await import('./consent/AskConsent.tsx')).AskConsent }));
-const LinkWay = lazy(async () => ({ default: (await import('./link/LinkWay.tsx')).LinkWay }));
-const UploadWay = lazy(async () => ({ default: (await import('./upload/UploadWay.tsx')).UploadWay }));
+const AskConsent = onDemand(() => import('./consent/AskConsent.tsx'), 'AskConsent');
+const LinkWay = onDemand(() => import('./link/LinkWay.tsx'), 'LinkWay');
+const UploadWay = onDemand(() => import('./upload/UploadWay.tsx'), 'UploadWay');
 
 const panels: Readonly<Record<Way, ComponentType<WayProps>>> = {
   aa: AskConsent,
@@ -88,10 +89,10 @@ function WayLine({ offered, tried, isOpen, isNext, recommended, onToggle, ...res
       ))}
       <div id={panel} className={classes.panel} hidden={!isOpen}>
         {isOpen ? (
-          <Suspense fallback={<CardSkeleton lines={2} />}>
+          <WhileLoading fallback={<CardSkeleton lines={2} />}>
             {isNext ? <p className={classes.nextHint}>{t('bank.next')}</p> : null}
             <Panel sources={sources} {...rest} />
-          </Suspense>
+          </WhileLoading>
         ) : null}
       </div>
     </li>

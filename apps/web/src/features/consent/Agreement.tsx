@@ -1,7 +1,8 @@
 import type { Purpose } from '@pramaan/contract/purposes.ts';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -13,7 +14,7 @@ import { NoticeLines } from './NoticeLines.tsx';
 import { troubleOf } from './trouble.ts';
 
 /** With the words of every purpose: few lenders ask in this way, so few phones load it. */
-const ItemisedLines = lazy(async () => ({ default: (await import('./ItemisedLines.tsx')).ItemisedLines }));
+const ItemisedLines = onDemand(() => import('./ItemisedLines.tsx'), 'ItemisedLines');
 
 interface Props {
   opened: Opened;
@@ -55,7 +56,7 @@ export function Agreement({ opened, lender, onAgree }: Props) {
         {name ? t('consent.who', { name, sentTo }) : t('consent.who.nameless', { sentTo })}
       </p>
       {itemised ? (
-        <Suspense>
+        <WhileLoading>
           <ItemisedLines
             purposes={opened.purposes}
             lender={lender}
@@ -65,7 +66,7 @@ export function Agreement({ opened, lender, onAgree }: Props) {
               setTrouble(null);
             }}
           />
-        </Suspense>
+        </WhileLoading>
       ) : (
         <NoticeLines />
       )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 
-const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }));
+const CommandBar = onDemand(() => import('./CommandBar.tsx'), 'CommandBar');
 
 /** Ctrl-K (or ⌘K) opens the command bar from anywhere in the office. It is fetched when it is first wanted. */
 export function CommandKey() {
@@ -15,8 +16,8 @@ export function CommandKey() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return open ? (
-    <Suspense fallback={null}>
+    <WhileLoading fallback={null}>
       <CommandBar onClose={() => setOpen(false)} />
-    </Suspense>
+    </WhileLoading>
   ) : null;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LockerWayProps } from '../../documents/locker-way.tsx';
 import { t } from '../../lib/catalogue.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Locker.module.css';
 import { Trouble } from './Trouble.tsx';
@@ -9,7 +10,7 @@ import { useVisit } from './use-visit.ts';
 import { useLockerLanguage } from './words.ts';
 
 /** Few people have none: its form is loaded when it is asked for. */
-const NewLocker = lazy(async () => ({ default: (await import('./NewLocker.tsx')).NewLocker }));
+const NewLocker = onDemand(() => import('./NewLocker.tsx'), 'NewLocker');
 
 /** The way "DigiLocker" of a document's page: sign in there, share one in a small window, or open a locker. */
 export function LockerWay({ applicantId, document, slot }: LockerWayProps) {
@@ -50,9 +51,9 @@ export function LockerWay({ applicantId, document, slot }: LockerWayProps) {
         </button>
       </div>
       {opening ? (
-        <Suspense>
+        <WhileLoading>
           <NewLocker applicantId={applicantId} busy={busy} onGo={() => void go()} />
-        </Suspense>
+        </WhileLoading>
       ) : null}
     </div>
   );

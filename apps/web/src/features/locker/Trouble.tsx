@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { CallFailure } from '../../lib/failure.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { troubleSentence } from './trouble.ts';
 
-const AgreeHere = lazy(async () => ({ default: (await import('../../documents/AgreeHere.tsx')).AgreeHere }));
+const AgreeHere = onDemand(() => import('../../documents/AgreeHere.tsx'), 'AgreeHere');
 
 interface Props {
   applicantId: string;
@@ -15,9 +15,9 @@ interface Props {
 export function Trouble({ applicantId, failure, onAgreed }: Props) {
   if (failure instanceof CallFailure && failure.code === 'NO_CONSENT')
     return (
-      <Suspense>
+      <WhileLoading>
         <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={onAgreed} />
-      </Suspense>
+      </WhileLoading>
     );
   return <FormNotice message={failure ? troubleSentence(failure) : null} />;
 }

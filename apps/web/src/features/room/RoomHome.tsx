@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { t } from '../../lib/catalogue.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import {
@@ -27,7 +27,7 @@ import { counted, nextTask, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 // Few are asked for more: its words and its call are fetched beside the list, not before it.
-const Asked = lazy(async () => ({ default: (await import('./Asked.tsx')).Asked }));
+const Asked = onDemand(() => import('./Asked.tsx'), 'Asked');
 
 /** The applicant's home: what is done, what needs the person, and one way to go on. */
 export function RoomHome() {
@@ -54,9 +54,9 @@ export function RoomHome() {
           }
         />
       </div>
-      <Suspense fallback={null}>
+      <WhileLoading fallback={null}>
         <Asked applicantId={applicantId} />
-      </Suspense>
+      </WhileLoading>
       <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
       <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
       <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />

@@ -1,0 +1,79 @@
+/* Which files the built app is cut into, beyond one for each part that is fetched on demand. */
+
+/** What the bundler tells of a module, as far as it is asked here. */
+interface ModuleInfo {
+  code: string | null;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+interface Bundle {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** Pages that stand without a frame and have the tightest limits: what they use is never put with what they do not. */
+const frameless =
+  /features.(?:consent.ConsentPage|bank.link.(?:AddBankPage|BankStatusPage)|site.(?:ThankYouPage|NotFoundPage)|handover.HandoverPage|verify.VerifyPage)[.]tsx$/;
+/** Where people come in: what these pages use is no part of a file. */
+const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
+const frame = /ui.Frame[.]tsx$/;
+/** One person in few reads another language than English. */
+const translation = /catalogue.hi/;
+
+/** A module that so many parts use is fetched with the first of them. */
+const ofMany = 12;
+const ofSome = 8;
+/** Smaller than what a request of its own costs: then few parts are enough. */
+const small = { characters: 1_000, parts: 6 };
+
+function everythingFrom(start: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const left = [...start];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    left.push(...next(id));
+  }
+  return seen;
+}
+
+/**
+ * The file that a module goes to together with others, or null when it stays with the parts that use it. Cut apart by who
+ * uses what, as the bundler does it by itself, a page came in fifty files, most of them of a few hundred bytes: they
+ * compress badly, and each is a request on a weak network (decision 0039).
+ */
+export function layerOf(id: string, bundle: Bundle): string | null {
+  if (translation.test(id)) return null;
+  const info = (one: string) => bundle.getModuleInfo(one);
+  const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
+  const parts = [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0);
+  const isSmall = (info(id)?.code?.length ?? 0) < small.characters && parts.length >= small.parts;
+  if (framelessParts(id, bundle).has(id)) return parts.length >= ofMany ? 'common' : null;
+  if (parts.some((one) => frame.test(one))) return 'framed';
+  if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
+  return parts.length >= ofSome || isSmall ? 'file' : null;
+}
+
+const known = new WeakMap<Bundle, Set<string>>();
+
+/** All modules that a page without a frame may come to need, at once or later. */
+function framelessParts(id: string, bundle: Bundle): Set<string> {
+  const found = known.get(bundle);
+  if (found) return found;
+  const info = (one: string) => bundle.getModuleInfo(one);
+  const above = everythingFrom([id], (one) => [
+    ...(info(one)?.importers ?? []),
+    ...(info(one)?.dynamicImporters ?? []),
+  ]);
+  const pages = [...above]
+    .flatMap((one) => info(one)?.dynamicallyImportedIds ?? [])
+    .filter((one) => frameless.test(one));
+  const all = everythingFrom(pages, (one) => [
+    ...(info(one)?.importedIds ?? []),
+    ...(info(one)?.dynamicallyImportedIds ?? []),
+  ]);
+  known.set(bundle, all);
+  return all;
+}
