@@ -114,7 +114,9 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
     };
     const writeFiles = async () => {
       for (let count = 0; running && count < 5; count++) {
-        const bytes = writePdf({ pages: [show(`Round ${round}, file ${count}`, 50, 700)] });
+        // Words enough to be the paper's own text: a page with fewer is taken for a scan, and read by OCR.
+        const words = `Round ${round}, file ${count}: it must be here when the machine is back.`;
+        const bytes = writePdf({ pages: [show(words, 50, 700)] });
         const params = { applicantId: asha.id, docType: 'pan' };
         const reply = await over(base, asha.who, uploadFile, params, form('file', 'x.pdf', bytes));
         if (!reply) return gone();

@@ -85,7 +85,9 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
   };
   const writeFiles = async () => {
     for (let count = 1; running && files.size < 40; count++) {
-      const paper = writePdf({ pages: [show(`Paper ${count}`, 50, 700)] });
+      const paper = writePdf({
+        pages: [show(`Paper ${count}, which is to be kept as it was sent, part by part.`, 50, 700)],
+      });
       const bytes = Buffer.concat([paper, Buffer.from(`\n${'%'.repeat(limits.filePart)}`)]);
       const done = await sendFile(bytes);
       if (!done) continue;
