@@ -141,6 +141,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Kishan Keys' }).first()).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.locator('input:focus')).toHaveCount(1);
   await page.keyboard.type(mobile);
   // The list follows while one types: only with the whole number in the address is it the last one.
   await expect(page).toHaveURL(new RegExp(`q=${mobile}$`));
@@ -150,7 +151,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Commands' }).locator('input:focus')).toHaveCount(1);
   await page.keyboard.type('review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
