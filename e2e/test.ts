@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { hasState, logIn, type Person, stateFile } from './people.ts';
 import { type RunningProduct, startProduct } from './product.ts';
+import { type WindowOptions, Windows } from './windows.ts';
 import { world } from './world.ts';
 
 export { expect };
@@ -17,7 +12,7 @@ export { expect };
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
 
-export interface Opening extends BrowserContextOptions {
+export interface Opening extends WindowOptions {
   as?: Person;
 }
 
@@ -27,9 +22,6 @@ interface Complaints {
   allow: (pattern: RegExp) => void;
   watch: (context: BrowserContext) => void;
 }
-
-/** Movements only show where something went: without them a journey waits for none to end. */
-const usual = { viewport: phone, reducedMotion: 'reduce' } as const;
 
 interface Journey {
   complaints: Complaints;
@@ -48,7 +40,7 @@ function givenProduct(): RunningProduct {
   };
 }
 
-export const test = base.extend<Journey, { product: RunningProduct }>({
+export const test = base.extend<Journey, { product: RunningProduct; windows: Windows }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -83,10 +75,19 @@ export const test = base.extend<Journey, { product: RunningProduct }>({
     },
     { auto: true },
   ],
-  open: async ({ browser, complaints }, use) => {
+  windows: [
+    async ({ browser }, use) => {
+      const windows = new Windows(browser);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  open: async ({ windows, complaints }, use) => {
     const opened: BrowserContext[] = [];
-    const context = async (options: BrowserContextOptions) => {
-      const made = await browser.newContext({ ...usual, baseURL: world.site, ...options });
+    const context = async (options: WindowOptions) => {
+      const made = await windows.open({ viewport: phone, baseURL: world.site, ...options });
       opened.push(made);
       return made;
     };
@@ -100,6 +101,6 @@ export const test = base.extend<Journey, { product: RunningProduct }>({
       complaints.watch(made);
       return await made.newPage();
     });
-    for (const made of opened) await made.close();
+    for (const made of opened) await windows.leave(made);
   },
 });
