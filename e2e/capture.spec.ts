@@ -85,8 +85,12 @@ test('a QR that is not Aadhaar’s is named; Escape, “back” and the cross cl
   await page.keyboard.press('Escape');
   await expect(finder).toHaveCount(0);
   await expect(scan(page)).toBeFocused();
+  // The browser takes its steps in the history a moment later than a script presses “back”.
+  const overCamera = () => page.evaluate(() => 'overCamera' in (window.history.state ?? {}));
+  await expect.poll(overCamera).toBe(false);
   await scan(page).click();
   await expect(finder).toBeVisible();
+  await expect.poll(overCamera).toBe(true);
   await page.goBack();
   await expect(finder).toHaveCount(0);
   await expect(page).toHaveURL(/aadhaar$/);
