@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk } from './looks.ts';
 import { newcomer } from './people.ts';
 import { signedQr } from './qr.ts';
 import { chooseWay, idProof, notice, openDocument, verify } from './room.ts';
@@ -11,19 +11,6 @@ test.describe.configure({ mode: 'serial' });
 const address = `${idProof}/aadhaar-verify`;
 const asha = newcomer('Asha V Sample');
 
-async function faultless(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysFaults(page)).toEqual([]);
-    for (const scheme of ['dark', 'light'] as const) {
-      await paint(page, scheme);
-      expect(await violations(page, scheme === 'light' ? 'all' : 'colours'), `${width} ${scheme}`).toEqual(
-        [],
-      );
-    }
-  }
-}
-
 async function giveQr(page: Page, person: string): Promise<void> {
   await openDocument(page, `${idProof}/aadhaar?way=qr`, 'Aadhaar');
   await page.getByLabel('Aadhaar QR text').fill(await signedQr(person));
@@ -34,7 +21,7 @@ test('before there is an Aadhaar it says where to give one', async ({ open }) =>
   const page = await open({ as: asha });
   await page.goto(address);
   await expect(page.getByText('We have no Aadhaar of yours yet.')).toBeVisible();
-  await faultless(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByRole('link', { name: 'Give your Aadhaar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aadhaar' })).toBeVisible();
 });
@@ -63,11 +50,11 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
   await expect(page.getByRole('columnheader', { name: /Card photo.*Read from the picture/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Agree');
   await expect(page.getByText('The name is the one on your application.')).toBeVisible();
-  await faultless(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'क्या यह आप हैं?' })).toBeVisible();
-  await faultless(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Yes, this is me' }).click();
   await expect(page).toHaveURL(/\/laas$/);
@@ -81,7 +68,7 @@ test('somebody else’s Aadhaar is said to be one, and the way to mend it is ope
   await expect(page.getByRole('status').filter({ hasText: 'Your application says' })).toContainText(
     'Meena Example',
   );
-  await faultless(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByRole('link', { name: 'Something is wrong' }).click();
   await expect(page).toHaveURL(/way=offline$/);
   await expect(page.getByRole('radio', { name: 'Offline e-KYC file' })).toBeChecked();

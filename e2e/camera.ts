@@ -1,31 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromium } from './chromium.ts';
-import { test } from './test.ts';
-import { world } from './world.ts';
-
-/** What the pretended camera films: read anew by the browser each time a page opens the camera. */
-const film = () => join(world.box, 'film.mjpeg');
+import { film } from './film.ts';
+import { openIn, test } from './test.ts';
 
 /** Journeys in a browser whose camera shows what `showToCamera` put before it, and is never refused. */
 export const filmed = test.extend({
-  browser: [
-    async ({ playwright, product: _running }, use) => {
-      const browser = await playwright.chromium.launch({
-        ...chromium,
-        args: [
-          ...chromium.args,
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-          `--use-file-for-fake-video-capture=${film()}`,
-        ],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+  open: ({ filmedWindows, complaints }, use) => openIn(filmedWindows, complaints, use),
 });
 
 /**

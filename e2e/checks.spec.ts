@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paint, picture, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk, picture, violations } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill, notice, openDocument, verify } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -7,22 +7,6 @@ import { desk, expect, phone, test } from './test.ts';
 /* Issue 7 §3: court cases with "this is not me", the company's credit and ratings, and the checks used. */
 
 const manager = teamMember('saral.manager');
-
-/** Looks at the page in both widths and schemes: nothing for axe, nothing sticks out. */
-async function look(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize() ?? phone;
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    for (const scheme of ['light', 'dark'] as const) {
-      await paint(page, scheme);
-      expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-      await picture(page, `checks-${name}-${size.width}-${scheme}`);
-    }
-    expect(await sidewaysFaults(page)).toEqual([]);
-  }
-  await paint(page, 'light');
-  await page.setViewportSize(before);
-}
 
 /** Opens a part of a person's file, found by their number. */
 async function openPart(page: Page, mobile: string, name: string, part: string): Promise<void> {
@@ -44,7 +28,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const person = await open({ viewport: phone });
   const mobile = await register(person, 'Lata Courtney');
   await openDocument(person, '/laas/litigation', 'Court cases');
-  await look(person, 'courts-before');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-before' });
   await person.getByRole('button', { name: 'Fill in what is known' }).click();
   await expect(person.getByLabel('Full name')).toHaveValue('Lata Courtney');
   await fill(person, {
@@ -60,7 +44,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const mine = person.getByRole('region', { name: 'Are these cases yours?' });
   await expect(caseOf(person, 'SCC/15/2024').getByText('Likely yours')).toBeVisible();
   await expect(caseOf(person, 'OS/41/2019').getByText('Likely not you')).toBeVisible();
-  await look(person, 'courts-found');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-found' });
 
   await mine.getByRole('button', { name: 'This is not me: SCC/15/2024' }).click();
   const dialog = person.getByRole('dialog', { name: 'Not your case?' });
@@ -77,7 +61,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
   const found = caseOf(page.getByRole('region', { name: 'Whose are these cases?' }), 'SCC/15/2024');
   await expect(found.getByText('I never had a cheque book.')).toBeVisible();
-  await look(page, 'lender-courts');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-courts' });
   await found.getByRole('button', { name: 'Another person: SCC/15/2024' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The signature on the cheque is another’s.');
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
@@ -85,12 +69,12 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const further = page.getByRole('region', { name: 'Further checks' });
   await expect(further.getByText('Not this person')).toBeVisible();
-  await look(page, 'lender-report');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-report' });
 
   await person.reload();
   await expect(mine.getByText('Your lender decided: this case is another person’s')).toBeVisible();
   await expect(mine.getByText('The signature on the cheque is another’s.')).toBeVisible();
-  await look(person, 'courts-decided');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-decided' });
 });
 
 test('no case is a good result that says what was searched', async ({ open }) => {
@@ -121,13 +105,13 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await verify(person);
   await expect(notice(person, 'This document is done.')).toBeVisible();
   await expect(person.getByText('Fairly safe: moderate risk of late payment.')).toBeVisible();
-  await look(person, 'ratings');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-ratings' });
   await openDocument(person, '/laas/commercial', 'Company credit report');
   await fill(person, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
   await verify(person);
   await expect(notice(person, 'Rank 8 of 10.')).toBeVisible();
   await expect(person.getByText('Amount Guaranteed').first()).toBeVisible();
-  await look(person, 'company');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-company' });
 
   await person.goto('/laas');
   await person.getByRole('link', { name: 'Checks used' }).click();
@@ -136,7 +120,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await expect(line.getByText('checked 1 ×')).toBeVisible();
   await line.getByText('Each time').click();
   await expect(line.getByText(/by you · asked of a source/)).toBeVisible();
-  await look(person, 'used');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-used' });
 
   const page = await open({ as: saralOwner, viewport: desk });
   await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
@@ -146,18 +130,18 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await fill(page, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
   await verify(page);
   await expect(notice(page, 'Payment may fail: CARE D')).toBeVisible();
-  await look(page, 'lender-ratings');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-ratings' });
 
   await page.goto('/admin/usage');
   await expect(page.getByRole('heading', { level: 2, name: 'By who asked' })).toBeVisible();
-  await look(page, 'usage');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage' });
   await page
     .getByRole('link', { name: /show each of External ratings/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Each check' })).toBeVisible();
   await expect(page.getByText('The applicants themselves').first()).toBeVisible();
-  await look(page, 'usage-rows');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage-rows' });
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await csv).suggestedFilename()).toBe('checks-used.csv');

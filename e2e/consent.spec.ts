@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentDesk, heading, linkSent, otp, touched, verify } from './consent-links.ts';
 import { codeFor, messagesTo } from './inbox.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults } from './looks.ts';
 import { openDocument } from './room.ts';
 import { snackbar } from './snackbar.ts';
 import { desk, expect, test } from './test.ts';
@@ -10,15 +10,6 @@ import { desk, expect, test } from './test.ts';
 
 const recorded = 'Your data has been recorded. Thank you!';
 const thanks = 'You Mobile Number is Verified and Your consent has been recorded. Thank you!';
-
-/** No fault that axe can find, in light and dark, and nothing sticks out. */
-async function fine(page: Page): Promise<void> {
-  for (const scheme of ['dark', 'light'] as const) {
-    await paint(page, scheme);
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-  }
-  expect(await sidewaysFaults(page)).toEqual([]);
-}
 
 /** Presses SUBMIT and answers the code that came. */
 async function agreed(page: Page, mobile: string): Promise<string> {
@@ -43,7 +34,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
     await expect(box).toBeChecked();
     await expect(box).toBeDisabled();
   }
-  await fine(page);
+  await expectNoFaults(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
 
@@ -51,11 +42,11 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
   await expect(page.getByText('Enter Otp')).toBeVisible();
   await expect(verify(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled();
-  await fine(page);
+  await expectNoFaults(page);
   await otp(page).fill(code === '111111' ? '222222' : '111111');
   await verify(page).click();
   await expect(page.getByRole('alert')).toHaveText('OTP Miss Match');
-  await fine(page);
+  await expectNoFaults(page);
   await otp(page).fill(code);
   await verify(page).click();
   await expect(snackbar(page)).toContainText(recorded);
@@ -65,7 +56,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
   const again = await open(touched);
   await again.goto(link);
   await expect(heading(again, 'User is already verified')).toBeVisible();
-  await fine(again);
+  await expectNoFaults(again);
   await office.reload();
   await expect(office.getByRole('listitem').filter({ hasText: 'XXXXXX' })).toContainText('Verified');
   await expect(office.getByText('by the link in an SMS').first()).toBeVisible();
@@ -85,11 +76,11 @@ for (const [kind, item] of [
     await expect(heading(page, `Verify your ${item}`)).toBeVisible();
     await expect(page).toHaveURL(/\/consent$/);
     await otp(page).fill(await codeFor(to, before));
-    await fine(page);
+    await expectNoFaults(page);
     await verify(page).click();
     await expect(heading(page, 'Thank You')).toBeVisible();
     await expect(page.getByText(`Your ${item} has been verified.`)).toBeVisible();
-    await fine(page);
+    await expectNoFaults(page);
   });
 
 test('an altered link, one that the lender ended, and an ended one at its resend', async ({ open }) => {
@@ -105,7 +96,7 @@ test('an altered link, one that the lender ended, and an ended one at its resend
     await expect(heading(page, 'Link has expired')).toBeVisible();
     await expect(page.getByText('Sorry...! Link has expired.')).toBeVisible();
   }
-  await fine(page);
+  await expectNoFaults(page);
   await page.clock.install();
   await page.goto(link);
   await agreed(page, mobile);
@@ -130,7 +121,7 @@ test('without an answer the page says whom to ask, and goes on when there is one
   await page.goto(link);
   await expect(heading(page, 'Verification failed')).toBeVisible();
   await expect(page.getByText(/contact the admin of Saral Finance/)).toBeVisible();
-  await fine(page);
+  await expectNoFaults(page);
   await page.unroute('**/users/verifyConsentLink');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
@@ -147,7 +138,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your phone' })).toBeVisible();
   const qr = page.getByRole('img', { name: /^QR code/ });
   expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
-  await fine(page);
+  await expectNoFaults(page);
   const hand = await open(touched);
   await hand.goto(link);
   const code = await agreed(hand, mobile);
@@ -155,7 +146,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
   await verify(hand).click();
   await expect(hand).toHaveURL(/\/consent-thanku$/);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await fine(page);
+  await expectNoFaults(page);
 });
 
 test('by keyboard alone, in Hindi', async ({ open }) => {
@@ -194,18 +185,18 @@ test('withdraw, be refused, agree on the spot, and go on', async ({ open }) => {
   await person.getByRole('link', { name: 'My consents' }).click();
   await expect(heading(person, 'My consents')).toBeVisible();
   await expect(person.getByText('at the first login')).toBeVisible();
-  await fine(person);
+  await expectNoFaults(person);
   await person.getByRole('button', { name: /^Withdraw: / }).click();
   await person.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(person.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await fine(person);
+  await expectNoFaults(person);
 
   await openDocument(person, '/laas/identity/id-proof/pan', 'PAN');
   await person.getByLabel('PAN', { exact: true }).fill('AAAPZ1234C');
   await person.getByRole('button', { name: 'Verify' }).click();
   const notice = person.getByRole('alert').filter({ hasText: 'Your agreement is missing' });
   await expect(notice).toBeVisible();
-  await fine(person);
+  await expectNoFaults(person);
   await notice.getByRole('button', { name: 'I agree, check again' }).click();
   await expect(person.getByRole('article', { name: 'PAN Details' })).toBeVisible();
   await person.goto('/laas/consents');

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paint, picture, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fieldOf, fill, openDocument, verify } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
 
 /* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
    asked anew by the lender with a reason. The sandbox's bureau knows its people by their PAN. */
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await paint(page, scheme);
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-    await picture(page, `${name}-${scheme}`);
-  }
-  await paint(page, 'light');
-  expect(await sidewaysFaults(page)).toEqual([]);
-}
 
 async function givePan(page: Page, pan: string): Promise<void> {
   await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
@@ -36,7 +26,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await fill(page, { 'Kind of asset': 'Two-wheeler', Condition: 'New' });
     await expect(fieldOf(page, 'Model')).toHaveText('Answer the question before this one first');
     await fill(page, { Manufacturer: 'TVS Motor', Model: 'Jupiter', Variant: 'Jupiter 125' });
-    await looksRight(page, `asset-${where}`);
+    await expectNoFaults(page, { shots: `asset-${where}` });
     // Another kind of thing: what was chosen of the old one is asked anew.
     await fill(page, { 'Kind of asset': 'Tractor' });
     await expect(fieldOf(page, 'Manufacturer')).toHaveValue('');
@@ -68,7 +58,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByText('Your agreement is recorded.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your PAN' })).toBeVisible();
-  await looksRight(page, 'credit-missing-phone');
+  await expectNoFaults(page, { shots: 'credit-missing-phone' });
   await givePan(page, 'AAAPZ1234C');
 
   await page.goto('/laas/credit-report');
@@ -79,11 +69,11 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expect(page.getByRole('table', { name: 'Payments of the last 36 months' })).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Is something wrong?' })).toContainText('within 30 days');
   await expect(page.getByRole('button', { name: 'Fetch my credit report' })).toHaveCount(0);
-  await looksRight(page, 'credit-good-phone');
+  await expectNoFaults(page, { shots: 'credit-good-phone' });
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('region', { name: 'क्रेडिट स्कोर' })).toContainText('अच्छा');
-  await looksRight(page, 'credit-hindi-phone');
+  await expectNoFaults(page, { shots: 'credit-hindi-phone' });
 
   const office = await open({ as: saralOwner, viewport: desk });
   await office.goto('/admin');
@@ -101,7 +91,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
     office.getByRole('button', { name: /^This card as PDF/ }).click(),
   ]);
   expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
-  await looksRight(office, 'credit-office-desk');
+  await expectNoFaults(office, { shots: 'credit-office-desk' });
 });
 
 test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
@@ -116,5 +106,5 @@ test('a loan written off and a card at its limit: said in words, with what helps
   const help = page.getByRole('region', { name: 'What helps' });
   await expect(help.getByRole('listitem').first()).toContainText('written off');
   await expect(help).toContainText('97% of their limits');
-  await looksRight(page, 'credit-troubled-desk');
+  await expectNoFaults(page, { shots: 'credit-troubled-desk' });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, sidewaysFaults, violations } from './looks.ts';
 import { meena, teamMember, udaanOwner } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
@@ -24,10 +24,7 @@ test('a figure, its table, its file and its applicants, at a desk', async ({ ope
     const figure = page.getByRole('region', { name });
     await expect(figure.getByText('Show the table')).toBeVisible();
   }
-  for (const scheme of ['light', 'dark'] as const) {
-    await paint(page, scheme);
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-  }
+  await expectNoFaults(page);
 
   const funnel = page.getByRole('region', { name: figures[0] });
   const started = await funnel.getByRole('link', { name: /^Started/ }).textContent();
@@ -115,11 +112,7 @@ test('an applicant sees on a phone how far they are, what to do next and what ha
   await expect(picture).toBeVisible();
   await expect(page.getByText(/^(With you|Complete|Saral Finance is)/)).toBeVisible();
   await expect(page.getByText('PAN was checked: something differs.')).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) {
-    await paint(page, scheme);
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-  }
-  expect(await sidewaysFaults(page)).toEqual([]);
+  await expectNoFaults(page);
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'प्रगति' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
-import { paint, picture, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk, picture } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill } from './room.ts';
 import { desk, expect, phone, test } from './test.ts';
@@ -203,18 +203,6 @@ test('the list and the desk have no fault that axe can find, and nothing sticks 
       await page.goto(address);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     }
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ ...phone, width });
-      for (const scheme of ['light', 'dark'] as const) {
-        await paint(page, scheme);
-        expect(
-          await violations(page, scheme === 'light' ? 'all' : 'colours'),
-          `${name} ${width} ${scheme}`,
-        ).toEqual([]);
-        await picture(page, `${name}-${width}-${scheme}`);
-      }
-    }
-    await page.setViewportSize({ ...phone, width: 320 });
-    expect(await sidewaysFaults(page), `${name} 320`).toEqual([]);
+    await expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: name });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fill, openDocument, verify } from './room.ts';
 import { specimen } from './specimens.ts';
@@ -15,16 +15,6 @@ const face = async (page: Page) => ({
   mimeType: 'image/jpeg',
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
-
-/** Nothing that axe finds, in light and dark, and nothing that sticks out. */
-async function looksRight(page: Page): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await paint(page, scheme);
-    expect(await violations(page, scheme === 'light' ? 'all' : 'colours')).toEqual([]);
-  }
-  await paint(page, 'light');
-  expect(await sidewaysFaults(page)).toEqual([]);
-}
 
 for (const [where, viewport] of Object.entries({ phone, desk }))
   test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
@@ -43,7 +33,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     // Until it has come, its place is drawn under the same name.
     const width = () => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth ?? 0);
     await expect.poll(width).toBeGreaterThan(100);
-    await looksRight(page);
+    await expectNoFaults(page);
     await picker(page).setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',
@@ -62,7 +52,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await picker(page).setInputFiles(letter);
     await expect(page.getByText('“Rent agreement” is kept.')).toBeVisible({ timeout: 40_000 });
     await expect(line(page, 'Rent agreement')).toContainText('PDF');
-    await looksRight(page);
+    await expectNoFaults(page);
 
     const fetched = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Rent agreement' }).click();
@@ -73,7 +63,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await office.goto(`/admin/applicants/${id}/papers`);
     await expect(line(office, 'Rent agreement')).toContainText('by the person');
     await expect(office.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
-    await looksRight(office);
+    await expectNoFaults(office);
 
     await page.getByRole('button', { name: 'Remove Rent agreement' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -125,7 +115,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(line(page, 'PAN')).toContainText('Verified');
   await line(page, 'PAN').getByText('1 comparison').click();
   await expect(line(page, 'PAN')).toContainText('Name: Fits');
-  await looksRight(page);
+  await expectNoFaults(page);
 
   const office = await open({ as: saralOwner, viewport: desk });
   // The name is not hers alone: the newest is the first of the list.
@@ -139,5 +129,5 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await office.getByLabel('Payment id').fill('pay_00000000000000');
   await office.getByRole('button', { name: 'Look it up' }).click();
   await expect(office.getByRole('alert')).toContainText('This customer has no payment by that id.');
-  await looksRight(office);
+  await expectNoFaults(office);
 });

@@ -80,3 +80,55 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
     return by > 0 || what.length > 0 ? [`the page can be pushed ${by} px sideways`, ...what] : [];
   });
+
+/** The two widths that every page is made for, in pixels. */
+export const phoneAndDesk = [360, 1280] as const;
+
+interface Look {
+  /** Widths of the window, in pixels. Default: the window as it is. */
+  widths?: readonly number[];
+  /** Also 320 px, the narrowest phone: nothing may stick out. */
+  narrow?: boolean;
+  /** Also text twice as large: nothing may stick out. */
+  largeText?: boolean;
+  /** Pictures for people to look at are called this, with the width and the scheme. */
+  shots?: string;
+}
+
+/** What axe finds in light and dark, and what sticks out. The page is left light, at its top, in the window as it was. */
+export async function faultsOf(
+  page: Page,
+  { widths, narrow = false, largeText = false, shots }: Look = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, faults: readonly string[]) =>
+    found.push(...faults.map((fault) => `${where}: ${fault}`));
+  const before = page.viewportSize();
+  const resize = (width: number) => page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+  for (const width of widths ?? [before?.width ?? 0]) {
+    if (widths) await resize(width);
+    for (const scheme of ['dark', 'light'] as const) {
+      await paint(page, scheme);
+      note(`${width} px, ${scheme}`, await violations(page, scheme === 'light' ? 'all' : 'colours'));
+      if (shots) await picture(page, `${shots}-${width}-${scheme}`);
+    }
+    note(`${width} px`, await sidewaysFaults(page));
+  }
+  if (narrow) {
+    await resize(320);
+    note('320 px', await sidewaysFaults(page));
+  }
+  if (before) await page.setViewportSize(before);
+  if (largeText) {
+    const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    note('text twice as large', await sidewaysFaults(page));
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return found;
+}
+
+/** Fails with the faults of the page as it stands (`faultsOf`). */
+export async function expectNoFaults(page: Page, look: Look = {}): Promise<void> {
+  expect(await faultsOf(page, look), look.shots ?? page.url()).toEqual([]);
+}

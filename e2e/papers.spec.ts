@@ -1,26 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { picture, sidewaysFaults, violations } from './looks.ts';
 import { paper } from './paper.ts';
 import { ravi, saralOwner } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
 /* Issue 6 §4: a report is taken away as a PDF, and whoever is handed it finds out at /verify whether it is genuine. */
-
-const looked = process.env.LOOK_AT ?? '';
-const look = async (page: Page, name: string) => {
-  if (!looked) return;
-  for (const scheme of ['light', 'dark'] as const) {
-    await paint(page, scheme);
-    await page.screenshot({
-      path: `${looked}/${name}-${scheme}.png`,
-      fullPage: true,
-      animations: 'disabled',
-    });
-  }
-  await paint(page, 'light');
-};
 
 /** Presses a PDF button and answers with the file that the browser was given. */
 async function pdfFrom(page: Page, name: string): Promise<Buffer> {
@@ -48,7 +34,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(office.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
     // A catalogue that a page's files load too late would show its keys.
     await expect(office.locator('body')).not.toContainText(/report\.(?:full|verified)/);
-    await look(office, `report-${where}`);
+    await picture(office, `papers-report-${where}`);
     const report = await pdfFrom(office, 'PDF');
     expect(report.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -56,7 +42,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await stranger.goto('/verify');
     await expect(stranger.getByRole('heading', { level: 1, name: 'Check a paper' })).toBeVisible();
     expect(await violations(stranger)).toEqual([]);
-    await look(stranger, `verify-${where}`);
+    await picture(stranger, `papers-verify-${where}`);
     await check(
       stranger,
       report,
@@ -67,14 +53,14 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(stranger.locator('body')).not.toContainText('Ravi');
     expect(await violations(stranger)).toEqual([]);
     expect(await sidewaysFaults(stranger)).toEqual([]);
-    await look(stranger, `genuine-${where}`);
+    await picture(stranger, `papers-genuine-${where}`);
 
     const altered = Buffer.from(report);
     const at = Math.floor(altered.length / 2);
     altered[at] = (altered[at] ?? 0) ^ 1;
     await check(stranger, altered, 'Do not rely on it', /its content was changed afterwards/);
     expect(await violations(stranger)).toEqual([]);
-    await look(stranger, `changed-${where}`);
+    await picture(stranger, `papers-changed-${where}`);
     await check(
       stranger,
       Buffer.concat([report, Buffer.from('\n% more')]),
@@ -93,7 +79,7 @@ test('a card, the Hindi report and the shared report are PDFs too, and the code 
   const id = await idInList(office, 'Ravi Kumar Demo');
   await office.goto(`/admin/applicants/${id}/report`);
   await office.getByText('How we know this').first().click();
-  await look(office, 'card');
+  await picture(office, 'papers-card');
   const card = await pdfFrom(office, 'This card as PDF (Aadhaar OCR Details)');
   const hindi = await pdfFrom(office, 'PDF in Hindi');
   await office.getByRole('button', { name: 'Share' }).click();
@@ -102,7 +88,7 @@ test('a card, the Hindi report and the shared report are PDFs too, and the code 
   const stranger = await open();
   await stranger.goto(new URL(link).pathname);
   const shared = await pdfFrom(stranger, 'PDF');
-  await look(stranger, 'shared');
+  await picture(stranger, 'papers-shared');
   await stranger.goto('/verify');
   await check(stranger, card, 'Genuine and unchanged', /Nothing was changed/);
   await expect(stranger.getByRole('main')).toContainText('One document of a report');
@@ -123,7 +109,7 @@ test('the page of a code says whose paper it is, and speaks Hindi', async ({ ope
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
   await expect(page.getByRole('heading', { name: 'इस पर भरोसा न करें' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await look(page, 'hindi');
+  await picture(page, 'papers-hindi');
 });
 
 test('an applicant takes their Aadhaar page away, number hidden', async ({ open }) => {
@@ -131,7 +117,7 @@ test('an applicant takes their Aadhaar page away, number hidden', async ({ open 
   await page.goto('/laas/identity/id-proof/aadhaar-verify');
   const button = page.getByRole('button', { name: 'PDF of this page' });
   await expect(button).toBeVisible();
-  await look(page, 'aadhaar');
+  await picture(page, 'papers-aadhaar');
   const bytes = await pdfFrom(page, 'PDF of this page');
   expect(bytes.length).toBeGreaterThan(10_000);
   expect(await violations(page)).toEqual([]);

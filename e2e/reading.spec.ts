@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf } from './cards.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk } from './looks.ts';
 import { newcomer } from './people.ts';
 import { chooseWay, idProof, notice, openDocument, verify } from './room.ts';
 import { covered, givePicture, specimen } from './specimens.ts';
@@ -16,21 +16,6 @@ const panPage = `${idProof}/pan`;
 const onTheName = { left: 0.03, top: 0.59, width: 0.4, height: 0.075 };
 const right = (page: Page) => page.getByRole('button', { name: 'This is right' });
 
-async function faultsInBothWidths(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysFaults(page)).toEqual([]);
-    for (const scheme of ['light', 'dark'] as const) {
-      await paint(page, scheme);
-      expect(await violations(page, scheme === 'light' ? 'all' : 'colours'), `${width} ${scheme}`).toEqual(
-        [],
-      );
-    }
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 test('a clear picture of a PAN card becomes a card that says how sure we are', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
@@ -41,7 +26,7 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
   await expect(card).toContainText('AAAPZ1234C');
   await expect(card).toContainText(/asha sample/i);
   await expect(card).toContainText('15 Jan 1990');
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
 });
 
 test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
@@ -52,7 +37,7 @@ test('what was read can be corrected; the lender then sees what the person typed
   await page.getByLabel('Date of Birth').fill('31/02/1990');
   await right(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'like 15/08/1990' })).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel('Date of Birth').fill('16011990');
   await right(page).click();
   await expect(notice(page, 'A person looks at it')).toBeVisible();
@@ -71,13 +56,13 @@ test('a picture with a finger on the name waits for the person: its cuts, a corr
   await givePicture(page, await covered(page, await specimen('pan-2018', 'asha', 'blurred'), onTheName));
   await expect(right(page)).toBeVisible();
   await expect(page.getByText(/^! Please check \d+ of \d+$/)).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
 
   await page.reload();
   await page.getByRole('button', { name: 'Check what we read' }).click();
   await page.getByRole('button', { name: 'See the whole picture' }).click();
   await expect(page.getByAltText('The picture you sent')).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel('Number', { exact: true }).fill('AAAPZ1234C');
   await page.getByLabel('Name', { exact: true }).fill('ASHA SAMPLE');
   await page.getByLabel("Father's Name").fill('MOHAN SAMPLE');
@@ -98,7 +83,7 @@ test('a voter card given as PAN is said to be something else, and can be replace
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'It is the right one: type what it says' }).click();
   await expect(right(page)).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles(await specimen('pan-2018', 'asha', 'clean'));
@@ -116,7 +101,7 @@ test('UIDAI’s signed file: a wrong share code keeps the file, the right one br
   const zip = await specimen('aadhaar-offline-zip', 'asha');
   await page.locator('input[type=file]').setInputFiles(zip);
   await expect(page.getByText(/ is chosen$/)).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel(/^Share code/).fill('9999');
   await verify(page);
   await expect(
@@ -126,7 +111,7 @@ test('UIDAI’s signed file: a wrong share code keeps the file, the right one br
       .first(),
   ).toBeVisible();
   await expect(page.getByText('The file is still chosen; you need not choose it again.')).toBeVisible();
-  await faultsInBothWidths(page);
+  await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel(/^Share code/).fill('1234');
   await verify(page);
   const card = cardOf(page, 'Aadhaar KYC Details');

@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { messagesTo } from './inbox.ts';
-import { paint, picture, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
 /* Issue 7, §5: what is kept, how long and why; the clock's rules and its dry run; a hold; erasure by two people. */
 
 const manager = teamMember('saral.manager');
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  const found: string[] = [];
-  for (const size of [phone, desk])
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await paint(page, scheme);
-      found.push(
-        ...(await violations(page, scheme === 'light' ? 'all' : 'colours')),
-        ...(await sidewaysFaults(page)),
-      );
-      await picture(page, `${name}-${size.width}-${scheme}`);
-    }
-  expect(found).toEqual([]);
-}
 
 test('a person asks for erasure, is refused with a reason, asks again; two people carry it out and the certificate holds', async ({
   open,
@@ -52,7 +36,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
 
   await person.reload();
   await expect(person.getByText('Your loan is being paid out this week. Ask again then.')).toBeVisible();
-  await looksRight(person, 'my-data');
+  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'my-data' });
   await person.setViewportSize(phone);
   await person.getByRole('button', { name: 'Ask for erasure: My data' }).click();
   await person.getByRole('button', { name: 'Yes, ask for it' }).click();
@@ -66,7 +50,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   const second = await open({ as: manager, viewport: desk });
   await second.goto(`/admin/applicants/${id}/data`);
   await expect(second.getByText(/A second person has to confirm it/)).toBeVisible();
-  await looksRight(second, 'data-tab');
+  await expectNoFaults(second, { widths: phoneAndDesk, shots: 'data-tab' });
   await second.getByRole('button', { name: /^Erase now/ }).click();
   await second.getByRole('button', { name: 'Yes, erase it' }).click();
   await expect(second).toHaveURL(/\/admin$/);
@@ -109,7 +93,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await page.getByLabel('Until').selectOption({ label: 'in five years' });
   const rows = page.getByRole('table', { name: 'Applications, oldest first' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
-  await looksRight(page, 'retention');
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'retention' });
 
   await page.setViewportSize(desk);
   await page.goto(`/admin/applicants/${id}/data`);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
-import { paint, sidewaysFaults, violations } from './looks.ts';
+import { faultsOf, phoneAndDesk } from './looks.ts';
 import { places } from './pages.ts';
 import { meena, saralOwner } from './people.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { desk, expect, test } from './test.ts';
 
 const golden = JSON.parse(readFileSync(new URL('../test/golden/routes.json', import.meta.url), 'utf8')) as {
   id: string;
@@ -19,30 +19,19 @@ test('every route of the specification is one of the pages looked at', () => {
   expect(golden.map(({ id }) => id).filter((id) => !looked.includes(id))).toEqual([]);
 });
 
-/** Faults in both widths and schemes, and what sticks out at 320 px and with text twice as large. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const hear = (look: string, faults: readonly string[]) =>
-    found.push(...faults.map((fault) => `${look}: ${fault}`));
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...phone, width });
-    for (const scheme of ['light', 'dark'] as const) {
-      await paint(page, scheme);
-      hear(`${width} ${scheme}`, await violations(page, scheme === 'light' ? 'all' : 'colours'));
-    }
-    hear(`${width} px`, await sidewaysFaults(page));
-  }
-  await page.setViewportSize({ ...phone, width: 320 });
-  hear('320 px', await sidewaysFaults(page));
-  await page.setViewportSize(phone);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  hear('200 % text', await sidewaysFaults(page));
-  return found;
-}
+/** Places of one person that one journey walks through: short enough that no worker is left walking alone. */
+const walkLength = 10;
+const walks = Object.entries(Object.groupBy(places, ({ as }) => as?.login ?? 'nobody')).flatMap(
+  ([who, theirs = []]) =>
+    Array.from({ length: Math.ceil(theirs.length / walkLength) }, (_, walk) => ({
+      name: `walk ${walk + 1} of ${who}`,
+      mine: theirs.slice(walk * walkLength, (walk + 1) * walkLength),
+    })),
+);
 
-for (const [who, mine = []] of Object.entries(Object.groupBy(places, ({ as }) => as?.login ?? 'nobody'))) {
+for (const { name, mine } of walks) {
   const main = mine.filter((place) => place.main);
-  test(`the ${mine.length} pages of ${who} are there, with a footer; axe finds no fault in the ${main.length} main ones, and nothing sticks out`, async ({
+  test(`${name}: ${mine.length} pages are there, with a footer; axe finds no fault in the ${main.length} main ones, and nothing sticks out`, async ({
     open,
   }) => {
     const as = mine[0]?.as;
@@ -58,8 +47,7 @@ for (const [who, mine = []] of Object.entries(Object.groupBy(places, ({ as }) =>
       await expect(page.getByRole('main')).toHaveCount(1);
       if (!looked) continue;
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      found[path] = await faultsOf(page);
-      await page.setViewportSize(desk);
+      found[path] = await faultsOf(page, { widths: phoneAndDesk, narrow: true, largeText: true });
     }
     expect(found).toEqual(Object.fromEntries(main.map(({ path }) => [path, []])));
   });
@@ -107,7 +95,6 @@ test('the thank-you page and both outcomes of bank linking say what the specific
   }
 });
 
-/** What a click can bring about: another address, other words, another look, a request, a choice of files. */
 /** Else a button that ends one would change how many buttons the page has. */
 async function endOtherSessions(page: Page): Promise<void> {
   await page.goto('/admin/account');
@@ -117,6 +104,7 @@ async function endOtherSessions(page: Page): Promise<void> {
   await expect(all).toHaveCount(0);
 }
 
+/** What a click can bring about: another address, other words, another look, a request, a choice of files. */
 test('no button or link of the main pages is dead', async ({ open }) => {
   for (const [as, paths] of [
     [undefined, ['/', '/login', '/register', '/login-admin', '/login-team', '/forgot-password']],

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import { filming } from './film.ts';
 import { hasState, logIn, type Person, stateFile } from './people.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { type WindowOptions, Windows } from './windows.ts';
@@ -40,7 +42,39 @@ function givenProduct(): RunningProduct {
   };
 }
 
-export const test = base.extend<Journey, { product: RunningProduct; windows: Windows }>({
+interface Workers {
+  product: RunningProduct;
+  windows: Windows;
+  /** Of a browser whose camera shows what `showToCamera` puts before it (camera.ts). */
+  filmedWindows: Windows;
+}
+
+/** The fixture `open`: what a journey has opened is left when it ends. */
+export async function openIn(
+  windows: Windows,
+  complaints: Complaints,
+  use: (open: Journey['open']) => Promise<void>,
+): Promise<void> {
+  const opened: BrowserContext[] = [];
+  const context = async (options: WindowOptions) => {
+    const made = await windows.open({ viewport: phone, baseURL: world.site, ...options });
+    opened.push(made);
+    return made;
+  };
+  await use(async ({ as, ...options } = {}) => {
+    if (as && !hasState(as)) {
+      const first = await context({});
+      await logIn(await first.newPage(), as);
+      await first.storageState({ path: stateFile(as) });
+    }
+    const made = await context({ ...options, ...(as ? { storageState: stateFile(as) } : {}) });
+    complaints.watch(made);
+    return await made.newPage();
+  });
+  for (const made of opened) await windows.leave(made);
+}
+
+export const test = base.extend<Journey, Workers>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -84,23 +118,20 @@ export const test = base.extend<Journey, { product: RunningProduct; windows: Win
     { scope: 'worker' },
   ],
 
-  open: async ({ windows, complaints }, use) => {
-    const opened: BrowserContext[] = [];
-    const context = async (options: WindowOptions) => {
-      const made = await windows.open({ viewport: phone, baseURL: world.site, ...options });
-      opened.push(made);
-      return made;
-    };
-    await use(async ({ as, ...options } = {}) => {
-      if (as && !hasState(as)) {
-        const first = await context({});
-        await logIn(await first.newPage(), as);
-        await first.storageState({ path: stateFile(as) });
-      }
-      const made = await context({ ...options, ...(as ? { storageState: stateFile(as) } : {}) });
-      complaints.watch(made);
-      return await made.newPage();
-    });
-    for (const made of opened) await windows.leave(made);
-  },
+  // Here, not where it is used: journeys with other fixtures of a worker would need workers, and products, of their own.
+  filmedWindows: [
+    async ({ playwright, product: _running }, use) => {
+      const browser = await playwright.chromium.launch({
+        ...chromium,
+        args: [...chromium.args, ...filming()],
+      });
+      const windows = new Windows(browser);
+      await use(windows);
+      await windows.close();
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  open: ({ windows, complaints }, use) => openIn(windows, complaints, use),
 });

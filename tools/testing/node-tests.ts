@@ -58,6 +58,9 @@ function keepTimes(step: string, found: readonly FileOutcome[]): void {
   writeFileSync(join(folder, `times-${step}.tsv`), `cpu\tseconds\tfile\n${rows.join('\n')}\n`);
 }
 
+/** Tests of the whole server take longest: begun first, they leave no process working alone at the end. */
+const isLong = (file: string) => file.startsWith('apps/api/test/');
+
 /**
  * Runs the test files of a step that are wished for, in several processes, group after group: what one group loads is gone
  * before the next begins. A group is a list of patterns.
@@ -69,7 +72,9 @@ export async function nodeTests(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
   const all = groups.map((patterns) =>
-    globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort(),
+    globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort(
+      (a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1),
+    ),
   );
   for (const [at, files] of all.entries())
     if (files.length === 0) return broken(`No test file is at ${groups[at]?.join(', ')}.`);

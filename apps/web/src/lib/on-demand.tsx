@@ -1,20 +1,20 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** What stands where a part of the page will be, while its code is fetched. */
+/** Shown in place of a component while its code loads. */
 const Fallback = createContext<ReactNode>(null);
 
 interface WhileLoadingProps {
-  /** Nothing, when it is left out. */
+  /** Default: nothing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Says what stands in place of the parts in it whose code is on its way. */
+/** Sets the fallback for on-demand components inside it. */
 export function WhileLoading({ fallback = null, children }: WhileLoadingProps) {
   return <Fallback value={fallback}>{children}</Fallback>;
 }
 
-/** The code of a part, fetched once. */
+/** The code of one component, loaded once. */
 class Code<Props extends object> {
   part: ComponentType<Props> | undefined;
   #coming: Promise<void> | undefined;
@@ -24,7 +24,7 @@ class Code<Props extends object> {
     this.#load = load;
   }
 
-  /** Resolves when the part is here. After a failure the next call asks again. */
+  /** Resolves when the code is loaded. After a failure the next call tries again. */
   arrive(): Promise<void> {
     this.#coming ??= this.#load().then(
       (part) => {
@@ -43,7 +43,7 @@ function Late<Props extends object>({ code, props }: { code: Code<Props>; props:
   const fallback = useContext(Fallback);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [, setHere] = useState(code.part !== undefined);
-  // Begun while it is drawn: whoever waits for the page to stand loses a moment.
+  // Start the request during rendering: an effect would start it later.
   if (!code.part && !failure) code.arrive().catch(() => undefined);
   useEffect(() => {
     let gone = false;
@@ -60,9 +60,9 @@ function Late<Props extends object>({ code, props }: { code: Code<Props>; props:
 }
 
 /**
- * A part of the page whose code is fetched when it is first drawn; from then on it is drawn at once. Without an answer it
- * throws, for the wall above it. React's own `lazy` shows what has come 300 ms after the last placeholder at the
- * earliest, a part within a part later still: pages stood empty for half a second (decision 0039).
+ * A component whose code is loaded when it first renders; after that it renders at once. If the code cannot be loaded, it
+ * throws to the error boundary. React's own `lazy` reveals loaded code 300 ms after the last fallback at the earliest, and
+ * nested components wait once each: pages stayed empty for half a second (decision 0039).
  *
  * @param load the module that exports it
  * @param name the name it is exported under

@@ -138,9 +138,46 @@ test('an e-mail link proves the address by its code, once', async () => {
   assert.equal(personal.ok.verified, false);
 });
 
+test('the code of an e-mail link works for no other applicant, and the link stays open', async () => {
+  const email = 'asha.home@example.in';
+  const token = tokenOf((await make('personal', ` ${email.toUpperCase()} `)).link);
+  await world.product.outbox.settled();
+  const before = (await world.sandbox.messages(email)).length;
+  const body = { email, name: 'Asha', appId: asha, type: 'personal', link: token };
+  assert.ok((await anyone.call(calls.sendMailOtp, { body })).success);
+  const otp = await world.sandbox.code(email, before);
+  const ravi = await world.id('ravi');
+  const take = (appId: string) =>
+    anyone.call(calls.verifyMailReg, { body: { otp, email: ` ${email}`, type: 'personal', appId } });
+  assert.equal((await take(ravi)).message, 'Link has expired');
+  const verified = async (appId: string) =>
+    (await owner.call(calls.getEmailStatus, { body: { appId, type: 'personal' } })).ok.verified;
+  assert.deepEqual([await verified(ravi), await verified(asha)], [false, false]);
+  assert.equal((await open(token)).ok.verified, false);
+});
+
+test('the audit log has each step of a link: sent, its address verified, ended', async () => {
+  const { link, _id } = await make();
+  const token = tokenOf(link);
+  assert.equal((await verify(await freshCode(token), token)).message, 'verified');
+  await owner.call(calls.revokeConsentLink, { params: { id: asha, link: _id } });
+  const rows = await world.direct(
+    `select action, actor_kind, detail from audit where applicant_id = '${asha}' order by id desc limit 3`,
+  );
+  assert.deepEqual(
+    rows.map(({ action, actor_kind, detail }) => [action, actor_kind, detail]),
+    [
+      ['link.ended', 'staff', {}],
+      ['contact.verified', 'link', { kind: 'mobile' }],
+      ['link.sent', 'staff', { kind: 'mobile' }],
+    ],
+  );
+});
+
 test('an address that is none gets a sentence, and no link', async () => {
   const reply = await owner.call(calls.encryptedLink, {
     body: { appId: asha, type: 'personal', email: 'bad@' },
   });
   assert.deepEqual([reply.status, reply.fields?.[0]?.path], [400, 'email']);
+  assert.equal(reply.message, 'An e-mail address reads like name@example.in.');
 });
