@@ -204,8 +204,8 @@ test('giving and withdrawing are told and kept; withdrawing what was never given
   assert.match(String(last), /^You withdrew your consent to Saral Finance\. /);
   assert.match(String(before_), /^You gave your consent to Saral Finance\. /);
   // A receipt by SMS is the end of the number that the page shows.
-  assert.ok(last?.includes(` ${withdrawn.ok.receipt.slice(-12)}.`), last);
-  assert.ok(before_?.includes(` ${given.ok.receipt.slice(-12)}.`), before_);
+  assert.ok(last?.includes(` ${withdrawn.ok.receipt.slice(-12)}.`), String(last));
+  assert.ok(before_?.includes(` ${given.ok.receipt.slice(-12)}.`), String(before_));
 });
 
 test('of a person who never said anything, words are English', async () => {
