@@ -62,7 +62,7 @@ function begin(name: string, file: string, onLine: (line: string) => void): Serv
 
 async function untilReady(config: Config): Promise<void> {
   const address = `http://localhost:${config.port}/health/ready`;
-  for (const since = Date.now(); Date.now() - since < patience; await sleep(100)) {
+  for (const since = Date.now(); Date.now() - since < patience; await sleep(25)) {
     const ready = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
@@ -75,15 +75,16 @@ async function untilReady(config: Config): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPorts(config);
-  if (!webIsFresh()) {
-    console.log('Building the web app, once …');
-    await buildWeb();
-  }
   await layDemo(config);
   if (stopping) return;
   if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
   console.log('Starting …');
   begin('product', 'apps/api/src/main.ts', showLine(config));
+  // While these load their code: it is read from the disk when a browser asks for it.
+  if (!webIsFresh()) {
+    console.log('Building the web app, once …');
+    await buildWeb();
+  }
   await untilReady(config);
   if (!stopping) console.log(startBox(config));
 }
