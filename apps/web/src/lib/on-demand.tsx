@@ -62,7 +62,7 @@ function Late<Props extends object>({ code, props }: { code: Code<Props>; props:
 /**
  * A component whose code is loaded when it first renders; after that it renders at once. If the code cannot be loaded, it
  * throws to the error boundary. React's own `lazy` reveals loaded code 300 ms after the last fallback at the earliest, and
- * nested components wait once each: pages stayed empty for half a second (decision 0039).
+ * nested components wait once each: pages asked for their data 300 ms too late (decision 0039).
  *
  * @param load the module that exports it
  * @param name the name it is exported under
