@@ -21,7 +21,7 @@ export async function serveAssets(fastify: FastifyInstance, folder: string): Pro
   let names = await list();
   fastify.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
-    // Built anew under a running server: the names of the day before are still asked for too.
+    // The web app may be rebuilt while the server runs.
     if (!names.has(name)) names = await list();
     return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
   });
