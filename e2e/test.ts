@@ -55,21 +55,21 @@ export async function openIn(
   complaints: Complaints,
   use: (open: Journey['open']) => Promise<void>,
 ): Promise<void> {
-  const opened: BrowserContext[] = [];
-  const context = async (options: WindowOptions) => {
+  const opened: Page[] = [];
+  const page = async (options: WindowOptions) => {
     const made = await windows.open({ viewport: phone, baseURL: world.site, ...options });
     opened.push(made);
     return made;
   };
   await use(async ({ as, ...options } = {}) => {
     if (as && !hasState(as)) {
-      const first = await context({});
-      await logIn(await first.newPage(), as);
-      await first.storageState({ path: stateFile(as) });
+      const first = await page({});
+      await logIn(first, as);
+      await first.context().storageState({ path: stateFile(as) });
     }
-    const made = await context({ ...options, ...(as ? { storageState: stateFile(as) } : {}) });
-    complaints.watch(made);
-    return await made.newPage();
+    const made = await page({ ...options, ...(as ? { storageState: stateFile(as) } : {}) });
+    complaints.watch(made.context());
+    return made;
   });
   for (const made of opened) await windows.leave(made);
 }

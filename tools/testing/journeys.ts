@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from '../children.ts';
@@ -7,7 +7,7 @@ import { buildWeb, webIsFresh } from '../web-build.ts';
 import { atOnce } from './at-once.ts';
 import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
-import { readPlaywright } from './reports.ts';
+import { journeyTimes, readPlaywright } from './reports.ts';
 
 const versionOf = (program: string) => {
   try {
@@ -22,6 +22,16 @@ const versionOf = (program: string) => {
 
 /** Regular expressions are what Playwright narrows by: a path is one, written so that it means itself. */
 const asPattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Keeps what each journey took, the longest first. */
+function keepTimes(report: string): void {
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const rows = journeyTimes(report).map(
+    ({ file, title, seconds }) => `${seconds.toFixed(1)}\t${file}\t${title}`,
+  );
+  writeFileSync(join(folder, 'times-e2e.tsv'), `seconds\tfile\tjourney\n${rows.join('\n')}\n`);
+}
 
 /**
  * The journeys through a browser; of all, or of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
@@ -50,6 +60,7 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
       },
     );
     const outcome = readPlaywright(report, output);
+    if (files.length === 0) keepTimes(report);
     const using = `${versionOf(found.path)}, ${atOnce} workers`;
     return { ...outcome, using, notes: [found.note, ...outcome.notes] };
   } finally {

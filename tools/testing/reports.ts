@@ -39,7 +39,12 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+    file: string;
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results: { duration: number }[];
+    }[];
   }[];
 }
 
@@ -53,10 +58,23 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
+const readReport = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+
+/** What each journey of Playwright's JSON report took, in seconds, the longest first; none where there is no report. */
+export function journeyTimes(path: string): { file: string; title: string; seconds: number }[] {
+  if (!existsSync(path)) return [];
+  return specsOf(readReport(path))
+    .map(({ file, title, tests }) => {
+      const ms = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+      return { file, title, seconds: ms.reduce((sum, one) => sum + one, 0) / 1000 };
+    })
+    .sort((a, b) => b.seconds - a.seconds);
+}
+
 /** Reads Playwright's JSON report. A flaky test passed at last, and is named. */
 export function readPlaywright(path: string, output: string): Outcome {
   if (!existsSync(path)) return broken('Playwright left no report.', output);
-  const report = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  const report = readReport(path);
   const tests = specsOf(report).flatMap(({ title, tests: runs }) => runs.map((one) => ({ title, ...one })));
   const skipped = tests
     .filter(({ status }) => status === 'skipped')
