@@ -38,7 +38,9 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ),
       `${api}/dossier/keep-better.ts`,
     ],
-    tests: [`${api}/features/verification/recheck.test.ts`, `${api}/features/verification/gateway.test.ts`],
+    tests: ['recheck', 'gateway', 'rules', 'aadhaar-qr'].map(
+      (name) => `${api}/features/verification/${name}.test.ts`,
+    ),
   },
   access: {
     mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'standing', 'end-sessions'),
@@ -46,7 +48,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   decisions: {
     mutate: desk('decisions', 'decision-rows', 'decision-routes', 'opened-desk', 'change-desk', 'desk-state'),
-    tests: [`${api}/features/desk/decisions.test.ts`],
+    tests: [`${api}/features/desk/decisions.test.ts`, `${api}/features/desk/desk.test.ts`],
   },
   retention: {
     mutate: [`${api}/features/retention/*.ts`],
@@ -54,6 +56,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       `${api}/features/retention/standing.test.ts`,
       `${api}/features/retention/clock.test.ts`,
       `${api}/features/retention/tidy.test.ts`,
+      `${api}/features/retention/retention.test.ts`,
     ],
   },
   http: {

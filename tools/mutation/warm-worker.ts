@@ -35,12 +35,21 @@ function ended(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
+/** Ends it with what it has started: a sandbox would stay behind. */
+function kill({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
 async function stop(child: ChildProcess): Promise<void> {
   if (ended(child)) return;
   const gone = new Promise((settle) => child.once('exit', settle));
   // Let go, it ends what it has started; a loop without end does not hear of it.
   if (child.connected) child.disconnect();
-  const insist = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  const insist = setTimeout(() => kill(child), 5_000);
   await gone;
   clearTimeout(insist);
 }
@@ -67,7 +76,7 @@ function runIn(child: ChildProcess, order: MutantOrder, patienceMs: number): Pro
       if (news.kind === 'done') end({ tests: news.tests, silent: false, coverage: news.coverage });
     };
     const giveUp = () => {
-      child.kill('SIGKILL');
+      kill(child);
       // What had failed before it fell silent has failed.
       end({ tests: 0, silent: failed === undefined, coverage: undefined });
     };
@@ -91,6 +100,8 @@ export async function startWarmWorker(activeMutant?: string): Promise<WarmWorker
       '--test-reporter-destination=stdout',
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // A group of its own: what the tests have started ends with it.
+    detached: true,
   });
   await new Promise<void>((settle, fail) => {
     child.once('message', () => settle());

@@ -1,13 +1,6 @@
-import {
-  type PDFDocument,
-  type PDFFont,
-  PDFName,
-  type PDFRef,
-  PDFStream,
-  StandardFonts,
-} from '@cantoo/pdf-lib';
 import { fitLines, lineHeight } from './fit-lines.ts';
 import type { Box, SignatureLook } from './look.ts';
+import { type PDFDocument, type PDFFont, PDFName, type PDFRef, PDFStream, StandardFonts } from './pdf-lib.ts';
 import { PdfSigningRefusal } from './refusal.ts';
 
 const inner = 5;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PDFHexString, PDFNumber, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { SignatureLook } from './look.ts';
+import { PDFHexString, PDFNumber, type PDFRef, PDFString } from './pdf-lib.ts';
 
 /** A PDF with room for a signature: every byte is final but the room itself. */
 export interface PreparedPdf {

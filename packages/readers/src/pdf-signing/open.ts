@@ -6,7 +6,7 @@ import {
   PDFDocument,
   PDFName,
   PDFNumber,
-} from '@cantoo/pdf-lib';
+} from './pdf-lib.ts';
 import { PdfSigningRefusal } from './refusal.ts';
 
 const largest = 50_000_000;

@@ -1,5 +1,5 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
 import type { Box } from './look.ts';
+import type { PDFPage } from './pdf-lib.ts';
 
 const size = { width: 168, height: 56 };
 const margin = 36;

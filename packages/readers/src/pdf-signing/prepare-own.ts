@@ -1,3 +1,5 @@
+import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
+import type { SignatureLook } from './look.ts';
 import {
   PDFArray,
   PDFContext,
@@ -7,9 +9,7 @@ import {
   type PDFObject,
   PDFObjectParser,
   PDFRef,
-} from '@cantoo/pdf-lib';
-import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
-import type { SignatureLook } from './look.ts';
+} from './pdf-lib.ts';
 
 /**
  * `preparePdf` for a file that our own typesetter has just made, and for an unseen signature: one table of objects, no

@@ -1,3 +1,7 @@
+import { appearanceOf } from './appearance.ts';
+import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
+import type { SignatureLook } from './look.ts';
+import { openForSigning, usesIndexStream } from './open.ts';
 import {
   PDFArray,
   PDFDict,
@@ -7,11 +11,7 @@ import {
   type PDFObject,
   type PDFPage,
   PDFRef,
-} from '@cantoo/pdf-lib';
-import { appearanceOf } from './appearance.ts';
-import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
-import type { SignatureLook } from './look.ts';
-import { openForSigning, usesIndexStream } from './open.ts';
+} from './pdf-lib.ts';
 import { freePlace, rectangleOf, seenPage, uprightMatrix } from './place.ts';
 import { PdfSigningRefusal } from './refusal.ts';
 

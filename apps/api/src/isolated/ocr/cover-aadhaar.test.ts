@@ -22,16 +22,13 @@ before(async () => {
 
 const papers = ['aadhaar-front', 'aadhaar-back', 'aadhaar-letter'] as const;
 /**
- * The part: every way to spoil a picture once, every paper once and more. A second look finds what the first missed on
- * the letter out of focus. The whole is every paper spoiled in every way.
+ * The part: every paper once, each in a way that has hidden a number before: not upright, too dark, and out of focus, where a
+ * second look finds what the first missed. The whole is every paper spoiled in every way.
  */
-const part: Readonly<Record<Degradation, (typeof papers)[number]>> = {
-  clean: 'aadhaar-front',
-  tilted: 'aadhaar-back',
+const part: Readonly<Partial<Record<Degradation, (typeof papers)[number]>>> = {
   turned: 'aadhaar-front',
-  blurred: 'aadhaar-letter',
   dark: 'aadhaar-back',
-  small: 'aadhaar-front',
+  blurred: 'aadhaar-letter',
 };
 const pictures = degradations
   .flatMap((how) => papers.map((name) => ({ name, how })))
