@@ -75,7 +75,8 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ...['reader-page', 'serve', 'server', 'web-form'],
     ),
     tests: http(
-      ...['access.test', 'input.test', 'key-access.test', 'serve.test', 'server.test', 'small-parts.test'],
+      ...['access.test', 'described.test', 'health.test', 'input.test', 'key-access.test', 'serve.test'],
+      ...['server.test', 'small-parts.test'],
     ),
   },
 };

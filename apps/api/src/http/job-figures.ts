@@ -11,34 +11,40 @@ interface Row {
   late: number;
 }
 
-/** How the job queue stands, asked of the database whenever the figures are read: every process tells the same. */
+const standing = (db: Queryable) =>
+  db.query<Row>(sql`
+    select name as queue,
+      case when state in ('created', 'retry') then case when start_after <= now() then 'due' else 'later' end
+        else state::text end as state,
+      count(*)::int as jobs,
+      coalesce(max(extract(epoch from now() - start_after)) filter (where state in ('created', 'retry')), 0)::float8 as late
+    from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
+
+/**
+ * How the job queue stands, asked of the database whenever the figures are read: every process tells the same. Each gauge asks for
+ * itself: the registry reads them side by side.
+ */
 export function jobFigures(registry: client.Registry, db: Queryable): void {
-  const labelNames = ['queue', 'state'] as const;
-  const late = new client.Gauge({
+  new client.Gauge({
     name: 'pramaan_job_lateness_seconds',
     help: 'How long the job that is due longest has waited, by queue.',
     labelNames: ['queue'],
     registers: [registry],
+    async collect() {
+      const rows = await standing(db);
+      this.reset();
+      for (const { queue, state, late } of rows) if (state === 'due') this.set({ queue }, Math.max(0, late));
+    },
   });
   new client.Gauge({
     name: 'pramaan_jobs',
     help: 'Jobs by queue and state: due, later (a retry’s pause), active, failed (given up, of the last days).',
-    labelNames,
+    labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const rows = await db.query<Row>(sql`
-        select name as queue,
-          case when state in ('created', 'retry') then case when start_after <= now() then 'due' else 'later' end
-            else state::text end as state,
-          count(*)::int as jobs,
-          coalesce(max(extract(epoch from now() - start_after)) filter (where state in ('created', 'retry')), 0)::float8 as late
-        from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
+      const rows = await standing(db);
       this.reset();
-      late.reset();
-      for (const { queue, state, jobs, late: seconds } of rows) {
-        this.set({ queue, state }, jobs);
-        if (state === 'due') late.set({ queue }, Math.max(0, seconds));
-      }
+      for (const { queue, state, jobs } of rows) this.set({ queue, state }, jobs);
     },
   });
 }

@@ -10,7 +10,14 @@ import { securityHeaders } from './headers.ts';
 import { makeServer, refuseTheRest } from './server.ts';
 
 let fastify: FastifyInstance;
-const logged: { level: number; msg: string; err?: { message: string } }[] = [];
+interface Logged {
+  level: number;
+  msg: string;
+  err?: { message: string; type: string; stack: string };
+  req?: object;
+  res?: object;
+}
+const logged: Logged[] = [];
 const thrown: Record<string, unknown> = {
   refused: new Refusal('TOO_MANY'),
   large: new Refusal('TOO_LARGE'),
@@ -24,6 +31,10 @@ before(async () => {
   });
   fastify.get('/api/throw/:what', async (request) => {
     throw thrown[(request.params as { what: string }).what];
+  });
+  fastify.get('/api/told/:id', async (request, reply) => {
+    request.log.error({ req: request, res: reply }, 'told');
+    return { length: (request.params as { id: string }).id.length };
   });
   fastify.post('/api/body', async (request) => ({ body: request.body ?? null, ip: request.ip }));
   refuseTheRest(fastify, async () => '<p>page</p>');
@@ -46,7 +57,12 @@ test('the one page with a script of others has it, whatever its query; no other 
   const usual = await policy('/locker');
   const widget = await policy('/locker/share?x=1');
   assert.equal(await policy('/locker/share'), widget);
-  assert.notEqual(widget, usual);
+  const { origin } = new URL(readConfig({}).locker.script);
+  const scripts = (said: string) => /script-src ([^;]*)/.exec(said)?.[1] ?? '';
+  assert.deepEqual(
+    [widget, usual].map((said) => scripts(said).includes(origin)),
+    [true, false],
+  );
   assert.equal(await policy('/locker/share/more'), usual);
 });
 
@@ -118,6 +134,37 @@ test('what is not foreseen is told in one sentence, and logged with where it was
     logged.map(({ msg, err }) => [msg, err?.message]),
     [['unforeseen', 'an inner secret']],
   );
+  const { type, stack = '' } = logged[0]?.err ?? {};
+  assert.equal(type, 'Error');
+  const steps = stack.split('\n');
+  assert.ok(steps.length > 1 && steps.every((step) => /^\s{4}at \S/.test(step)), stack);
+});
+
+test('a log line says of a request its method, its route and its status, and nothing that was sent', async () => {
+  logged.length = 0;
+  await fastify.inject({ url: '/api/told/an-id?token=secret', headers: { authorization: 'secret' } });
+  const { req, res } = logged[0] ?? {};
+  assert.deepEqual([req, res], [{ method: 'GET', route: '/api/told/:id' }, { status: 200 }]);
+});
+
+test('requests that end well are not logged; an id may be as long as a sealed one', async () => {
+  const lines: string[] = [];
+  const chatty = await makeServer(readConfig({ LOG_LEVEL: 'info' }), { write: (line) => lines.push(line) });
+  await chatty.inject('/api/openapi.json');
+  await chatty.close();
+  assert.deepEqual(lines, []);
+  const long = await get(`/api/told/${'x'.repeat(1_500)}`);
+  assert.deepEqual([long.statusCode, long.json()], [200, { length: 1_500 }]);
+});
+
+test('forms may go to the aggregator’s page and to the signer’s, as the settings name them', async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', AGGREGATOR_FASTLINK: 'https://link.example/start' });
+  const server = await makeServer(config);
+  const { headers } = await server.inject('/api/openapi.json');
+  await server.close();
+  const policy = policyOf(headers as Record<string, string>);
+  const signer = config.esign ? ` ${new URL(config.esign.page).origin}` : '';
+  assert.equal(policy['form-action'], `'self' https://link.example${signer}`);
 });
 
 test('the database’s words hold values: its code alone is logged', async () => {
@@ -161,6 +208,15 @@ test('an empty JSON body is an empty object; broken JSON and what poisons object
     );
 });
 
+test('files come as they are, forms as forms; other kinds are refused', async () => {
+  const bodyOf = async (type: string) => (await post('a=1', type)).json();
+  for (const type of ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'application/octet-stream'])
+    assert.equal(Buffer.from((await bodyOf(type)).body.data).toString(), 'a=1', type);
+  assert.deepEqual((await bodyOf('application/x-www-form-urlencoded')).body, { fields: { a: '1' } });
+  for (const type of ['image/gif', 'text/xml', 'x-image/png', 'x-application/pdf'])
+    assert.equal((await post('a=1', type)).statusCode, 415, type);
+});
+
 test('a caller’s own word on their address counts no further than our proxies', async () => {
   const ip = async (said: string) =>
     (await post('', 'application/json', { 'x-forwarded-for': said })).json().ip;
@@ -174,6 +230,9 @@ test('a page’s address answers the page; a call’s, a file’s and what is no
     [page.statusCode, page.payload, page.headers['cache-control']],
     [200, '<p>page</p>', 'no-cache'],
   );
+  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
+  for (const url of ['/', '/admin/api/x', '/v1.2/page'])
+    assert.deepEqual([(await get(url)).statusCode, (await get(url)).payload], [200, '<p>page</p>'], url);
   assert.equal((await fastify.inject({ method: 'HEAD', url: '/admin' })).statusCode, 200);
   for (const url of [
     '/api',
@@ -189,6 +248,16 @@ test('a page’s address answers the page; a call’s, a file’s and what is no
   assert.equal((await get('/apis')).statusCode, 200);
   assert.equal((await fastify.inject({ method: 'POST', url: '/admin' })).statusCode, 404);
   assert.equal((await get('/%E0%A4%A')).statusCode, 400);
+});
+
+test('without pages, and where there is none to show, every address that is no call’s answers 404', async () => {
+  for (const page of [null, async () => null]) {
+    const bare = await makeServer(readConfig({ LOG_LEVEL: 'silent' }));
+    refuseTheRest(bare, page);
+    const reply = await bare.inject('/admin');
+    assert.deepEqual([reply.statusCode, reply.json().code], [404, 'NOT_FOUND']);
+    await bare.close();
+  }
 });
 
 test('the calls are described: one page, one file, as many calls as there are', async () => {

@@ -20,6 +20,7 @@ import { messageFor } from './answered.ts';
 import { contactCheck } from './contact-check.ts';
 import { findings, late, type Values } from './finding.ts';
 import { type Gateway, gateway } from './gateway.ts';
+import type { Recheck } from './recheck.ts';
 import { isAnswer, tell } from './told.ts';
 
 const [asha] = people;
@@ -106,8 +107,16 @@ test('a question is asked once and its answer held: with the source, the consent
   assert.deepEqual(again, told);
   assert.equal(open.questions.length, 1);
   assert.deepEqual(await used(), [{ answered: 1, reused: 1 }]);
-  const [day] = await world.direct('select endpoint, provider, outcome, calls, retries from source_day');
-  assert.deepEqual(day, { endpoint: 'fda', provider: 'karza', outcome: 'answered', calls: 1, retries: 1 });
+  const [day] = await world.direct(
+    'select endpoint, provider, outcome, calls, retries, within from source_day',
+  );
+  const { within, ...counted } = day as { within: number };
+  assert.deepEqual(counted, {
+    ...{ endpoint: 'fda', provider: 'karza', outcome: 'answered', calls: 1, retries: 1 },
+  });
+  assert.ok(within < 120_000, 'it was asked a moment ago');
+  const [row] = await world.direct('select endpoint from usage');
+  assert.deepEqual(row, { endpoint: 'fda' });
   const rows = await world.direct('select consent_id, source from verification');
   assert.deepEqual(
     rows.find((row) => 'source' in row),
@@ -178,6 +187,7 @@ test('who waits too long is told so; the answer is kept when it comes, and a job
   const joined = await open.gate.verify(placeOf(fda()), values(), actor);
   assert.equal(joined.status, 'pending');
   assert.equal((await jobs()).length, 1, 'one job for one question');
+  assert.deepEqual(await used(), [], 'what is not answered yet is not paid for');
   open.questions[0]?.answer(ofPerson(name));
   while ((await standing())?.status === 'pending') await new Promise((settle) => setTimeout(settle, 10));
   assert.equal((await standing())?.status, 'verified');
@@ -217,6 +227,46 @@ test('a source that is down is asked again by a job, unless what was asked holds
 const found = (status: Outcome, more: Partial<Finding> = {}): Finding => ({
   ...{ status, data: {}, source: 'registry', provider: 'karza', checks: [], request: {} },
   ...{ asked: null, ...more },
+});
+
+test('what is proved here is kept and counted for nobody; only the person’s own word covers what is worth more', async () => {
+  const { gate } = opened();
+  const place = placeOf(fda());
+  const other = world.product.vault.lookup('asked', 'other');
+  await gate.keep(place, found('verified', { provider: 'read here' }), actor);
+  assert.deepEqual([(await standing())?.status, await used()], ['verified', []]);
+  await gate.keep(place, found('mismatch', { asked: other }), actor);
+  assert.equal((await standing())?.status, 'verified');
+  await gate.keep(place, found('mismatch', { asked: other }), actor, { covers: true });
+  assert.equal((await standing())?.status, 'mismatch');
+});
+
+test('a method without a vendor asks nobody', async () => {
+  const { gate, questions } = opened();
+  const entry = entryOf('pan.ocr');
+  await assert.rejects(gate.verify(placeOf(entry), {}, actor), { message: 'pan.ocr has no vendor to ask.' });
+  assert.deepEqual(questions, []);
+});
+
+test('a job asks again what is still open: without an answer, or never answered', async () => {
+  for (const status of ['source_down', 'pending'] as const) {
+    const open = opened();
+    const told = open.gate.verify(placeOf(fda()), values(), actor);
+    await asked(open);
+    open.questions[0]?.answer({ outcome: 'source_down', detail: 'away' });
+    await assert.rejects(told, { code: 'SERVER_UNREACHABLE' });
+    const [job] = await jobs();
+    await world.direct(`update verification set status = '${status}'`);
+    const asking = open.gate.recheck(job?.data as Recheck);
+    await asked(open, 2);
+    open.questions[1]?.answer(ofPerson(name));
+    await asking;
+    assert.equal((await standing())?.status, 'verified', status);
+    await open.gate.recheck(job?.data as Recheck);
+    assert.equal(open.questions.length, 2, 'what is answered is not asked again');
+    await world.direct('delete from verification_history; delete from verification');
+    await world.database.owner('delete from jobs.job');
+  }
 });
 
 test('what a finding tells', () => {
@@ -301,8 +351,12 @@ test('a question is known by its endpoint and its values, in whichever order; se
   assert.equal(key({ a: '1', b: '2' }), key({ b: '2', a: '1' }));
   assert.notEqual(key({ a: '1', b: '2' }), key({ a: '2', b: '1' }));
   assert.notEqual(key({ a: '1' }), key({ a: '1' }, placeOf(entryOf('iec.auth'))));
+  assert.deepEqual(
+    fingerprint(place, { b: '2', a: '1' }),
+    vault.lookup('asked', '["fda",[["a","1"],["b","2"]]]'),
+  );
   const kyc = askingOf('aadhaar.kyc');
-  const given = filled(kyc);
+  const given = { ...filled(kyc), more: 'not asked for' };
   const { request } = await findingOf(placeOf(kyc.entry), given, late);
   for (const [field, value] of Object.entries(given)) {
     const secret = kyc.entry.method.capture[field]?.secret;
@@ -340,6 +394,9 @@ test('nothing covers what is worth more: a better status, a stronger source, the
     [finding('verified', 'self-declared'), finding('verified', 'unsigned'), false],
     [finding('needs_review', 'registry'), finding('mismatch', 'unsigned'), true],
     [finding('pending', 'registry'), finding('source_down', 'registry'), true],
+    [finding('needs_review', 'registry'), finding('source_down', 'registry'), false],
+    [finding('verified', 'self-declared'), finding('verified', 'ocr'), true],
+    [finding('verified', 'ocr'), finding('verified', 'self-declared'), false],
   ] as const) {
     await world.direct('delete from verification_history; delete from verification');
     assert.equal(await keep(stands), true);
@@ -354,4 +411,31 @@ test('nothing covers what is worth more: a better status, a stronger source, the
     );
     assert.equal(row?.aside, !kept && comes.asked ? 1 : 0, 'an answer that was paid for is laid aside');
   }
+});
+
+test('what is not kept is told as it was found, and the log says that it was refused', async () => {
+  const { db, vault } = world.product;
+  const place = placeOf(fda());
+  const keeping = {
+    vault: await vault.of(lender, db),
+    hashes: vault,
+    actor,
+    action: 'document.checked',
+  } as const;
+  const keep = (finding: Finding) => db.tenant(lender, (trx) => keepBetter(trx, place, finding, keeping));
+  await keep(found('verified'));
+  const poorer = found('mismatch', { source: 'ocr', data: { name: 'Quite Another' } });
+  const { leaf, kept } = await keep(poorer);
+  const { verifiedAt, ...shown } = leaf;
+  assert.deepEqual(
+    [kept, shown],
+    [false, { ...{ data: poorer.data, status: 'mismatch', source: 'ocr' }, provider: 'karza', checks: [] }],
+  );
+  assert.ok(Math.abs(Date.now() - Date.parse(String(verifiedAt))) < 120_000);
+  const rows = await world.direct(
+    `select detail from audit where action = 'document.refused' order by at desc limit 1`,
+  );
+  assert.deepEqual(rows.find((row) => 'detail' in row)?.detail, {
+    ...{ document: 'fda', method: 'auth', status: 'mismatch' },
+  });
 });
