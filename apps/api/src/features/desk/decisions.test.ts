@@ -273,6 +273,43 @@ test('after ten seconds it stands', async () => {
   assert.equal((await state()).decisions[0]?.undoTill, null);
 });
 
+test('a file of which nobody said anything has no amount and no date; one that is not there is not found', async () => {
+  const ravi = await world.id('ravi');
+  const { amount, limit, dueAt, assigned } = (await manager.call(calls.getDesk, { params: { id: ravi } })).ok;
+  assert.deepEqual([amount, limit, dueAt, assigned?.name], [null, usualDecisionLimit, null, 'Maya Manager']);
+  const none = await manager.call(calls.getDesk, {
+    params: { id: '01900000-0000-7000-8000-000000000000' },
+  });
+  assert.equal(none.code, 'NO_SUCH_APPLICANT');
+});
+
+test('only what is needed keeps a file from being approved', async () => {
+  await wanted('1000');
+  await reject('pan.auth');
+  const { lacks } = await state();
+  const needed = lacks.filter((lack) => lack.needed).map(({ title }) => title);
+  const { message } = await decide(owner, 'approve');
+  assert.equal(
+    message,
+    `It cannot be approved yet. Still needed: ${needed.join(', ')}. Ask for it, or accept what was given.`,
+  );
+});
+
+test('who has a file hands it on; a manager takes it from them', async () => {
+  const [row] = (
+    await world.direct(
+      `select id from staff where name = '${(await verifier.call(calls.getDesk, { params: { id } })).ok.assigned?.name ?? ''}'`,
+    )
+  ).filter((one) => 'id' in one);
+  const mine = await state(verifier);
+  assert.deepEqual([mine.assigned?._id, mine.may.take, mine.may.assign], [row?.id, false, true]);
+  assert.deepEqual([(await state(manager)).may.take, (await state(manager)).may.assign], [true, true]);
+  await world.direct(`update applicant set assigned_to = null where id = '${id}'`);
+  const free = await state(manager);
+  assert.deepEqual([free.assigned, free.may.take, free.may.assign], [null, true, true]);
+  await world.direct(`update applicant set assigned_to = '${row?.id}' where id = '${id}'`);
+});
+
 test('the desk says what each may do', async () => {
   const may = async (caller: Caller) => (await state(caller)).may;
   assert.deepEqual(await may(manager), {
