@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { beforeEach, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { beforeEach, fileSuite } from '../testing/light-runner.ts';
 import { strykerState } from './stryker-state.ts';
 
 /*
@@ -27,7 +27,7 @@ async function runFile({ file, turn, mutant, hitLimit }: MutantOrder): Promise<v
   // Another address is another module to Node: a second run of a file begins anew.
   if (turn > 0) address.searchParams.set('turn', String(turn));
   const state = strykerState();
-  await suite(file, async () => {
+  await fileSuite(file, async () => {
     beforeEach(() => {
       if (strykerState().failed) throw new Error('An earlier test has failed: that is enough.');
     });

@@ -1,5 +1,7 @@
-import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { fileSuite } from './light-runner.ts';
+import type { TestNews } from './report-events.ts';
 
 /*
  * One process that runs many test files, one after the other (node-pool.ts starts it and says which). Each file is a suite, so
@@ -20,9 +22,15 @@ process.on('message', async ({ file, turn }: Order) => {
   // Another address is another module to Node: a second run of a file begins anew.
   if (turn > 0) address.searchParams.set('turn', String(turn));
   // Its end is told by the reporter (report-events.ts).
-  await suite(file, async () => {
-    await import(address.href);
-  });
+  await fileSuite(file, () => import(address.href));
+});
+// A promise belongs to no test: what nobody waited for fails the file.
+process.on('unhandledRejection', (reason) => {
+  const name = 'a promise that nobody waits for';
+  process.send?.({
+    ...{ kind: 'test', outcome: 'failed', name, suite: false },
+    error: inspect(reason),
+  } satisfies TestNews);
 });
 process.once('disconnect', () => process.exit());
 process.send?.({ kind: 'ready' });

@@ -18,7 +18,7 @@ import { freshPostgres, testDatabaseUrl } from './database.ts';
 import { freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 
-/** Each kill comes at another moment: six meet every writer, the whole also the rare moments between two writes. */
+/** Each kill comes at another moment while all three write: four do that, the whole meets also the rare moments between two writes. */
 const rounds = amountOf('kills');
 /** Files of earlier rounds that are read back after each kill; the newest always, and all of them at the end. */
 const filesReadBack = 50;

@@ -78,10 +78,11 @@ test('a changed sign in a CSV never gives other money without a difference', asy
         counts.refused += 1;
       }
     }),
-    { numRuns: signs },
+    // The same signs each time: how many of them tell of themselves is a matter of luck otherwise.
+    { numRuns: signs, seed: 1 },
   );
   t.diagnostic(`${signs} changed signs: ${JSON.stringify(counts)}`);
-  assert.ok(counts.told > 5);
+  assert.ok(counts.told > signs / 50, 'some change an amount');
 });
 
 test('any bytes and any text are refused with a sentence', () => {

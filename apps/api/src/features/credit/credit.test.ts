@@ -16,7 +16,7 @@ import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 before(async () => {
-  world = await startWorld({ timeoutMs: 1500, slowMs: 400 });
+  world = await startWorld({ timeoutMs: 5000, slowMs: 400 });
 });
 after(() => world.close());
 

@@ -12,7 +12,7 @@ let manager: Caller;
 let asha: Caller;
 let id: string;
 before(async () => {
-  world = await startWorld({ waitMs: 20_000, timeoutMs: 1000 });
+  world = await startWorld();
   [manager, asha, id] = [await world.as('manager'), await world.as('asha'), await world.id('asha')];
 });
 after(() => world.close());

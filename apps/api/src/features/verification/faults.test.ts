@@ -12,7 +12,7 @@ let world: World;
 let caller: Caller;
 let id: string;
 before(async () => {
-  world = await startWorld({ waitMs: 20_000, timeoutMs: 1000 });
+  world = await startWorld();
   [caller, id] = [await world.as('asha'), await world.id('asha')];
 });
 beforeEach(async () => {
@@ -73,21 +73,23 @@ test('“Invalid Input”: refused with a sentence, not asked again', async () =
 /** How many requests about a document have reached the vendor. */
 const asksOf = async (asking: Asking) => (await world.sandbox.usage()).received[pathOf(asking)] ?? 0;
 
-test('no answer at all: given up after three tries of a second each, with the specification’s sentence', async () => {
+test('no answer at all: given up after three tries, each as long as is set, with the specification’s sentence', async () => {
+  const hasty = await startWorld({ timeoutMs: 300 });
+  const [hers, herId] = [await hasty.as('asha'), await hasty.id('asha')];
   for (const ref of ['nrega.auth', 'gst.auth']) {
     const asking = askingOf(ref);
-    const values = filled(asking);
-    await world.sandbox.fault(pathOf(asking), 'timeout', 4);
-    const reply = await ask(caller, id, asking, values);
+    await hasty.sandbox.fault(pathOf(asking), 'timeout', 4);
+    const reply = await ask(hers, herId, asking, filled(asking));
     assert.equal(reply.message, 'Server Unreachable. Please try after sometime', ref);
-    const left = await world.sandbox.json<{ times: number }[]>('/faults');
+    const left = await hasty.sandbox.json<{ times: number }[]>('/faults');
     assert.deepEqual(
       left.map(({ times }) => times),
       [1],
       `${ref}: three of four were met`,
     );
-    await world.sandbox.clear();
+    await hasty.sandbox.clear();
   }
+  await hasty.close();
 });
 
 test('three failures in a row: the sentence, and a job that asks again by itself', async () => {
