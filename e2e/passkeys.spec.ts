@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
-import { paint, picture, sidewaysFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesk, picture } from './looks.ts';
 import { logIn, saralOwner, teamMember } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
@@ -74,18 +74,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   const { credentials } = await laptop.cdp.send('WebAuthn.getCredentials', { authenticatorId: laptop.id });
   expect(credentials).toHaveLength(1);
   expect(credentials[0]?.rpId).toBe('localhost');
-  const found: string[] = [];
-  for (const size of [phone, desk])
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await paint(page, scheme);
-      found.push(
-        ...(await violations(page, scheme === 'light' ? 'all' : 'colours')),
-        ...(await sidewaysFaults(page)),
-      );
-      await picture(page, `passkeys-${size.width}-${scheme}`);
-    }
-  expect(found).toEqual([]);
+  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'passkeys' });
 
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { whoAmI } from '@pramaan/contract/calls/access.ts';
 import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/desk.ts';
 import { deskLimits } from '@pramaan/contract/desk-limits.ts';
@@ -295,19 +296,23 @@ test('only what is needed keeps a file from being approved', async () => {
   );
 });
 
-test('who has a file hands it on; a manager takes it from them', async () => {
-  const [row] = (
-    await world.direct(
-      `select id from staff where name = '${(await verifier.call(calls.getDesk, { params: { id } })).ok.assigned?.name ?? ''}'`,
-    )
-  ).filter((one) => 'id' in one);
-  const mine = await state(verifier);
-  assert.deepEqual([mine.assigned?._id, mine.may.take, mine.may.assign], [row?.id, false, true]);
-  assert.deepEqual([(await state(manager)).may.take, (await state(manager)).may.assign], [true, true]);
-  await world.direct(`update applicant set assigned_to = null where id = '${id}'`);
-  const free = await state(manager);
-  assert.deepEqual([free.assigned, free.may.take, free.may.assign], [null, true, true]);
-  await world.direct(`update applicant set assigned_to = '${row?.id}' where id = '${id}'`);
+test('who may take a file and who may hand it on: nobody’s, one’s own, another’s', async () => {
+  const idOf = async (caller: Caller) => String((await caller.call(whoAmI)).ok._id);
+  const [mine, theirs] = [await idOf(verifier), await idOf(manager)];
+  const assigned = (to: string | null) =>
+    world.direct(`update applicant set assigned_to = ${to ? `'${to}'` : 'null'} where id = '${id}'`);
+  for (const [to, who, take, assign] of [
+    [null, verifier, true, false],
+    [null, manager, true, true],
+    [mine, verifier, false, true],
+    [mine, manager, true, true],
+    [theirs, manager, false, true],
+  ] as const) {
+    await assigned(to);
+    const found = await state(who);
+    assert.deepEqual([found.assigned?._id ?? null, found.may.take, found.may.assign], [to, take, assign]);
+  }
+  await assigned(mine);
 });
 
 test('the desk says what each may do', async () => {

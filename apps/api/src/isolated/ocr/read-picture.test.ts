@@ -16,7 +16,6 @@ import { openFrame } from './frame.ts';
 import { readFrame, readPicture } from './read-picture.ts';
 
 let engine: Engine;
-// Not at the top level: of a promise that an earlier file made, the runner takes what follows for that file's.
 before(async () => {
   engine = await openEngine();
 });
