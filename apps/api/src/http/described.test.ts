@@ -42,7 +42,7 @@ test('the page for readers says of each call who may, what goes in and out, and 
   );
 });
 
-test('the sections stand in lines of their own, and no title ends a tag or an attribute', () => {
+test('each section begins on a new line, and no title ends a tag or an attribute', () => {
   const page = readerPage();
   assert.equal(page.match(/<\/details>\n<details>/g)?.length, calls.length - 1);
   const text = page.replace(/<\/?[a-z][^<>]*>/g, '');

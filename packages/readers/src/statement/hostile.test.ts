@@ -82,7 +82,7 @@ test('a changed sign in a CSV never gives other money without a difference', asy
     { numRuns: signs, seed: 1 },
   );
   t.diagnostic(`${signs} changed signs: ${JSON.stringify(counts)}`);
-  assert.ok(counts.told > signs / 50, 'some change an amount');
+  assert.ok(counts.told > 5);
 });
 
 test('any bytes and any text are refused with a sentence', () => {

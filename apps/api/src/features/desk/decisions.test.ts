@@ -296,7 +296,7 @@ test('only what is needed keeps a file from being approved', async () => {
   );
 });
 
-test('who may take a file and who may hand it on: nobody’s, one’s own, another’s', async () => {
+test('who may take a file and who may assign it: unassigned, assigned to the caller, to somebody else', async () => {
   const idOf = async (caller: Caller) => String((await caller.call(whoAmI)).ok._id);
   const [mine, theirs] = [await idOf(verifier), await idOf(manager)];
   const assigned = (to: string | null) =>
