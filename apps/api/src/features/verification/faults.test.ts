@@ -73,8 +73,9 @@ test('“Invalid Input”: refused with a sentence, not asked again', async () =
 /** How many requests about a document have reached the vendor. */
 const asksOf = async (asking: Asking) => (await world.sandbox.usage()).received[pathOf(asking)] ?? 0;
 
-test('no answer at all: given up after three tries, each as long as is set, with the specification’s sentence', async () => {
+test('no answer at all: given up after three tries, each as long as is set, with the specification’s sentence', async (t) => {
   const hasty = await startWorld({ timeoutMs: 300 });
+  t.after(() => hasty.close());
   const [hers, herId] = [await hasty.as('asha'), await hasty.id('asha')];
   for (const ref of ['nrega.auth', 'gst.auth']) {
     const asking = askingOf(ref);
@@ -89,7 +90,6 @@ test('no answer at all: given up after three tries, each as long as is set, with
     );
     await hasty.sandbox.clear();
   }
-  await hasty.close();
 });
 
 test('three failures in a row: the sentence, and a job that asks again by itself', async () => {

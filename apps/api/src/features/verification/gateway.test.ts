@@ -365,17 +365,16 @@ test('a question is known by its endpoint and its values, in whichever order; se
   }
 });
 
+/** Gives a finding about the fda to `keepBetter`, in a transaction. */
+async function keptBetter(finding: Finding): ReturnType<typeof keepBetter> {
+  const { db, vault: hashes } = world.product;
+  const keeping = { vault: await hashes.of(lender, db), hashes, actor, action: 'document.checked' } as const;
+  return db.tenant(lender, (trx) => keepBetter(trx, placeOf(fda()), finding, keeping));
+}
+
 test('nothing covers what is worth more: a better status, a stronger source, the same question', async () => {
-  const { db, vault } = world.product;
-  const place = placeOf(fda());
-  const keeping = {
-    vault: await vault.of(lender, db),
-    hashes: vault,
-    actor,
-    action: 'document.checked',
-  } as const;
-  const keep = (finding: Finding) =>
-    db.tenant(lender, async (trx) => (await keepBetter(trx, place, finding, keeping)).kept);
+  const { vault } = world.product;
+  const keep = async (finding: Finding) => (await keptBetter(finding)).kept;
   const [one, two] = [vault.lookup('asked', '1'), vault.lookup('asked', '2')];
   const finding = (status: Outcome, source: string, key: Buffer | null = null) =>
     found(status, { source, asked: key } as Partial<Finding>);
@@ -414,18 +413,9 @@ test('nothing covers what is worth more: a better status, a stronger source, the
 });
 
 test('what is not kept is told as it was found, and the log says that it was refused', async () => {
-  const { db, vault } = world.product;
-  const place = placeOf(fda());
-  const keeping = {
-    vault: await vault.of(lender, db),
-    hashes: vault,
-    actor,
-    action: 'document.checked',
-  } as const;
-  const keep = (finding: Finding) => db.tenant(lender, (trx) => keepBetter(trx, place, finding, keeping));
-  await keep(found('verified'));
+  await keptBetter(found('verified'));
   const poorer = found('mismatch', { source: 'ocr', data: { name: 'Quite Another' } });
-  const { leaf, kept } = await keep(poorer);
+  const { leaf, kept } = await keptBetter(poorer);
   const { verifiedAt, ...shown } = leaf;
   assert.deepEqual(
     [kept, shown],
