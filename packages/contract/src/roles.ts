@@ -3,9 +3,9 @@ import { accessLevels, enabled, type Role, roles } from './role-ids.ts';
 export { accessLevels, enabled, type Role, roles };
 
 /**
- * How far a permission reaches: every file of the lender; files assigned to the person or to nobody;
- * files the person referred; what an API key's scope names; the person's own file and their co-applicants';
- * the person's own file alone.
+ * The access scope of a permission, in this order: all applicants of the lender; applicants assigned to the person and
+ * unassigned ones; applicants the person referred; what an API key's scopes name; the person and their co-applicants; the
+ * person alone.
  */
 export type Reach = 'lender' | 'assigned' | 'referred' | 'scope' | 'self' | 'own';
 

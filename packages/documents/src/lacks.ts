@@ -46,7 +46,7 @@ function stateOf(id: string, docs: Tree, verdicts: Verdicts): State {
 
 const areaTitle = (area: Area) => areas.find((one) => one.area === area)?.title ?? area;
 
-/** What is lacking: the needed first, then what went wrong beside it. */
+/** The missing requirements of an application: the required ones first, then other problems. */
 export function lacksOf(docs: Tree, verdicts: Verdicts = new Map()): Lack[] {
   const lacks: Lack[] = [];
   const add = (lack: Lack) => {

@@ -24,8 +24,8 @@ const sources: readonly Source[] = [
 const statuses: readonly string[] = ['needs_review', 'mismatch', 'verified'];
 
 /**
- * Does what was found say as much as what stands, or more? The very same question answered anew is the truth of today,
- * better or worse; otherwise nothing covers what is worth more.
+ * A newer record replaces the stored one only if it is at least as strong, by verdict and then by source. The answer to
+ * the very same question always replaces the earlier answer, better or worse.
  */
 function mayCover(found: Pick<Finding, 'status' | 'source' | 'asked'>, standing: Standing): boolean {
   if (found.asked && standing.asked && found.asked.equals(standing.asked)) return true;

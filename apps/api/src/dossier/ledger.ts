@@ -44,7 +44,7 @@ const beginning = Buffer.alloc(32);
 const sha256 = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** What a row's hash covers: the row before it, and every member of its own in a fixed order. */
+/** What a row's hash covers, which makes the rows a hash chain: the previous row's hash, then the row's members in a fixed order. */
 function hashOf(row: Omit<ConsentEvent, 'hash'>): Buffer {
   const members = [
     row.place,

@@ -38,8 +38,8 @@ interface Deps {
 const room = 8_192;
 
 /**
- * Makes, signs and enters a paper: its bytes are given only when its row and the audit row stand. Throws Error when the
- * PDF could not be made, and Refusal when too many are being made.
+ * Makes, signs and registers an issued document: its bytes are returned only after its row and the audit row are stored.
+ * Throws Error when the PDF could not be made, and Refusal when too many are being made.
  */
 export function paperIssuer({ db, signer, publicUrl, sandbox, now }: Deps): IssuePaper {
   return async ({ lender, applicant, actor, kind, language = 'en', order }) => {

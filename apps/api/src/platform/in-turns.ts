@@ -12,9 +12,9 @@ const [soonestMs, latestMs] = [25, 400];
 export type InTurn = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs what bears the same name one after the other, in every process on this database. A turn is a row that is
- * claimed and renewed, not a lock of a connection: work that asks the outside world holds no connection meanwhile.
- * Not to be called inside a transaction.
+ * A distributed lock: work under the same name runs one at a time, in every process on this database. The lock is a row
+ * that is claimed and renewed (a lease), not a lock of a connection, so that work that calls an outside service holds no
+ * connection meanwhile. Do not call it inside a transaction.
  *
  * @param kind what the names are of, so that a file's turn is not a consent's
  */

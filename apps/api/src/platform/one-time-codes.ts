@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
 
-/** What a code is for; a code for one thing opens no other. */
+/** What a one-time code is for; a code for one purpose is not accepted for another. */
 export type Purpose = 'applicant-login' | 'staff-reset' | 'consent';
 
 const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));

@@ -34,7 +34,7 @@ function requireWhole(desk: OpenedDesk): void {
 const needsTwo = ({ amount, limit }: OpenedDesk, kind: DecisionKind) =>
   twoPeopleFor.includes(kind) && (amount ?? 0) > limit;
 
-/** Decides; above the lender's limit the decision waits for a second person and nothing is decided yet. */
+/** Decides an application. Above the lender's limit, four-eyes approval applies: the decision waits for a second person. */
 export async function decide(
   { trx, vault, desk, now }: Changing,
   principal: Principal,
