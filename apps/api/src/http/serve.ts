@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
@@ -17,6 +18,16 @@ export class Prepared {
     this.bytes = bytes;
     this.mediaType = mediaType;
     this.compressed = compressed;
+  }
+}
+
+/** A reply that is read while it is sent, so that it is never whole in memory. */
+export class Streamed {
+  readonly stream: Readable;
+  readonly mediaType: string;
+  constructor(stream: Readable, mediaType: string) {
+    this.stream = stream;
+    this.mediaType = mediaType;
   }
 }
 
@@ -49,7 +60,7 @@ export interface Answer<C extends Call> {
 export type Handler<C extends Call> = (
   input: InputOf<C>,
   context: CallContext,
-) => Promise<Answer<C> | Prepared>;
+) => Promise<Answer<C> | Prepared | Streamed>;
 
 /** Fastify's spelling of a call's address: `/api/applicants/:id`. */
 export function routeOf(call: Call): string {
@@ -94,6 +105,7 @@ export function serve<C extends Call>(
       const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
       reply.header('cache-control', 'no-store');
       if (answer instanceof Prepared) return sendPrepared(answer, request, reply);
+      if (answer instanceof Streamed) return reply.type(answer.mediaType).send(answer.stream);
       const result = call.result.parse(answer.result);
       const extras = call.extras.parse(answer.extras ?? {}) as object;
       return reply.send({

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { buffer, text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { type CellObject, read, utils, type WorkBook } from '@e965/xlsx';
@@ -6,7 +7,8 @@ import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { caseFile } from '@pramaan/documents/fixtures/cases.ts';
 import { invented } from '../pdf/account.test-help.ts';
 import { bankStatementCsv, bankStatementXlsx } from './bank-statement.ts';
-import { cellText, csvCell } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
+import { csvFile } from './csv-file.ts';
 
 const labels = [
   'Amount',
@@ -55,9 +57,9 @@ const cellsOf = (book: WorkBook): CellObject[] =>
 
 test('CSV: the card’s labels, every row, a byte order mark, nothing that runs', async (t) => {
   const account = await invented({ narrations: formulas });
-  const bytes = bankStatementCsv(account);
+  const bytes = await buffer(bankStatementCsv(account));
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
-  const rows = parsed(Buffer.from(bytes).subarray(3).toString());
+  const rows = parsed(bytes.subarray(3).toString());
   assert.deepEqual(rows[0], labels);
   assert.equal(rows.length, account.rows.length + 1);
   for (const [at, cells] of rows.slice(1).entries()) {
@@ -73,12 +75,13 @@ test('CSV: the card’s labels, every row, a byte order mark, nothing that runs'
   t.diagnostic(`${rows.length - 1} rows, ${formulas.length} formulas`);
 });
 
-test('CSV: negative balances stay numbers, quotes and separators stay in their cell', () => {
-  assert.equal(csvCell('-1234.50'), '-1234.50');
-  assert.equal(csvCell('+919000000012'), "'+919000000012");
-  assert.equal(csvCell('a "b", c'), '"a ""b"", c"');
-  assert.equal(csvCell('one\r\ntwo\u0000\u202eend'), 'one two end');
-  assert.equal(csvCell('=1+1,x'), `"'=1+1,x"`);
+test('CSV: negative balances stay numbers, quotes and separators stay in their cell', async () => {
+  const csvCell = async (cell: string) => (await text(csvFile([[cell]]))).replace(/^\ufeff|\r\n$/g, '');
+  assert.equal(await csvCell('-1234.50'), '-1234.50');
+  assert.equal(await csvCell('+919000000012'), "'+919000000012");
+  assert.equal(await csvCell('a "b", c'), '"a ""b"", c"');
+  assert.equal(await csvCell('one\r\ntwo\u0000\u202eend'), 'one two end');
+  assert.equal(await csvCell('=1+1,x'), `"'=1+1,x"`);
   assert.equal(cellText('x'.repeat(40_000)).length, 32_767);
 });
 
@@ -148,7 +151,7 @@ test('the third-party list of formulas becomes text in both', async (t) => {
     .map(([name = '']) => name);
   assert.equal(names.length, 7);
   const account = await invented({ months: 1, narrations: names });
-  const csv = parsed(Buffer.from(bankStatementCsv(account)).subarray(3).toString());
+  const csv = parsed((await buffer(bankStatementCsv(account))).subarray(3).toString());
   for (const [at, name] of names.entries()) assert.equal(csv[at + 1]?.[4], `'${name.trim()}`);
   const book = read(await bankStatementXlsx(account), { cellFormula: true });
   assert.ok(cellsOf(book).every(({ f }) => f === undefined));

@@ -1,15 +1,18 @@
+import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { csvFile } from './csv-file.ts';
 import { statementColumns, textAt } from './statement-columns.ts';
 import type { BankAccount } from './statement-workbook.ts';
 
 /** The transactions as CSV: the card's columns, rupees as 12345.60, days as YYYY-MM-DD. */
-export function bankStatementCsv(account: BankAccount): Uint8Array {
+export function bankStatementCsv(account: BankAccount): Readable {
+  return csvFile(statementRows(account));
+}
+
+function* statementRows({ rows }: BankAccount): Generator<string[]> {
   const columns = statementColumns();
-  return csvFile([
-    columns.map(({ label }) => label),
-    ...account.rows.map((row) => columns.map(({ path }) => textAt(row, path))),
-  ]);
+  yield columns.map(({ label }) => label);
+  for (const row of rows) yield columns.map(({ path }) => textAt(row, path));
 }
 
 let before: Promise<unknown> = Promise.resolve();

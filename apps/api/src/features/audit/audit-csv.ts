@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
+import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { csvFile } from '../../sheets/csv-file.ts';
-import { pagedRows } from '../../sheets/paged-rows.ts';
+import { listExport } from '../../sheets/list-export.ts';
 import { auditRows, type Filter, type Line } from './search.ts';
 
 const head = ['Number', 'Time (UTC)', 'Who', 'Kind', 'What', 'Application', 'Details', 'Address', 'Request'];
@@ -17,14 +19,14 @@ const cells = (line: Line) => [
   line.requestId,
 ];
 
-/** The rows that fit as CSV; at most 50,000, and the last line says so. */
-export async function auditCsv(
-  db: Database,
-  lender: string,
-  filter: Filter,
-): Promise<{ bytes: Uint8Array; rows: number }> {
-  const { rows, note } = await pagedRows((after, step) =>
-    db.tenant(lender, (trx) => auditRows(trx, filter, after, step)),
+/** The rows that fit as CSV; at most 50,000, and the last line says so. The export itself is written to the log. */
+export function auditCsv(db: Database, lender: string, actor: Actor, filter: Filter): Readable {
+  return csvFile(
+    listExport({
+      head,
+      cells,
+      page: (after, count) => db.tenant(lender, (trx) => auditRows(trx, filter, after, count)),
+      done: (rows) => db.tenant(lender, (trx) => audit(trx, lender, actor, 'audit.exported', null, { rows })),
+    }),
   );
-  return { bytes: csvFile([head, ...rows.map(cells), ...note]), rows: rows.length };
 }

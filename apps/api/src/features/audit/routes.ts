@@ -1,7 +1,8 @@
 import * as calls from '@pramaan/contract/calls/audit.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditRows } from './search.ts';
@@ -25,11 +26,7 @@ export function auditRoutes(http: Http): void {
   });
 
   serve(http, calls.exportAudit, async ({ query }, context) => {
-    const { lender } = who(context);
-    const { bytes, rows } = await auditCsv(db, lender, query);
-    await db.tenant(lender, (trx) => audit(trx, lender, context.actor, 'audit.exported', null, { rows }));
-    context.reply.header('content-disposition', 'attachment; filename="audit.csv"');
-    context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(Buffer.from(bytes), { mediaType: 'text/csv; charset=utf-8' });
+    const bytes = auditCsv(db, who(context).lender, context.actor, query);
+    return attachment(context.reply, { name: 'audit.csv', mediaType: 'text/csv; charset=utf-8', bytes });
   });
 }

@@ -24,7 +24,7 @@ export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: Issue
     await http.db.tenant(lender, (trx) =>
       audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as }),
     );
-    const bytes = {
+    const contents = {
       pdf: () =>
         issue({
           lender,
@@ -39,7 +39,7 @@ export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: Issue
     return attachment(context.reply, {
       name: `statement-${kept.id.slice(-8)}.${query.as}`,
       mediaType: mediaTypes[query.as],
-      bytes: Buffer.from(await bytes[query.as]()),
+      bytes: await contents[query.as](),
     });
   });
 }

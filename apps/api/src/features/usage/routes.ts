@@ -1,9 +1,9 @@
 import { usageCounts } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/usage.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
-import { Prepared, serve } from '../../http/serve.ts';
-import { audit } from '../../platform/audit.ts';
+import { serve } from '../../http/serve.ts';
 import { usageByPerson, usageOf } from './counts.ts';
 import { usageAbout, usageRowsOf } from './rows.ts';
 import { usageCsv } from './usage-csv.ts';
@@ -26,12 +26,12 @@ export function usageRoutes(http: Http): void {
   });
 
   serve(http, calls.exportUsage, async ({ query }, context) => {
-    const { lender } = who(context);
-    const { bytes, rows } = await usageCsv(db, lender, query);
-    await db.tenant(lender, (trx) => audit(trx, lender, context.actor, 'usage.exported', null, { rows }));
-    context.reply.header('content-disposition', 'attachment; filename="checks-used.csv"');
-    context.reply.header('x-content-type-options', 'nosniff');
-    return new Prepared(Buffer.from(bytes), { mediaType: 'text/csv; charset=utf-8' });
+    const bytes = usageCsv(db, who(context).lender, context.actor, query);
+    return attachment(context.reply, {
+      name: 'checks-used.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      bytes,
+    });
   });
 
   serve(http, calls.ownUsage, async ({ params }, context) => ({

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
+import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { csvFile } from '../../sheets/csv-file.ts';
-import { pagedRows } from '../../sheets/paged-rows.ts';
+import { listExport } from '../../sheets/list-export.ts';
 import { type Filter, type UsageRow, usageRowsOf } from './rows.ts';
 
 const head = [
@@ -27,14 +29,14 @@ const cells = (row: UsageRow) => [
   row.paise === null ? '' : (row.paise / 100).toFixed(2),
 ];
 
-/** The checks that fit as CSV; at most 50,000, and the last line says so. */
-export async function usageCsv(
-  db: Database,
-  lender: string,
-  filter: Filter,
-): Promise<{ bytes: Uint8Array; rows: number }> {
-  const { rows, note } = await pagedRows((after, step) =>
-    db.tenant(lender, (trx) => usageRowsOf(trx, filter, after, step)),
+/** The checks that fit as CSV; at most 50,000, and the last line says so. The export itself is written to the audit log. */
+export function usageCsv(db: Database, lender: string, actor: Actor, filter: Filter): Readable {
+  return csvFile(
+    listExport({
+      head,
+      cells,
+      page: (after, count) => db.tenant(lender, (trx) => usageRowsOf(trx, filter, after, count)),
+      done: (rows) => db.tenant(lender, (trx) => audit(trx, lender, actor, 'usage.exported', null, { rows })),
+    }),
   );
-  return { bytes: csvFile([head, ...rows.map(cells), ...note]), rows: rows.length };
 }

@@ -107,12 +107,12 @@ test('shares are whole, and 0 of nothing', () => {
 });
 
 test('a cell of CSV is quoted where it must be, and is never a formula', () => {
-  const cells = ['a', 'a,b', 'say "no"', 'two\nlines', '=1+1', '+1', '-1', '@x', '\tx', -1];
+  const cells = ['a', 'a,b', 'say "no"', 'two\nlines', '=1+1', '+1', '-1+1', '@x', '\tx', -1];
   const columns = cells.map((cell, at) => ({ label: `c${at}`, text: () => cell }));
   const [head, ...others] = columns as [(typeof columns)[number], ...typeof columns];
   const [names, values] = tableCsv([head, ...others], [null]).split('\r\n');
   expect(names).toBe('\uFEFFc0,c1,c2,c3,c4,c5,c6,c7,c8,c9');
-  expect(values).toBe(`a,"a,b","say ""no""","two\nlines",'=1+1,'+1,'-1,'@x,'\tx,-1`);
+  expect(values).toBe(`a,"a,b","say ""no""","two\nlines",'=1+1,'+1,'-1+1,'@x,'\tx,-1`);
 });
 
 test('the months that days touch', () => {

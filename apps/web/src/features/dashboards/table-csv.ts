@@ -1,3 +1,4 @@
+import { guardFormula } from '@pramaan/contract/formula-guard.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 
 /** A column whose cells are words, so that the same table can be seen and be downloaded. */
@@ -7,9 +8,9 @@ export interface TextColumn<Row> extends Omit<Column<Row>, 'show'> {
   show?: Column<Row>['show'];
 }
 
-/** One cell of CSV (RFC 4180). What a sheet would take for a formula begins with an apostrophe. */
+/** One cell of CSV (RFC 4180), which runs as no formula. */
 function cell(value: string | number): string {
-  const words = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const words = guardFormula(String(value));
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
