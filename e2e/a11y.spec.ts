@@ -54,7 +54,7 @@ test('by keyboard alone: in by code, to the PAN and its card', async ({ open }) 
     throw new Error(`Tab never came to "${name}".`);
   };
   await expect(page.getByRole('heading', { level: 1, name: 'Namaste, Kala' })).toBeVisible();
-  await tabTo('Skip to the content');
+  await tabTo('Skip to content');
   await page.keyboard.press('Enter');
   await tabTo(/^Identity/);
   await page.keyboard.press('Enter');

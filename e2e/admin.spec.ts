@@ -13,9 +13,9 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
 }) => {
   const owner = await open({ as: saralOwner, viewport: desk });
   await owner.goto('/admin/team');
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.getByRole('button', { name: 'Invite team member' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Enter the name.')).toBeVisible();
   const userName = `nila.${Date.now().toString(36)}`;
   const mobile = `97${String(Date.now()).slice(-8)}`;
@@ -23,7 +23,7 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await dialog.getByLabel('Role').selectOption({ label: 'Verifier' });
   await dialog.getByLabel('User name').fill(userName);
   await dialog.getByLabel('Mobile number').fill(mobile);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   const row = owner.getByRole('row', { name: /Nila Newcomer/ });
   await expect(row).toContainText('Invited');
@@ -36,18 +36,18 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await expect(nila.getByRole('heading', { level: 1, name: 'Welcome, Nila Newcomer' })).toBeVisible();
   expect(await violations(nila)).toEqual([]);
   await nila.getByLabel('New password', { exact: true }).fill('Password@2026');
-  await nila.getByLabel('New password again').fill('Password@2026');
-  await nila.getByRole('button', { name: 'Set the password' }).click();
+  await nila.getByLabel('Repeat new password').fill('Password@2026');
+  await nila.getByRole('button', { name: 'Set password' }).click();
   await expect(nila.getByRole('alert').first()).toContainText('no common word');
   await nila.getByLabel('New password', { exact: true }).fill(chosen);
-  await nila.getByLabel('New password again').fill(chosen);
-  await nila.getByRole('button', { name: 'Set the password' }).click();
+  await nila.getByLabel('Repeat new password').fill(chosen);
+  await nila.getByRole('button', { name: 'Set password' }).click();
   await expect(nila).toHaveURL(/\/login-team/);
   await logIn(nila, teamMember(userName), chosen);
   // A verifier is shown nothing that would be refused.
   const rail = nila.getByRole('navigation', { name: 'Back office' });
   await expect(rail.getByRole('link', { name: 'Applicants' })).toBeVisible();
-  for (const name of ['Team', 'Settings', 'Usage', 'Audit'])
+  for (const name of ['Team', 'Settings', 'Usage', 'Audit log'])
     await expect(rail.getByRole('link', { name })).toHaveCount(0);
   await nila.goto('/admin/team');
   await expect(nila.getByRole('heading', { name: '404: Page Not Found!' })).toBeVisible();
@@ -57,8 +57,8 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await owner.getByRole('link', { name: 'Nila Newcomer' }).click();
   await expect(owner.getByText(/Chrome on/).first()).toBeVisible();
   await owner.getByRole('button', { name: 'Disable: Nila Newcomer' }).click();
-  await owner.getByRole('button', { name: 'Yes, disable' }).click();
-  await expect(owner.getByText('May not log in.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Disable login' }).click();
+  await expect(owner.getByText('Cannot log in.')).toBeVisible();
   complaints.allow(/403/);
   await nila.getByLabel('Search applicants').fill('anybody');
   await expect(nila).toHaveURL(/\/login-admin/);
@@ -69,14 +69,14 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
 }) => {
   const owner = await open({ as: udaanOwner, viewport: desk });
   await owner.goto('/admin/team');
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await owner.getByRole('button', { name: 'Invite team member' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
   const userName = `farid.${Date.now().toString(36)}`;
   const email = `${userName}@example.in`;
   await dialog.getByLabel('Name', { exact: true }).fill('Farid Factor');
   await dialog.getByLabel('User name').fill(userName);
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await messagesTo(email)).length).toBeGreaterThan(0);
   const link = new URL(/https?:\S+\/join#\S+/.exec((await messagesTo(email))[0]?.text ?? '')?.[0] ?? '');
@@ -84,23 +84,23 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   const page = await open({ viewport: phone });
   await page.goto(link.pathname + link.hash);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again').fill(chosen);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Repeat new password').fill(chosen);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await logIn(page, teamMember(userName), chosen);
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Your password').fill(chosen);
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
   expect(await violations(page)).toEqual([]);
   await picture(page, `factor-360`);
   await page.getByLabel('Code').fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
 
   const other = await open({ viewport: phone });
@@ -108,7 +108,7 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await other.getByLabel('User name').fill(userName);
   await other.getByLabel('Password', { exact: true }).fill(chosen);
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('alert').first()).toContainText('not right, or was used');
@@ -123,45 +123,45 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');
   await expect(page.getByText(/Contrast ([7-9]|1\d)\.\d : 1/)).toHaveCount(2);
-  await page.getByLabel('A second person decides above').fill('7,50,000');
+  await page.getByLabel('Second approval required above').fill('7,50,000');
   await page
     .getByRole('region', { name: 'Rules', exact: true })
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('A second person decides above')).toHaveValue('750000');
+  await expect(page.getByLabel('Second approval required above')).toHaveValue('750000');
 
   await page.getByRole('link', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a key' });
-  await dialog.getByLabel('What is it for?').fill('Loan system');
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Name').fill('Loan system');
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
   const key = (await page.getByText(/^pk_[\w-]{43}$/).textContent()) ?? '';
   const asked = await page.request.get('/api/applicants', { headers: { authorization: `Bearer ${key}` } });
   expect(((await asked.json()) as { success: boolean }).success).toBe(true);
   await page.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
   await page.getByRole('button', { name: 'Revoke: Loan system' }).first().click();
-  await page.getByRole('button', { name: 'Yes, revoke' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByRole('row', { name: /Loan system/ }).first()).toContainText('Revoked');
   const late = await page.request.get('/api/applicants', { headers: { authorization: `Bearer ${key}` } });
   expect(late.status()).toBe(401);
 
   await page.getByRole('link', { name: 'Webhooks' }).click();
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add an address' });
-  await adding.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/events');
-  await adding.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add endpoint' });
+  await adding.getByRole('textbox', { name: 'Endpoint URL' }).fill('https://10.0.0.1/events');
+  await adding.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(adding.getByText(/no address of the public internet/).first()).toBeVisible();
-  await adding.getByRole('textbox', { name: 'Address' }).fill(`${world.sandbox}/webhooks/udaan`);
-  await adding.getByRole('button', { name: 'Add an address' }).click();
+  await adding.getByRole('textbox', { name: 'Endpoint URL' }).fill(`${world.sandbox}/webhooks/udaan`);
+  await adding.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole('button', { name: 'I have copied it' }).click();
-  await page.getByRole('button', { name: 'Send a ping' }).click();
-  await page.getByRole('button', { name: 'What it was told' }).click();
+  await page.getByRole('button', { name: 'Send ping' }).click();
+  await page.getByRole('button', { name: 'Delivery log' }).click();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('row', { name: /ping.*Delivered/ })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await violations(page)).toEqual([]);
@@ -170,16 +170,16 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
 test('the audit log tells it, narrowed by person, and comes as CSV', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: desk });
   await page.goto('/admin/audit');
-  await page.getByLabel('Who').fill('Nandini');
-  await page.getByLabel('What').selectOption({ label: 'Logged in' });
+  await page.getByLabel('Performed by').fill('Nandini');
+  await page.getByLabel('Action').selectOption({ label: 'Logged in' });
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/who=Nandini/);
   await expect(page.getByRole('row', { name: /Logged in.*Nandini Owner/ }).first()).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('audit.csv');
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });

@@ -22,7 +22,7 @@ test('logs in with the code that the inbox shows', async ({ open }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue with mobile number' }).click();
   await page.getByLabel('Mobile number').fill(login);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('OTP')).toBeFocused();
   await expect(page.getByRole('link', { name: 'inbox' })).toBeVisible();
   await expect.poll(async () => (await messagesTo(login)).length).toBeGreaterThan(before);
@@ -62,7 +62,7 @@ test('a QR of an issuer that is not trusted is shown as it reads, and not as ver
     await expect(notice(page, 'its details prove nothing')).toBeVisible();
     const card = cardOf(page, qrCard);
     await expect(card).toContainText(name);
-    await expect(card).toContainText('Needs a look');
+    await expect(card).toContainText('Needs review');
     await expect(card).not.toContainText('Verified');
     await expect(card).toContainText(/XXXX XXXX \d{4}/);
   }
@@ -186,7 +186,7 @@ test('tells her work, which is noted', async ({ open }) => {
   await expect(notice(page, 'We have what you told us.')).toBeVisible();
   const card = cardOf(page, 'Employment Details');
   await expectCard(card, 'work', 'input');
-  await expect(card).toContainText('Typed by the person');
+  await expect(card).toContainText('Entered manually');
 });
 
 test('what she types is kept, here and on the server', async ({ open }) => {

@@ -42,8 +42,8 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(card.getByText('Madan Courtney', { exact: true })).toBeVisible();
   await expect(card.getByText('Supreme Court, High Courts, district courts and tribunals')).toBeVisible();
   const mine = person.getByRole('region', { name: 'Are these cases yours?' });
-  await expect(caseOf(person, 'SCC/15/2024').getByText('Likely yours')).toBeVisible();
-  await expect(caseOf(person, 'OS/41/2019').getByText('Likely not you')).toBeVisible();
+  await expect(caseOf(person, 'SCC/15/2024').getByText('Probably yours')).toBeVisible();
+  await expect(caseOf(person, 'OS/41/2019').getByText('Probably not yours')).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-found' });
 
   await mine.getByRole('button', { name: 'This is not me: SCC/15/2024' }).click();
@@ -59,20 +59,20 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const page = await open({ as: manager, viewport: desk });
   await openPart(page, mobile, 'Lata Courtney', 'Checks');
   await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
-  const found = caseOf(page.getByRole('region', { name: 'Whose are these cases?' }), 'SCC/15/2024');
+  const found = caseOf(page.getByRole('region', { name: 'Court cases to confirm' }), 'SCC/15/2024');
   await expect(found.getByText('I never had a cheque book.')).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-courts' });
-  await found.getByRole('button', { name: 'Another person: SCC/15/2024' }).click();
-  await page.getByRole('dialog').getByLabel('Why?').fill('The signature on the cheque is another’s.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-  await expect(found.getByText('Decided: Another person.')).toBeVisible();
+  await found.getByRole('button', { name: 'Someone else’s case: SCC/15/2024' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The signature on the cheque is another’s.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save decision' }).click();
+  await expect(found.getByText('Decided: Someone else’s case.')).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
-  const further = page.getByRole('region', { name: 'Further checks' });
+  const further = page.getByRole('region', { name: 'Other checks' });
   await expect(further.getByText('Not this person')).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-report' });
 
   await person.reload();
-  await expect(mine.getByText('Your lender decided: this case is another person’s')).toBeVisible();
+  await expect(mine.getByText('Your lender decided: this is someone else’s case')).toBeVisible();
   await expect(mine.getByText('The signature on the cheque is another’s.')).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-decided' });
 });
@@ -117,8 +117,8 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await person.getByRole('link', { name: 'Checks used' }).click();
   await expect(person.getByRole('heading', { level: 1, name: 'Checks used' })).toBeVisible();
   const line = caseOf(person, 'External ratings');
-  await expect(line.getByText('checked 1 ×')).toBeVisible();
-  await line.getByText('Each time').click();
+  await expect(line.getByText('Checks: 1')).toBeVisible();
+  await line.getByText('All checks').click();
   await expect(line.getByText(/by you · asked of a source/)).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-used' });
 
@@ -133,14 +133,14 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-ratings' });
 
   await page.goto('/admin/usage');
-  await expect(page.getByRole('heading', { level: 2, name: 'By who asked' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'By requester' })).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage' });
   await page
-    .getByRole('link', { name: /show each of External ratings/ })
+    .getByRole('link', { name: /show checks for External ratings/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Each check' })).toBeVisible();
-  await expect(page.getByText('The applicants themselves').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Individual checks' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Applicant', exact: true }).first()).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage-rows' });
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -34,7 +34,7 @@ export async function linkSent(
   const before = (await messagesTo(to)).length;
   await office.getByRole('radio', { name: kind }).check();
   if (kind !== 'Mobile number') await office.getByLabel('E-mail address').fill(to);
-  await office.getByRole('button', { name: 'Send the link' }).click();
+  await office.getByRole('button', { name: 'Send link' }).click();
   await codeFor(to, before);
   const link = /http\S+/.exec((await messagesTo(to))[0]?.text ?? '')?.[0] ?? '';
   expect(link).toContain('/consent?');

@@ -100,8 +100,8 @@ test('an altered link, one that the lender ended, and an ended one at its resend
   await page.clock.install();
   await page.goto(link);
   await agreed(page, mobile);
-  await office.getByRole('button', { name: /^End the link to/ }).click();
-  await expect(snackbar(office)).toContainText('The link is ended.');
+  await office.getByRole('button', { name: /^Revoke the link to/ }).click();
+  await expect(snackbar(office)).toContainText('Link revoked.');
   await page.clock.runFor(61_000);
   await page.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(heading(page, 'Link has expired. Please generate again')).toBeVisible();

@@ -54,21 +54,21 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await register(page, 'Asha C Sample');
   await page.goto('/laas/credit-report');
   await expect(page.getByRole('heading', { level: 1, name: 'Credit report' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fetch my credit report' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Get my credit report' })).toHaveCount(0);
   await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByText('Your agreement is recorded.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your consent is recorded.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your PAN' })).toBeVisible();
   await expectNoFaults(page, { shots: 'credit-missing-phone' });
   await givePan(page, 'AAAPZ1234C');
 
   await page.goto('/laas/credit-report');
-  await page.getByRole('button', { name: 'Fetch my credit report' }).click();
+  await page.getByRole('button', { name: 'Get my credit report' }).click();
   await expect(score(page)).toContainText('781');
   await expect(score(page)).toContainText('Good');
   await expect(page.getByRole('heading', { name: 'Home loan · SAMPLE HOUSING' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Payments of the last 36 months' })).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Is something wrong?' })).toContainText('within 30 days');
-  await expect(page.getByRole('button', { name: 'Fetch my credit report' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Payments in the last 36 months' })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Something wrong?' })).toContainText('within 30 days');
+  await expect(page.getByRole('button', { name: 'Get my credit report' })).toHaveCount(0);
   await expectNoFaults(page, { shots: 'credit-good-phone' });
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -80,12 +80,12 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await office.getByRole('link', { name: 'Asha C Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'Credit', exact: true }).click();
   await expect(score(office)).toContainText('781');
-  const log = office.getByRole('table', { name: 'Asked from here' });
+  const log = office.getByRole('table', { name: 'Requests from here' });
   await expect(log.getByRole('row')).toHaveCount(2);
-  await office.getByLabel('Reason').selectOption('Last look before deciding');
-  await office.getByRole('button', { name: 'Ask again' }).click();
+  await office.getByLabel('Reason').selectOption('Final check before the decision');
+  await office.getByRole('button', { name: 'Request again' }).click();
   await expect(log.getByRole('row')).toHaveCount(3);
-  await expect(log).toContainText('Last look before deciding');
+  await expect(log).toContainText('Final check before the decision');
   const [paper] = await Promise.all([
     office.waitForEvent('download'),
     office.getByRole('button', { name: /^This card as PDF/ }).click(),
@@ -100,10 +100,10 @@ test('a loan written off and a card at its limit: said in words, with what helps
   await givePan(page, 'BBBPZ1235D');
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'I agree' }).click();
-  await page.getByRole('button', { name: 'Fetch my credit report' }).click();
+  await page.getByRole('button', { name: 'Get my credit report' }).click();
   await expect(score(page)).toContainText('584');
-  await expect(page.getByRole('region', { name: 'In figures' })).toContainText('₹67,700 in 2');
-  const help = page.getByRole('region', { name: 'What helps' });
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹67,700 in 2');
+  const help = page.getByRole('region', { name: 'How to improve your score' });
   await expect(help.getByRole('listitem').first()).toContainText('written off');
   await expect(help).toContainText('97% of their limits');
   await expectNoFaults(page, { shots: 'credit-troubled-desk' });

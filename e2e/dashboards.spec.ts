@@ -4,12 +4,12 @@ import { meena, teamMember, udaanOwner } from './people.ts';
 import { desk, expect, phone, test } from './test.ts';
 
 const figures = [
-  'How far applications came',
-  'How long it took',
-  'Good at the first try',
-  'How the sources answered',
-  'What was asked of applicants',
-  'What checks cost',
+  'Funnel',
+  'Turnaround',
+  'First-pass rate',
+  'Data sources',
+  'Information requests',
+  'Verification spend',
 ];
 
 test('a figure, its table, its file and its applicants, at a desk', async ({ open }) => {
@@ -36,11 +36,11 @@ test('a figure, its table, its file and its applicants, at a desk', async ({ ope
   expect(approvals).toBeGreaterThan(0);
   expect(approvals).toBeLessThan(count);
   const saved = page.waitForEvent('download');
-  await funnel.getByRole('button', { name: 'Download as CSV: How far applications came' }).click();
+  await funnel.getByRole('button', { name: 'Download CSV: Funnel' }).click();
   const file = await (await saved).path();
   const csv = await readFile(file, 'utf8');
-  expect(csv).toContain('Step,Came so far,Of all,Waits here,Ended here');
-  expect(csv).toContain(`Started,${count},100 %`);
+  expect(csv).toContain('Step,Reached,Share of started,Waiting,Closed');
+  expect(csv).toContain(`Started,${count},100%`);
 
   // A segment narrows it, and stands in the address.
   await page.getByLabel('Segment').selectOption('business');
@@ -67,10 +67,10 @@ test('the weeks of a picture are reached by the keyboard, say what they hold, an
 }) => {
   const page = await open({ as: udaanOwner, viewport: desk });
   await page.goto('/admin/dashboards');
-  const turn = page.getByRole('region', { name: 'How long it took' });
-  const weeks = turn.getByRole('link', { name: /^Week from/ });
+  const turn = page.getByRole('region', { name: 'Turnaround' });
+  const weeks = turn.getByRole('link', { name: /^Week of/ });
   await expect(weeks.nth(3)).toBeVisible();
-  await turn.getByLabel('From step to step').focus();
+  await turn.getByLabel('Interval').focus();
   await page.keyboard.press('Tab');
   const first = weeks.first();
   await expect(first).toBeFocused();
@@ -78,7 +78,7 @@ test('the weeks of a picture are reached by the keyboard, say what they hold, an
   await expect(turn.getByRole('figure').locator('figcaption')).toHaveText(said ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Started to decision' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Took' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Duration' })).toBeVisible();
 });
 
 test('on a phone the dashboards stay within the screen', async ({ open }) => {

@@ -36,14 +36,14 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
 
   const page = await open({ as: verifier, viewport: desk });
   await openDesk(page, mobile, 'Dina Desk');
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('With Vikram Verifier')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Ask for The loan you want' }).first().check();
-  await page.getByLabel('In your own words (optional)').fill('How much do you need, and for how long?');
+  await page.getByRole('checkbox', { name: 'Request The loan you want' }).first().check();
+  await page.getByLabel('Message (optional)').fill('How much do you need, and for how long?');
   const before = (await messagesTo(mobile)).length;
-  await page.getByRole('button', { name: 'Ask the applicant' }).click();
-  await expect(page.getByText('The applicant has been asked.')).toBeVisible();
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Request documents' }).click();
+  await expect(page.getByText('Documents requested.')).toBeVisible();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await expect.poll(async () => (await messagesTo(mobile)).length).toBe(before + 1);
   const [message] = await messagesTo(mobile);
   const [link = ''] = /https?:\S+/.exec(message?.text ?? '') ?? [];
@@ -51,7 +51,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
 
   await person.goto(new URL(link).pathname);
   const asked = person.getByRole('region', { name: 'Saral Finance asks for' });
-  await expect(asked.getByText('It has not been given yet.')).toBeVisible();
+  await expect(asked.getByText('You have not submitted it yet.')).toBeVisible();
   await expect(asked.getByText('How much do you need, and for how long?')).toBeVisible();
   await picture(person, 'asked-360');
   await asked.getByRole('link', { name: /^Give it/ }).click();
@@ -65,7 +65,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
 
   await page.reload();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
-  await expect(page.getByText('What was asked was answered', { exact: false })).toBeVisible();
+  await expect(page.getByText('Request answered', { exact: false })).toBeVisible();
   await page.goto('/admin?assigned=me');
   await expect(page.getByRole('link', { name: 'Dina Desk' }).first()).toBeVisible();
 });
@@ -78,29 +78,28 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   // On a product where this journey has run before, Ravi's review has begun.
   const begun = page.getByText('In review', { exact: true });
   await expect(page.getByText('Ready', { exact: true }).or(begun).first()).toBeVisible();
-  if (!(await begun.first().isVisible()))
-    await page.getByRole('button', { name: 'Begin the review' }).click();
+  if (!(await begun.first().isVisible())) await page.getByRole('button', { name: 'Start review' }).click();
   await expect(begun.first()).toBeVisible();
 
   // The paper, what was read of it and what its source says, beside each other; the desk's word on one.
   await recordOf(page, 'PAN').click();
-  await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4, name: 'Source response' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept PAN' }).first().click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText(/^Accepted: Looks right\. Maya Manager/).first()).toBeVisible();
+  await expect(page.getByText(/^Accepted by Maya Manager, .+: Looks correct\./).first()).toBeVisible();
 
   const comment = `@saral.verifier thank you, ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Comment' }).fill(comment);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(page.getByText(comment)).toBeVisible();
 
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decision' });
-  await expect(dialog.getByText('Above ₹3,00,000 a second person confirms.')).toBeVisible();
+  await expect(dialog.getByText('Loans above ₹3,00,000 need a second approval.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Submit decision' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('You proposed it: somebody else confirms.')).toBeVisible();
+  await expect(page.getByText('You proposed this decision. Someone else must confirm it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
 
   const second = await open({ as: saralOwner, viewport: desk });
@@ -112,9 +111,9 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(second.getByText('Approved', { exact: true })).toBeVisible();
   // Whoever confirmed may take it back for a moment; then others of the suite find the file as it was.
   await second.getByRole('button', { name: /^Undo/ }).click();
-  await expect(second.getByText('Second eye', { exact: true })).toBeVisible();
+  await expect(second.getByText('Second approval', { exact: true })).toBeVisible();
   await second.getByRole('button', { name: 'Decline' }).click();
-  await expect(second.getByText('Nandini Owner declined: Approve.').first()).toBeVisible();
+  await expect(second.getByText('Declined by Nandini Owner: Approve.').first()).toBeVisible();
 
   // The first window was told of the change.
   await page.reload();
@@ -124,13 +123,13 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
 test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
   const page = await open({ as: manager, viewport: desk });
   await openDesk(page, '9000000013', 'Meena Example');
-  const begin = page.getByRole('button', { name: 'Begin the review' });
+  const begin = page.getByRole('button', { name: 'Start review' });
   if (await begin.isVisible()) await begin.click();
   await expect(begin).toHaveCount(0);
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Submit decision' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It cannot be approved yet. Still needed:');
 });
 
@@ -155,14 +154,14 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.type('review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
-  await expect(page.getByText('With nobody')).toBeVisible();
+  await expect(page.getByText('Unassigned')).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByText('With Maya Manager')).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('In your own words (optional)')).toBeVisible();
+  await expect(page.getByLabel('Message (optional)')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await expect(dialog).toBeVisible();
@@ -172,7 +171,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Maya Manager decided: Refer.')).toBeVisible();
+  await expect(page.getByText('Decision by Maya Manager: Refer.')).toBeVisible();
   await expect(page.getByText('Referred', { exact: true })).toBeVisible();
 });
 
@@ -181,19 +180,19 @@ test('who else looks is told, and a masked number is shown for a reason', async 
   await openDesk(first, '9000000012', 'Ravi Kumar Demo');
   const page = await open({ as: saralOwner, viewport: desk });
   await openDesk(page, '9000000012', 'Ravi Kumar Demo');
-  await expect(page.getByText('saral.manager is looking at this file')).toBeVisible();
+  await expect(page.getByText('saral.manager is viewing this case')).toBeVisible();
   await expect(page.getByText('+91 90000 00012')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the mobile number' }).click();
+  await page.getByRole('button', { name: 'Show mobile number' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('+91 90000 00012')).toBeVisible();
-  await expect(page.getByText(/Shown for \d+ s more/)).toBeVisible();
+  await expect(page.getByText(/Hidden in \d+ s/)).toBeVisible();
 });
 
 test('the list and the desk have no fault that axe can find, and nothing sticks out', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: desk });
   await openDesk(page, '9000000012', 'Ravi Kumar Demo');
   await recordOf(page, 'PAN').click();
-  await expect(page.getByRole('heading', { level: 4, name: 'What the source says' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4, name: 'Source response' })).toBeVisible();
   const desks = page.url();
   for (const [name, address] of [
     ['desk', desks],

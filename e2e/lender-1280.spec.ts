@@ -74,7 +74,7 @@ for (const [report, tab, heading] of [
     expect(wanted.length).toBeGreaterThan(30);
     expect(shown.filter((title) => wanted.includes(title))).toEqual(wanted);
     // What the lender alone looks up stands under them, and is no card of the specification.
-    const further = await titlesIn(page.getByRole('region', { name: 'Further checks' }));
+    const further = await titlesIn(page.getByRole('region', { name: 'Other checks' }));
     expect(further.length).toBeGreaterThan(2);
     // The voter ID's picture is read too; the specification has no card of its own for it.
     expect(shown.filter((title) => !wanted.includes(title))).toEqual([

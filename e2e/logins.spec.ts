@@ -76,7 +76,7 @@ test('a wrong code reads "OTP Miss Match", keeps the field, and the right one st
   await page.getByLabel('OTP').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(snackbar(page)).toContainText('OTP Miss Match');
-  await expect(page.getByRole('alert')).toContainText('That code is not right.');
+  await expect(page.getByRole('alert')).toContainText('That code is not correct.');
   await expect(page.getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled();
   await page.getByLabel('OTP').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -96,19 +96,19 @@ test('a forgotten password is set anew by code, then changed back', async ({ ope
   const mobile = '9000000002';
   const page = await open({ viewport: desk });
   await page.goto('/login-admin');
-  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   const before = (await messagesTo(mobile)).length;
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('OTP').fill(await codeFor(mobile, before));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByLabel('New password', { exact: true }).fill(fresh);
-  await page.getByLabel('New password again').fill(`${fresh}!`);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('The two passwords differ. Type the same one twice.')).toBeVisible();
-  await page.getByLabel('New password again').fill(fresh);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(snackbar(page)).toContainText('The password is set. Log in with it.');
+  await page.getByLabel('Repeat new password').fill(`${fresh}!`);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The passwords do not match. Enter the same password twice.')).toBeVisible();
+  await page.getByLabel('Repeat new password').fill(fresh);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(snackbar(page)).toContainText('Password set. Log in with your new password.');
   await expect(page).toHaveURL(/\/login-admin$/);
 
   await logIn(page, { door: 'owner', login: mobile }, fresh);
@@ -116,14 +116,14 @@ test('a forgotten password is set anew by code, then changed back', async ({ ope
   await logIn(other, { door: 'owner', login: mobile }, fresh);
 
   await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByLabel('Present password').fill('not the present one');
+  await page.getByLabel('Current password').fill('not the present one');
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Repeat new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('The old password is not right.');
-  await page.getByLabel('Present password').fill(fresh);
+  await page.getByLabel('Current password').fill(fresh);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(snackbar(page)).toContainText('Your password is changed.');
+  await expect(snackbar(page)).toContainText('Password changed.');
 
   // The change ended every other session: the next call of one is a 403, which empties its storage.
   complaints.allow(/status of 403/);

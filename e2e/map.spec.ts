@@ -20,10 +20,10 @@ test('a place is searched by name or PIN code, and its address confirmed into th
   const page = await open({ as: who });
   const dialog = await openMap(page);
   expect((await dialog.getByRole('application').boundingBox())?.height).toBe(380);
-  await dialog.getByLabel('Search a place or PIN code').fill('x');
+  await dialog.getByLabel('Search for a place or PIN code').fill('x');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.getByText('Type at least two letters.')).toBeVisible();
-  await dialog.getByLabel('Search a place or PIN code').fill('560038');
+  await dialog.getByLabel('Search for a place or PIN code').fill('560038');
   await page.keyboard.press('Enter');
   const found = dialog.getByRole('list', { name: 'Places found' }).getByRole('button');
   await expect(found.first()).toContainText('560038');

@@ -33,21 +33,21 @@ async function device(page: Page): Promise<Device> {
 /** Somebody new in Saral's team, logged in on a window of their own. */
 async function join(owner: Page, page: Page, name: string): Promise<string> {
   await owner.goto('/admin/team');
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await owner.getByRole('button', { name: 'Invite team member' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
   const userName = `pari.${Date.now().toString(36)}`;
   const email = `${userName}@example.in`;
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('User name').fill(userName);
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await messagesTo(email)).length).toBeGreaterThan(0);
   const link = new URL(/https?:\S+\/join#\S+/.exec((await messagesTo(email))[0]?.text ?? '')?.[0] ?? '');
   await page.goto(link.pathname + link.hash);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('New password again').fill(chosen);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Repeat new password').fill(chosen);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await logIn(page, teamMember(userName), chosen);
   return userName;
 }
@@ -61,15 +61,15 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   const laptop = await device(page);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Go on with your device' }).click();
+  await page.getByRole('button', { name: 'Continue on your device' }).click();
   await expect(page.getByText('Enter a name for this passkey.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Work phone');
   await page.getByLabel('Your password').fill(chosen);
-  await page.getByRole('button', { name: 'Go on with your device' }).click();
+  await page.getByRole('button', { name: 'Continue on your device' }).click();
   const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText(/not used yet/)).toBeVisible();
   const { credentials } = await laptop.cdp.send('WebAuthn.getCredentials', { authenticatorId: laptop.id });
   expect(credentials).toHaveLength(1);
@@ -93,11 +93,11 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await device(elsewhere);
   await elsewhere.goto('/login-team');
   await elsewhere.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(elsewhere.getByText(/No passkey was used/)).toBeVisible();
+  await expect(elsewhere.getByText(/The passkey login did not finish/)).toBeVisible();
   await elsewhere.getByLabel('User name').fill(userName);
   await elsewhere.getByLabel('Password', { exact: true }).fill(chosen);
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
   await elsewhere.getByLabel('Code').fill(recovery);
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/admin$/);

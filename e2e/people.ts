@@ -26,7 +26,7 @@ export type { Person };
 export async function askForCode(page: Page, mobile: string): Promise<string> {
   const before = (await messagesTo(mobile)).length;
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   return await codeFor(mobile, before);
 }
 

@@ -44,7 +44,7 @@ test('what was read can be corrected; the lender then sees what the person typed
   const card = cardOf(page, 'PAN OCR Details');
   await expect(card).toContainText('16 Jan 1990');
   await card.getByText('How we know this').click();
-  await expect(card).toContainText('Typed by the person');
+  await expect(card).toContainText('Entered manually');
 });
 
 test('a picture with a finger on the name waits for the person: its cuts, a correction, and the card', async ({

@@ -25,13 +25,13 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   const id = await idInList(owner, 'Ernest Eraser');
   await owner.goto(`/admin/applicants/${id}/report`);
   await owner.getByRole('link', { name: 'Data', exact: true }).click();
-  await expect(owner.getByText(/The applicant asked for it/)).toBeVisible();
-  await owner.getByRole('button', { name: 'Refuse it' }).click();
-  await expect(owner.getByRole('alert').first()).toContainText('Enter the reason.');
+  await expect(owner.getByText(/The applicant requested erasure on/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Refuse request' }).click();
+  await expect(owner.getByRole('alert').first()).toContainText('Enter a reason.');
   await owner
-    .getByLabel('Why, in words the applicant reads')
+    .getByLabel('Reason (the applicant sees this)')
     .fill('Your loan is being paid out this week. Ask again then.');
-  await owner.getByRole('button', { name: 'Refuse it' }).click();
+  await owner.getByRole('button', { name: 'Refuse request' }).click();
   await expect(owner.getByText(/Refused on/)).toBeVisible();
 
   await person.reload();
@@ -43,16 +43,16 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   await expect(person.getByText(/You asked on/)).toBeVisible();
 
   await owner.reload();
-  await owner.getByRole('button', { name: /^Propose the erasure/ }).click();
-  await owner.getByRole('button', { name: 'Yes, propose it' }).click();
-  await expect(owner.getByText('You proposed it. Somebody else has to confirm it.')).toBeVisible();
-  await expect(owner.getByRole('button', { name: /^Erase now/ })).toHaveCount(0);
+  await owner.getByRole('button', { name: /^Propose erasure/ }).click();
+  await owner.getByRole('button', { name: 'Propose' }).click();
+  await expect(owner.getByText('You proposed this erasure. Someone else must approve it.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Approve and erase/ })).toHaveCount(0);
   const second = await open({ as: manager, viewport: desk });
   await second.goto(`/admin/applicants/${id}/data`);
-  await expect(second.getByText(/A second person has to confirm it/)).toBeVisible();
+  await expect(second.getByText(/Awaiting second approval/)).toBeVisible();
   await expectNoFaults(second, { widths: phoneAndDesk, shots: 'data-tab' });
-  await second.getByRole('button', { name: /^Erase now/ }).click();
-  await second.getByRole('button', { name: 'Yes, erase it' }).click();
+  await second.getByRole('button', { name: /^Approve and erase/ }).click();
+  await second.getByRole('button', { name: 'Erase data' }).click();
   await expect(second).toHaveURL(/\/admin$/);
   await expect(second.getByRole('link', { name: 'Ernest Eraser' })).toHaveCount(0);
 
@@ -80,17 +80,17 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   const id = await idInList(page, 'Hester Held');
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Retention' }).click();
-  await expect(page.getByText('The clock stands: nothing is erased by itself.')).toBeVisible();
-  const form = page.getByRole('region', { name: 'Change a rule' });
-  await form.getByLabel('How it ended').selectOption({ label: 'Loan granted' });
+  await expect(page.getByText('Automatic deletion is off.')).toBeVisible();
+  const form = page.getByRole('region', { name: 'Change retention period' });
+  await form.getByLabel('Outcome').selectOption({ label: 'Loan granted' });
   await form.getByLabel('Days').fill('100');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('A law wants this kept longer.');
-  await form.getByLabel('How it ended').selectOption({ label: 'Refused or withdrawn' });
+  await form.getByLabel('Outcome').selectOption({ label: 'Rejected or withdrawn' });
   await form.getByLabel('Days').fill('200');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Identity and address/ }).first()).toContainText('200 days');
-  await page.getByLabel('Until').selectOption({ label: 'in five years' });
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Within 5 years' });
   const rows = page.getByRole('table', { name: 'Applications, oldest first' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk, shots: 'retention' });
@@ -98,16 +98,16 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await page.setViewportSize(desk);
   await page.goto(`/admin/applicants/${id}/data`);
   await page.getByLabel('Reason').fill('A case is before the court.');
-  await page.getByRole('button', { name: 'Set a legal hold' }).click();
+  await page.getByRole('button', { name: 'Set legal hold' }).click();
   await expect(page.getByText('A case is before the court.')).toBeVisible();
-  await page.getByRole('button', { name: /^Propose the erasure/ }).click();
-  await page.getByRole('button', { name: 'Yes, propose it' }).click();
+  await page.getByRole('button', { name: /^Propose erasure/ }).click();
+  await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText(/A legal hold stands on this application/)).toBeVisible();
   await page.goto('/admin/settings/retention');
-  await page.getByLabel('Until').selectOption({ label: 'in a year' });
-  await expect(page.getByText('Legal hold: stays')).toBeVisible();
+  await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Within 1 year' });
+  await expect(page.getByText('Kept by a legal hold')).toBeVisible();
   await page.goto(`/admin/applicants/${id}/data`);
-  await page.getByRole('button', { name: /^Lift the hold/ }).click();
-  await page.getByRole('button', { name: 'Yes, lift it' }).click();
-  await expect(page.getByRole('button', { name: 'Set a legal hold' })).toBeVisible();
+  await page.getByRole('button', { name: /^Lift legal hold/ }).click();
+  await page.getByRole('button', { name: 'Lift hold' }).click();
+  await expect(page.getByRole('button', { name: 'Set legal hold' })).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('the thank-you page and both outcomes of bank linking say what the specific
 /** Else a button that ends one would change how many buttons the page has. */
 async function endOtherSessions(page: Page): Promise<void> {
   await page.goto('/admin/account');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This session')).toBeVisible();
   const all = page.getByRole('button', { name: 'Log out everywhere else' });
   if (await all.isVisible()) await all.click();
   await expect(all).toHaveCount(0);

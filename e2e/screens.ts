@@ -50,7 +50,7 @@ const shown = (page: Page, words: string | RegExp) => page.getByText(words).firs
 
 async function outside(page: Page): Promise<void> {
   await page.goto('/');
-  await shown(page, 'Keep ready');
+  await shown(page, 'What you need');
   await keep(page, 'landing');
   await page.goto('/no/such/page');
   await shown(page, '404: Page Not Found!');

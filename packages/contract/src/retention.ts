@@ -10,13 +10,13 @@ export const keptKindWords: Readonly<Record<KeptKind, string>> = {
   identity: 'Identity and address',
   income: 'Income and bank statements',
   work: 'Work and business',
-  other: 'Loan, property and everything else given',
-  papers: 'Application forms and signed papers',
-  person: 'Who the person is, messages, notes and decisions',
+  other: 'Loan, property and other documents',
+  papers: 'Application forms and signed agreements',
+  person: 'Personal details, messages, notes and decisions',
 };
 export const endingWords: Readonly<Record<Ending, string>> = {
-  unfinished: 'Never finished',
-  refused: 'Refused or withdrawn',
+  unfinished: 'Not completed',
+  refused: 'Rejected or withdrawn',
   granted: 'Loan granted',
 };
 

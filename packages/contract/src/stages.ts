@@ -75,43 +75,43 @@ export const decisionReasons = {
   INCOME_LOW: { for: 'reject', words: 'Income too low for the loan' },
   IDENTITY_DOUBTFUL: { for: 'reject', words: 'Identity could not be established' },
   DOCUMENTS_FALSE: { for: 'reject', words: 'A document is not genuine' },
-  OTHER_LOANS: { for: 'reject', words: 'Too many other loans' },
+  OTHER_LOANS: { for: 'reject', words: 'Too many existing loans' },
   OUTSIDE_POLICY: { for: 'reject', words: 'Outside the lending policy' },
-  SENIOR_VIEW: { for: 'refer', words: 'Needs a senior view' },
+  SENIOR_VIEW: { for: 'refer', words: 'Needs senior review' },
   FIELD_VISIT: { for: 'refer', words: 'Needs a field visit' },
-  LEGAL_VIEW: { for: 'refer', words: 'Needs a legal view' },
-  PERSON_ASKED: { for: 'withdraw', words: 'The applicant asked for it' },
-  NO_ANSWER: { for: 'withdraw', words: 'The applicant does not answer' },
-  DUPLICATE: { for: 'withdraw', words: 'Another application of the same person' },
+  LEGAL_VIEW: { for: 'refer', words: 'Needs legal review' },
+  PERSON_ASKED: { for: 'withdraw', words: 'Requested by the applicant' },
+  NO_ANSWER: { for: 'withdraw', words: 'The applicant does not respond' },
+  DUPLICATE: { for: 'withdraw', words: 'Duplicate application' },
 } as const satisfies Record<string, { for: DecisionKind; words: string }>;
 export type DecisionReason = keyof typeof decisionReasons;
 
 /** Reason codes of what is said of one document, and of asking for it again. `person` is how the applicant reads it. */
 export const documentReasons = {
-  LOOKS_RIGHT: { for: 'accept', words: 'Looks right', person: '' },
+  LOOKS_RIGHT: { for: 'accept', words: 'Looks correct', person: '' },
   EXPLAINED: { for: 'accept', words: 'Difference explained', person: '' },
   NOT_READABLE: {
     for: 'reject',
     words: 'Not readable',
-    person: 'It could not be read. Send a clear photo or the original PDF.',
+    person: 'We couldn’t read it. Send a clear photo or the original PDF.',
   },
   OTHER_PERSON: {
     for: 'reject',
-    words: 'Names another person',
-    person: 'It names another person. Send your own.',
+    words: 'Belongs to another person',
+    person: 'It belongs to another person. Send your own.',
   },
   DIFFERS: {
     for: 'reject',
-    words: 'Differs from other papers',
-    person: 'It differs from your other papers. Check it and give it again.',
+    words: 'Does not match other documents',
+    person: 'It does not match your other documents. Check it and submit it again.',
   },
   TOO_OLD: { for: 'reject', words: 'Too old', person: 'It is too old. Send a newer one.' },
   INCOMPLETE: {
     for: 'reject',
     words: 'Pages are missing',
-    person: 'Pages are missing. Send the whole of it.',
+    person: 'Pages are missing. Send the complete document.',
   },
-  MISSING: { for: 'ask', words: 'Not given yet', person: 'It has not been given yet.' },
+  MISSING: { for: 'ask', words: 'Not submitted yet', person: 'You have not submitted it yet.' },
 } as const satisfies Record<string, { for: 'accept' | 'reject' | 'ask'; words: string; person: string }>;
 export type DocumentReason = keyof typeof documentReasons;
 
@@ -130,9 +130,9 @@ export const documentReasonsHindi: Readonly<Record<DocumentReason, string>> = {
 /** Why somebody sees a masked value whole. Codes, because the log that keeps them holds nobody's data. */
 export const revealReasons = {
   CALL_PERSON: 'To call the applicant',
-  COMPARE_PAPER: 'To compare it with a paper',
-  COMPLAINT: 'To answer a complaint',
-  LEGAL_DUTY: 'A legal duty',
+  COMPARE_PAPER: 'To compare it with a document',
+  COMPLAINT: 'To handle a complaint',
+  LEGAL_DUTY: 'Legal obligation',
 } as const;
 export type RevealReason = keyof typeof revealReasons;
 

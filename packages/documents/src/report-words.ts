@@ -2,19 +2,19 @@
 export const reportWords = {
   'doc.portrait': 'Photo',
   'doc.proof.passed': 'Passed',
-  'doc.proof.failed': 'Differs',
-  'doc.proof.doubtful': 'Unsure',
+  'doc.proof.failed': 'Mismatch',
+  'doc.proof.doubtful': 'Uncertain',
   'report.summary': 'Loan Applicant Report',
   'report.full': 'Loan Applicant Report',
   'report.verification': 'Customer Verification Report',
   'report.public': 'Verified documents',
-  'report.further': 'Further checks',
+  'report.further': 'Other checks',
   'report.look': 'Needs attention',
-  'report.missing': 'Not provided',
-  'report.verified': '{count} verified',
-  'report.attention': '{count} need attention',
-  'report.checking': '{count} being checked',
-  'report.other': '{count} noted, not checked',
+  'report.missing': 'Not submitted',
+  'report.verified': 'Verified: {count}',
+  'report.attention': 'Needs attention: {count}',
+  'report.checking': 'Pending: {count}',
+  'report.other': 'Declared: {count}',
 } as const;
 
 export const reportWordsHindi: Readonly<Record<keyof typeof reportWords, string>> = {

@@ -67,7 +67,7 @@ test('a badge says source and outcome in words, and the details line opens under
     />,
   );
   const card = within(screen.getByRole('article'));
-  expect(card.getByText('Differs', { selector: 'span' })).toBeTruthy();
+  expect(card.getByText('Mismatch', { selector: 'span' })).toBeTruthy();
   expect(card.getByText('Registry')).toBeTruthy();
   expect(card.getByText('15 Aug 2026, 10:42 (Indian time)')).toBeTruthy();
   expect(card.getByText(/Name matches the application/)).toBeTruthy();

@@ -13,7 +13,7 @@ test.each([
   ['ocr', 0.943, 'Read from the picture · 0.94'],
   ['ocr', 1, 'Read from the picture · 1.00'],
   ['ocr', undefined, 'Read from the document'],
-  ['self-declared', undefined, 'Typed by the person'],
+  ['self-declared', undefined, 'Entered manually'],
   ['unsigned', undefined, 'Signature not trusted'],
   ['registry', 0.5, 'Registry'],
   ['something new', undefined, 'Other source'],
@@ -29,7 +29,7 @@ test('every outcome has a word, and what was only typed is noted, never verified
   }
   render(<SourceBadge source="self-declared" status="verified" />);
   expect(screen.queryByText('Verified')).toBeNull();
-  expect(screen.getByText('Noted')).toBeTruthy();
+  expect(screen.getByText('Declared')).toBeTruthy();
 });
 
 const check = (name: string, outcome: Check['outcome'], detail: string): Check => ({ name, outcome, detail });
@@ -42,7 +42,7 @@ test('a signature that holds has a seal; one that does not, and other checks, ha
         check('UIDAI signature', 'passed', 'Signed by UIDAI.'),
         check('Signature', 'failed', 'Changed after it was signed.'),
         check('Name', 'passed', 'Profile Name Match (1.00)'),
-        check('Name', 'doubtful', 'Typed by the person; the document reads "ASHA SAMPIE".'),
+        check('Name', 'doubtful', 'Entered manually; the document reads "ASHA SAMPIE".'),
       ]}
     />,
   );
@@ -50,6 +50,6 @@ test('a signature that holds has a seal; one that does not, and other checks, ha
   expect(lines.map((line) => line.querySelector('svg') !== null)).toEqual([true, true, false, false, false]);
   expect(lines[0]?.textContent).toContain('unaltered since');
   expect(lines[4]?.textContent).toBe(
-    '?Unsure: Name – Typed by the person; the document reads "ASHA SAMPIE".',
+    '?Uncertain: Name – Entered manually; the document reads "ASHA SAMPIE".',
   );
 });

@@ -82,7 +82,9 @@ test('two minutes before the session ends for idleness it says so, and counts do
   expect(screen.queryByRole('dialog')).toBeNull();
   await pass(5_000);
   expect(screen.getByRole('dialog', { name: 'Your session ends soon' })).toBeTruthy();
-  expect(screen.getByText('For your safety we log you out in 2:00. What you typed is saved.')).toBeTruthy();
+  expect(
+    screen.getByText('For your security, we log you out in 2:00. What you typed is saved.'),
+  ).toBeTruthy();
   await pass(55_000);
   expect(screen.getByText(/we log you out in 1:05\./)).toBeTruthy();
 });
@@ -106,7 +108,7 @@ test('when staying cannot be asked for, it says so', async () => {
   await pass(28 * minute);
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await pass(0);
-  expect(screen.getByText('We could not reach the server. Check the connection.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t reach the server. Check your connection.')).toBeTruthy();
 });
 
 test('a session at its own end cannot be made longer: OK asks for nothing', async () => {
@@ -127,7 +129,7 @@ test('nothing done until the end: logged out, told why, and led back after the n
   await pass(10 * minute + 1_000);
   expect(window.location.pathname + window.location.search).toBe('/login-admin?next=%2Fadmin%2Fteam');
   expect(localStorage.getItem('token')).toBeNull();
-  expect(screen.getByText(/^You were logged out because nothing happened for a while/)).toBeTruthy();
+  expect(screen.getByText(/^You were logged out because you were inactive/)).toBeTruthy();
 });
 
 test('logging out now tells the server', async () => {

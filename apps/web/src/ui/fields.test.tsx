@@ -123,9 +123,9 @@ test('a password is hidden, can be looked at and hidden again, and keeps what wa
   expect([field.type, field.autocomplete]).toEqual(['password', 'new-password']);
   expect(['autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name))).toEqual(['none', 'false']);
   fireEvent.change(field, { target: { value: 'a long sentence' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect([field.type, field.value]).toEqual(['text', 'a long sentence']);
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field.type).toBe('password');
 });
 
@@ -136,7 +136,7 @@ test('looking at a password does not send its form', () => {
       <Password fault="Enter the password." />
     </form>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(sent).not.toHaveBeenCalled();
   expect(told(screen.getByLabelText('Password'))).toEqual(['10 or more', 'Enter the password.']);
 });

@@ -108,8 +108,10 @@ test('sessions: the one in hand is marked and cannot be ended; another ends by i
   );
   const { rerender } = render(list(null));
   const [other, own] = screen.getAllByRole('listitem');
-  expect(other?.textContent).toBe('Chrome on AndroidSince 14 Aug 2026 · last used 15 Aug 2026 · 10.0.0.1End');
-  expect(own?.textContent).toMatch(/This one$/);
+  expect(other?.textContent).toBe(
+    'Chrome on AndroidSince 14 Aug 2026 · last active 15 Aug 2026 · 10.0.0.1End',
+  );
+  expect(own?.textContent).toMatch(/This session$/);
   fireEvent.click(screen.getByRole('button', { name: 'End the session on Chrome on Android' }));
   expect(end.mock.calls).toEqual([['s1']]);
   rerender(list('s2'));
@@ -120,7 +122,7 @@ test('sessions: the one in hand is marked and cannot be ended; another ends by i
 
 test('nowhere logged in is said', () => {
   render(<SessionList sessions={[]} ending={null} onEnd={() => undefined} />);
-  expect(screen.getByText('Nowhere at the moment.')).toBeTruthy();
+  expect(screen.getByText('No active sessions.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 

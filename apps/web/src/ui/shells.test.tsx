@@ -23,7 +23,7 @@ test('the room: a way past the line on top, the lender’s mark, one’s profile
   siteOf();
   drawRoom(<ApplicantShell>inside</ApplicantShell>);
   const [first] = screen.getAllByRole('link');
-  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to the content', '#content']);
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', '#content']);
   const main = screen.getByRole('main');
   expect([main.id, main.tabIndex, main.textContent]).toEqual(['content', -1, 'inside']);
   expect(screen.getByRole('link', { name: 'Saral Finance' }).getAttribute('href')).toBe('/laas');
@@ -57,7 +57,7 @@ const rail = () =>
   within(screen.getByRole('navigation', { name: 'Back office' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const all = ['Applicants', 'Dashboards', 'Team', 'Settings', 'Usage', 'Audit', 'My account'];
+const all = ['Applicants', 'Dashboards', 'Team', 'Settings', 'Usage', 'Audit log', 'My account'];
 
 test.each([
   [1, all],
@@ -186,9 +186,9 @@ test('without a connection it is said at once, in a region that is there before'
 
 test('light and dark: the switch says what it leads to, and is remembered', () => {
   render(<OutsideShell>inside</OutsideShell>);
-  fireEvent.click(screen.getByRole('button', { name: 'Switch to dark colours' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
   expect([document.documentElement.dataset.scheme, document.cookie]).toEqual(['dark', 'scheme=dark']);
-  fireEvent.click(screen.getByRole('button', { name: 'Switch to light colours' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to light mode' }));
   expect([document.documentElement.dataset.scheme, document.cookie]).toEqual(['light', 'scheme=light']);
 });
 

@@ -5,7 +5,17 @@ import { csvFile } from '../../sheets/csv-file.ts';
 import { listExport } from '../../sheets/list-export.ts';
 import { auditRows, type Filter, type Line } from './search.ts';
 
-const head = ['Number', 'Time (UTC)', 'Who', 'Kind', 'What', 'Application', 'Details', 'Address', 'Request'];
+const head = [
+  'Number',
+  'Time (UTC)',
+  'Performed by',
+  'Actor type',
+  'Action',
+  'Application',
+  'Details',
+  'IP address',
+  'Request ID',
+];
 
 const cells = (line: Line) => [
   line._id,

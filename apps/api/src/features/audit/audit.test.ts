@@ -26,8 +26,8 @@ test('the log says who did what to whom, newest first, in words', async () => {
   assert.deepEqual(
     lines.map(({ actor, action, applicantId }) => [actor, action, applicantId]),
     [
-      ['The applicant', 'File read', asha],
-      ['Maya Manager', 'File read', asha],
+      ['Applicant', 'Case viewed', asha],
+      ['Maya Manager', 'Case viewed', asha],
     ],
   );
   assert.ok(lines.every(({ reference, ip }) => reference !== '' && ip !== ''));
@@ -116,7 +116,7 @@ test('the export holds the same rows, runs no formula, and is in the log', async
   assert.equal(rows.length, lines.length + 1);
   assert.ok(rows.some((row) => row.includes("'=cmd()")));
   assert.ok(!rows.some((row) => /(^|,)=/.test(row)));
-  assert.equal((await search({ action: 'audit.exported' })).lines[0]?.detail, `${lines.length} rows`);
+  assert.equal((await search({ action: 'audit.exported' })).lines[0]?.detail, `Rows: ${lines.length}`);
 });
 
 test('usage counts are by month and kind, with the price the lender gave; a manager sees them, a verifier does not', async () => {

@@ -24,7 +24,7 @@ const said: Readonly<Record<string, (value: unknown, detail: Detail) => string>>
   provider: (value) => text(value),
   bytes: (value) => size(Number(value)),
   mediaType: (value) => papers[text(value)] ?? text(value),
-  rows: (value) => `${text(value)} rows`,
+  rows: (value) => `Rows: ${text(value)}`,
 };
 const first = Object.keys(said);
 const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

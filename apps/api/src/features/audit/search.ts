@@ -32,11 +32,11 @@ interface Row {
 
 /** Who acts that has no name in the team. */
 const kinds: Readonly<Record<string, string>> = {
-  applicant: 'The applicant',
-  link: 'Whoever held the link',
-  key: 'A program',
-  system: 'The product',
-  staff: 'A person of the team',
+  applicant: 'Applicant',
+  link: 'Link holder',
+  key: 'API client',
+  system: 'Pramaan',
+  staff: 'Team member',
 };
 
 const lineOf = (row: Row): Line => ({

@@ -101,10 +101,10 @@ test('the word can be taken back; each of these is in the log and on the timelin
   assert.deepEqual(
     lines.map(({ action }) => action),
     [
-      'Court case: word taken back',
-      'Court case: whose it is decided',
-      'Court case: whose it is decided',
-      'Court case: “this is not me”',
+      'Court case denial withdrawn',
+      'Court case decided',
+      'Court case decided',
+      'Court case denied by the applicant',
     ],
   );
   assert.ok(lines.every(({ detail }) => !/cheque|signature/.test(detail)));

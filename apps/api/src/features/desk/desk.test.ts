@@ -182,7 +182,7 @@ test('what is asked reaches the person in their language, is on their home, and 
   const loan = home.asks.find(({ subject }) => subject === 'loanRequest');
   assert.deepEqual(
     [loan?.path, loan?.words, loan?.because, loan?.state],
-    ['loan/loanRequest', 'How much do you need?', 'It has not been given yet.', 'open'],
+    ['loan/loanRequest', 'How much do you need?', 'You have not submitted it yet.', 'open'],
   );
   const given = await asha.call(putDocument, {
     params: { ...params, group: 'loan', document: 'loanRequest' },
@@ -344,12 +344,12 @@ test('the timeline tells in words what happened, by whom', async () => {
   const lines = (await manager.call(calls.getTimeline, { params: { id: ids.ravi } })).ok;
   const told = lines.map(({ by, sentence }) => `${by}: ${sentence}`);
   for (const line of [
-    'Maya Manager: Proposed: approval. Meets the lending policy. A second person has to confirm.',
-    'Nandini Owner: The approval was declined by the second person.',
-    'Maya Manager: Decided: referral. Needs a senior view.',
+    'Maya Manager: Decision proposed: approval (Meets the lending policy). Awaiting second approval',
+    'Nandini Owner: Decision declined: approval',
+    'Maya Manager: Decision: referral (Needs senior review)',
   ])
     assert.ok(told.includes(line), line);
-  assert.ok(told.some((line) => /was checked: Verified\./.test(line)));
+  assert.ok(told.some((line) => /: verified$/.test(line)));
   assert.ok(told.every((line) => !/undefined|\{|\. \./.test(line)));
 });
 

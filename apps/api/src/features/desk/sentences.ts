@@ -8,8 +8,8 @@ import { placeTitle } from './review-rows.ts';
 type Detail = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const titleOf = ({ document }: Detail) => findDocument(text(document))?.title ?? 'A document';
-const asked = ({ subject }: Detail) => subjectTitle(text(subject)) ?? 'a document';
+const titleOf = ({ document }: Detail) => findDocument(text(document))?.title ?? 'Document';
+const asked = ({ subject }: Detail) => subjectTitle(text(subject)) ?? 'document';
 const decided: Readonly<Record<string, string>> = {
   approve: 'approval',
   reject: 'rejection',
@@ -20,66 +20,69 @@ const wordsOf = (codes: Readonly<Record<string, { words: string }>>, code: unkno
   codes[text(code)]?.words ?? text(code);
 const reasonsOf = ({ reasons }: Detail) =>
   Array.isArray(reasons) ? reasons.map((code) => wordsOf(decisionReasons, code)).join(', ') : '';
-const outcomeOf = ({ status, provider }: Detail) => toldOutcome(text(status), text(provider));
-const kindOf = ({ kind }: Detail) => decided[text(kind)] ?? 'decision';
+const outcomeOf = ({ status, provider }: Detail) =>
+  status === 'pending' ? 'verification started' : toldOutcome(text(status), text(provider)).toLowerCase();
+const decisionOf = (detail: Detail) => {
+  const kind = decided[text(detail.kind)] ?? 'decision';
+  const reasons = reasonsOf(detail);
+  return reasons ? `${kind} (${reasons})` : kind;
+};
 
-/** What happened, as the timeline tells it. Actions that say nothing about the application are not among them. */
+/** The text of each event in a case's activity. Actions that say nothing about the application are not among them. */
 export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
-  registered: () => 'The application was started.',
-  'profile.changed': () => 'The profile was changed.',
-  'document.given': (detail) => `${titleOf(detail)} was given.`,
-  'document.checked': (detail) => `${titleOf(detail)} was checked: ${outcomeOf(detail)}.`,
-  'document.refused': (detail) => `${titleOf(detail)} was refused.`,
-  'upload.kept': (detail) => `A file came in${detail.document ? `: ${titleOf(detail)}` : ''}.`,
-  'upload.removed': () => 'A file was taken away.',
-  'upload.infected': () => 'A file with a virus was refused.',
-  'bank.added': () => 'A bank account was added.',
-  'bank.removed': () => 'A bank account was taken away.',
-  'bank.help': () => 'Help with the bank statement was asked for.',
-  'form.kept': () => 'An application form was saved.',
-  'form.printed': () => 'An application form was printed.',
-  'form.filed': () => 'An application form was filed.',
-  'case.denied': () => 'The applicant said of a court case: this is not me.',
-  'case.taken-back': () => 'The applicant took back what was said of a court case.',
-  'case.judged': ({ verdict }) => `It was decided of a court case: ${text(verdict).toLowerCase()}.`,
-  'locker.fetched': () => 'A document came from DigiLocker.',
-  'esign.paper': () => 'A paper was laid out for signing.',
-  'esign.signed': () => 'A paper was signed.',
-  'paper.made': () => 'A PDF was made.',
-  'share.made': () => 'The report was shared by a link.',
-  'share.ended': () => 'A shared link was ended.',
-  'share.viewed': () => 'The shared report was opened.',
-  'co-applicant.added': () => 'A co-applicant was added.',
-  'link.sent': () => 'A consent link was sent.',
-  'link.ended': () => 'A consent link was ended.',
-  'contact.verified': () => 'A number or an address was confirmed.',
-  'consent.given': () => 'Consent was given.',
-  'consent.withdrawn': () => 'Consent was withdrawn.',
-  'desk.begun': () => 'The review was begun.',
-  'desk.assigned': ({ to }) => (to ? 'The file was handed over.' : 'The file was given back.'),
+  registered: () => 'Application started',
+  'profile.changed': () => 'Profile changed',
+  'document.given': (detail) => `${titleOf(detail)}: submitted`,
+  'document.checked': (detail) => `${titleOf(detail)}: ${outcomeOf(detail)}`,
+  'document.refused': (detail) => `${titleOf(detail)}: rejected`,
+  'upload.kept': (detail) => (detail.document ? `${titleOf(detail)}: file uploaded` : 'File uploaded'),
+  'upload.removed': () => 'File removed',
+  'upload.infected': () => 'File rejected: it contains a virus',
+  'bank.added': () => 'Bank account added',
+  'bank.removed': () => 'Bank account removed',
+  'bank.help': () => 'Help with the bank statement requested',
+  'form.kept': () => 'Application form saved',
+  'form.printed': () => 'Application form printed',
+  'form.filed': () => 'Application form submitted',
+  'case.denied': () => 'Court case: the applicant says “this is not me”',
+  'case.taken-back': () => 'Court case: the applicant withdrew the denial',
+  'case.judged': ({ verdict }) => `Court case decided: ${text(verdict).toLowerCase()}`,
+  'locker.fetched': () => 'Document fetched from DigiLocker',
+  'esign.paper': () => 'Agreement added for signing',
+  'esign.signed': () => 'Agreement signed',
+  'paper.made': () => 'PDF created',
+  'share.made': () => 'Report shared by link',
+  'share.ended': () => 'Shared link revoked',
+  'share.viewed': () => 'Shared report viewed',
+  'co-applicant.added': () => 'Co-applicant added',
+  'link.sent': () => 'Consent link sent',
+  'link.ended': () => 'Consent link revoked',
+  'contact.verified': () => 'Contact verified',
+  'consent.given': () => 'Consent given',
+  'consent.withdrawn': () => 'Consent withdrawn',
+  'desk.begun': () => 'Review started',
+  'desk.assigned': ({ to }) => (to ? 'Case assigned' : 'Case unassigned'),
   'desk.reviewed': ({ place, verdict, reason }) =>
-    `${placeTitle(text(place))} was ${verdict === 'accept' ? 'accepted' : 'rejected'}: ${wordsOf(documentReasons, reason)}.`,
-  'desk.flagged': () => 'A flag was set.',
-  'desk.unflagged': () => 'A flag was cleared.',
-  'desk.commented': () => 'A comment was made.',
-  'ask.sent': (detail) =>
-    `The applicant was asked for ${asked(detail)}: ${wordsOf(documentReasons, detail.reason)}.`,
-  'ask.answered': (detail) => `What was asked was answered: ${asked(detail)}.`,
-  'ask.withdrawn': (detail) => `${asked(detail)} is no longer asked for.`,
-  'decision.made': (detail) => `Decided: ${kindOf(detail)}. ${reasonsOf(detail)}.`,
-  'decision.waits': (detail) =>
-    `Proposed: ${kindOf(detail)}. ${reasonsOf(detail)}. A second person has to confirm.`,
-  'decision.confirmed': (detail) => `The ${kindOf(detail)} was confirmed by a second person.`,
-  'decision.declined': (detail) => `The ${kindOf(detail)} was declined by the second person.`,
-  'decision.undone': (detail) => `The ${kindOf(detail)} was taken back.`,
-  'erasure.asked': () => 'The erasure of the data was asked for.',
-  'erasure.withdrawn': () => 'The erasure is no longer asked for.',
-  'erasure.proposed': () => 'The erasure of the data was proposed. A second person has to confirm.',
-  'erasure.refused': () => 'The erasure of the data was refused.',
-  'erasure.done': ({ whole }) => (whole ? 'All data was erased.' : 'A part of the data was erased.'),
-  'hold.set': () => 'A legal hold was set.',
-  'hold.lifted': () => 'The legal hold was lifted.',
-  'loan.ended': ({ on }) => (on ? 'The end of the loan was noted.' : 'The loan was noted as running.'),
+    `${placeTitle(text(place))}: ${verdict === 'accept' ? 'accepted' : 'rejected'} (${wordsOf(documentReasons, reason)})`,
+  'desk.flagged': () => 'Flag added',
+  'desk.unflagged': () => 'Flag cleared',
+  'desk.commented': () => 'Comment added',
+  'ask.sent': (detail) => `Requested: ${asked(detail)} (${wordsOf(documentReasons, detail.reason)})`,
+  'ask.answered': (detail) => `Request answered: ${asked(detail)}`,
+  'ask.withdrawn': (detail) => `Request withdrawn: ${asked(detail)}`,
+  'decision.made': (detail) => `Decision: ${decisionOf(detail)}`,
+  'decision.waits': (detail) => `Decision proposed: ${decisionOf(detail)}. Awaiting second approval`,
+  'decision.confirmed': (detail) => `Decision confirmed: ${decisionOf(detail)}`,
+  'decision.declined': (detail) => `Decision declined: ${decisionOf(detail)}`,
+  'decision.undone': (detail) => `Decision reversed: ${decisionOf(detail)}`,
+  'erasure.asked': () => 'Erasure requested',
+  'erasure.withdrawn': () => 'Erasure request withdrawn',
+  'erasure.proposed': () => 'Erasure proposed. Awaiting second approval',
+  'erasure.refused': () => 'Erasure refused',
+  'erasure.done': ({ whole }) => (whole ? 'All data erased' : 'Part of the data erased'),
+  'hold.set': () => 'Legal hold set',
+  'hold.lifted': () => 'Legal hold lifted',
+  'loan.ended': ({ on }) => (on ? 'Loan end date set' : 'Loan end date cleared'),
   'data.revealed': ({ reason }) =>
-    `Masked data was shown whole: ${revealReasons[text(reason) as keyof typeof revealReasons] ?? text(reason)}.`,
+    `Masked data shown (${revealReasons[text(reason) as keyof typeof revealReasons] ?? text(reason)})`,
 };

@@ -17,9 +17,9 @@ interface Row {
 const most = 300;
 
 function nameOf({ actor_kind, by }: Row): string {
-  if (actor_kind === 'staff') return by ?? 'The lender';
+  if (actor_kind === 'staff') return by ?? 'Lender';
   if (actor_kind === 'system') return 'Pramaan';
-  return actor_kind === 'applicant' ? 'The applicant' : 'By a link';
+  return actor_kind === 'applicant' ? 'Applicant' : 'Link holder';
 }
 
 /** What happened to an application, newest first, from the audit log. */

@@ -40,7 +40,7 @@ test('each check stands with who asked, about whom, at the price of its day; a f
     [
       ['ratings', 'answered', 'Maya Manager', null],
       ['panauth', 'reused', 'Maya Manager', null],
-      ['panauth', 'answered', 'The applicants themselves', 250],
+      ['panauth', 'answered', 'Applicant', 250],
     ],
   );
   assert.ok(
@@ -62,7 +62,7 @@ test('counts and people add up to the same, and a price said later counts where 
     persons.map((one) => [one.month, one.name, one.answered, one.reused, one.cost]).sort(),
     [
       [month, 'Maya Manager', 1, 1, 1_000],
-      [month, 'The applicants themselves', 1, 0, 250],
+      [month, 'Applicant', 1, 0, 250],
     ].sort(),
   );
 });
@@ -112,9 +112,9 @@ test('the rows go as CSV, and that is in the log', async () => {
   const lines = reply.raw.body.replace('\ufeff', '').trimEnd().split('\r\n');
   assert.equal(lines.length, 3);
   assert.match(lines[0] ?? '', /^Number,Time \(UTC\),Check,/);
-  assert.match(lines[2] ?? '', /,panauth,Paid for,.*,The applicants themselves,karza,2\.50$/);
+  assert.match(lines[2] ?? '', /,panauth,Billed,.*,Applicant,karza,2\.50$/);
   const [line] = (await owner.call(searchAudit, { query: { action: 'usage.exported' } })).ok.lines;
-  assert.equal(line?.detail, '2 rows');
+  assert.equal(line?.detail, 'Rows: 2');
 });
 
 test('a person sees the checks made of them, without prices; nobody of another lender does', async () => {

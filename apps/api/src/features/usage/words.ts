@@ -10,9 +10,9 @@ export function checkTitle(endpoint: string): string {
 
 /** Who asks that has no name of the team's. */
 export const actorNames: Readonly<Record<string, string>> = {
-  applicant: 'The applicants themselves',
-  link: 'Whoever held a link',
-  key: 'A program',
-  system: 'The product',
-  staff: 'A person of the team',
+  applicant: 'Applicant',
+  link: 'Link holder',
+  key: 'API client',
+  system: 'Pramaan',
+  staff: 'Team member',
 };

@@ -84,7 +84,7 @@ test('what is unsure waits for the person: nothing is verified before they say s
     confirmed: { ...confirmed, name: 'ASHA S SAMPLE' },
   });
   assert.equal(typed.extras.status, 'needs_review', 'what the person typed waits for the lender');
-  assert.match(JSON.stringify(typed.extras.checks), /Typed by the person; the document reads/);
+  assert.match(JSON.stringify(typed.extras.checks), /Entered manually; the document reads/);
   assert.equal((typed.ok as Record<string, string>).name, 'ASHA S SAMPLE');
   assert.equal(leafOf(await docs(), 'dl', 'ocr')?.status, 'needs_review');
 });

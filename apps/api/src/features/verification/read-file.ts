@@ -42,13 +42,9 @@ function compared(method: Method, reading: Reading, confirmed: Confirmed): Check
     const read = reading.fields[path];
     const name = label(method, path);
     if (!read)
-      return said === ''
-        ? []
-        : [{ name, outcome: 'doubtful', detail: 'Typed by the person: it was not read.' }];
+      return said === '' ? [] : [{ name, outcome: 'doubtful', detail: 'Entered manually: it was not read.' }];
     if (!same(read.value, said))
-      return [
-        { name, outcome: 'doubtful', detail: `Typed by the person; the document reads "${read.value}".` },
-      ];
+      return [{ name, outcome: 'doubtful', detail: `Entered manually; the document reads "${read.value}".` }];
     return unsure.has(path)
       ? [
           {

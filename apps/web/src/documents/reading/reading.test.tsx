@@ -145,7 +145,7 @@ test('what the person corrects goes along with what they leave, under the same c
         {
           name: 'Name',
           outcome: 'doubtful',
-          detail: 'Typed by the person; the document reads "ASHA SAMPIE".',
+          detail: 'Entered manually; the document reads "ASHA SAMPIE".',
         },
       ],
     }),
@@ -154,7 +154,7 @@ test('what the person corrects goes along with what they leave, under the same c
   expect(screen.queryByText('Please check what we read')).toBeNull();
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Read from the picture · 0.71')).toBeTruthy();
-  expect(card.getByText(/Typed by the person; the document reads/)).toBeTruthy();
+  expect(card.getByText(/Entered manually; the document reads/)).toBeTruthy();
 });
 
 test('a date that is none stands at its field and nothing is sent', async () => {

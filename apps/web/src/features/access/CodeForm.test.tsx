@@ -32,7 +32,7 @@ test('one numeric field that takes one-time codes, and the number it went to', a
   expect(field().getAttribute('maxlength')).toBe('6');
   expect(document.activeElement).toBe(field());
   expect(screen.getByText(/\+91 90000 00011/)).toBeTruthy();
-  await press('Edit the mobile number');
+  await press('Edit mobile number');
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
@@ -56,7 +56,7 @@ test('a wrong code keeps the field, says so in it, and shows the specificationâ€
   draw({ onVerify: vi.fn().mockRejectedValue(miss) });
   type('123456');
   await press('Verify');
-  expect(screen.getByRole('alert').textContent).toContain('not right');
+  expect(screen.getByRole('alert').textContent).toContain('not correct');
   expect(screen.getByText('OTP Miss Match')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();
 });
@@ -78,7 +78,7 @@ test('resend is locked for 60 s with a countdown, then open, then locked again',
   expect(resend().textContent).toContain('0:47');
   act(() => vi.advanceTimersByTime(47_000));
   expect(resend().disabled).toBe(false);
-  await press('Resend the code');
+  await press('Resend code');
   expect(onResend).toHaveBeenCalledOnce();
   expect(resend().disabled).toBe(true);
 });

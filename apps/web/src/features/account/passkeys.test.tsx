@@ -44,7 +44,7 @@ test('each passkey with when it was added and used, and whether a cloud keeps it
   drawOffice(<Passkeys />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/^Office laptopAdded 1 Aug 2026 · last used 15 Aug 2026Rename/);
-  expect(second?.textContent).toMatch(/^PhoneAdded 1 Aug 2026 · not used yet · kept in a cloud/);
+  expect(second?.textContent).toMatch(/^PhoneAdded 1 Aug 2026 · not used yet · synced/);
 });
 
 test('none yet; in a browser without them none can be added', async () => {
@@ -56,7 +56,7 @@ test('none yet; in a browser without them none can be added', async () => {
   vi.unstubAllGlobals();
   serve({ 'GET /passkeys': [] });
   drawOffice(<Passkeys />);
-  expect(await screen.findByText('This browser knows no passkeys.')).toBeTruthy();
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
@@ -72,12 +72,12 @@ test('adding one: a name first, then the device’s answer goes, and first recov
   });
   drawOffice(<Passkeys />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  press('Go on with your device');
+  press('Continue on your device');
   expect(screen.getByRole('alert').textContent).toBe('Enter a name for this passkey.');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   type('Name', 'Office laptop');
   type('Your password', 'Demo@12345');
-  press('Go on with your device');
+  press('Continue on your device');
   expect(await screen.findByText('one-1')).toBeTruthy();
   expect(await screen.findByText('Office laptop')).toBeTruthy();
   const [begun, kept] = asked.filter(({ method }) => method === 'POST');
@@ -96,8 +96,10 @@ test('a device that makes none says so in the form; nothing is kept', async () =
   drawOffice(<Passkeys />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   type('Name', 'Office laptop');
-  press('Go on with your device');
-  expect((await screen.findByRole('alert')).textContent).toBe('Your device made no passkey. Try again.');
+  press('Continue on your device');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your device did not create a passkey. Try again.',
+  );
   expect(asked.some(({ method, path }) => method === 'POST' && path === '/api/passkeys')).toBe(false);
 });
 

@@ -76,8 +76,8 @@ test('a co-applicant: faults first, then name and number go, and the list is rea
   });
   drawRoom(<ProfilePage />);
   const part = card('Co-applicants');
-  expect(await part.findByText('Nobody applies with you.')).toBeTruthy();
-  press('Add a co-applicant');
+  expect(await part.findByText('No co-applicants yet.')).toBeTruthy();
+  press('Add co-applicant');
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
   expect(part.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(part.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true');
@@ -87,8 +87,8 @@ test('a co-applicant: faults first, then name and number go, and the list is rea
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Ravi Sample was added.')).toBeTruthy();
   expect((await part.findByRole('listitem')).textContent).toBe('Ravi Sample SF-2');
-  expect(part.getByRole('button', { name: 'Add a co-applicant' })).toBeTruthy();
-  expect(part.queryByText('Nobody applies with you.')).toBeNull();
+  expect(part.getByRole('button', { name: 'Add co-applicant' })).toBeTruthy();
+  expect(part.queryByText('No co-applicants yet.')).toBeNull();
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ mobileNo: '+91 90000 00012' });
 });
 
@@ -96,7 +96,7 @@ test('a co-applicant that is refused says why, and what was typed stays', async 
   const words = 'This number applies already.';
   serve({ ...answers, 'POST /co-applicants': refusal('CONFLICT', words) });
   drawRoom(<ProfilePage />);
-  press('Add a co-applicant');
+  press('Add co-applicant');
   const part = card('Co-applicants');
   fireEvent.change(part.getByLabelText('Name'), { target: { value: 'Ravi' } });
   fireEvent.change(part.getByLabelText('Mobile number'), { target: { value: '9000000012' } });

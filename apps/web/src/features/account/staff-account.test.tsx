@@ -25,7 +25,7 @@ const faultOf = (label: string) =>
 test('who is logged in, in which role of which lender', async () => {
   serve(answers);
   draw();
-  expect(screen.getByText('Logged in as Maya Manager · Manager of Saral Finance')).toBeTruthy();
+  expect(screen.getByText('Logged in as Maya Manager · Manager, Saral Finance')).toBeTruthy();
   expect(document.title).toBe('My account · Pramaan');
 });
 
@@ -34,23 +34,23 @@ test('the password: each field says what it lacks, and nothing is sent', async (
   draw();
   const form = card('Change password');
   type('New password', 'nine char');
-  type('New password again', 'other');
+  type('Repeat new password', 'other');
   fireEvent.click(form.getByRole('button', { name: 'Change password' }));
-  expect(faultOf('Present password')).toBe('Enter the password.');
-  expect(faultOf('New password')).toBe('Type at least 10 characters.');
-  expect(faultOf('New password again')).toBe('The two passwords differ. Type the same one twice.');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Present password')));
+  expect(faultOf('Current password')).toBe('Enter the password.');
+  expect(faultOf('New password')).toBe('Enter at least 10 characters.');
+  expect(faultOf('Repeat new password')).toBe('The passwords do not match. Enter the same password twice.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')));
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('ten characters are enough; the old and the new one go, and the fields are blank again', async () => {
   const asked = serve({ ...answers, 'POST /company/updatepass': {} });
   draw();
-  type('Present password', 'Demo@12345');
+  type('Current password', 'Demo@12345');
   type('New password', 'ten charac');
-  type('New password again', 'ten charac');
+  type('Repeat new password', 'ten charac');
   fireEvent.click(card('Change password').getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(await screen.findByText('Password changed.')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     _id: 's',
     oldpass: 'Demo@12345',
@@ -63,9 +63,9 @@ test('a refused change says why in the form, and what was typed stays', async ()
   const words = 'This is not your present password.';
   serve({ ...answers, 'POST /company/updatepass': refusal('PASSWORD_WRONG', words) });
   draw();
-  type('Present password', 'wrong');
+  type('Current password', 'wrong');
   type('New password', 'ten charac');
-  type('New password again', 'ten charac');
+  type('Repeat new password', 'ten charac');
   fireEvent.click(card('Change password').getByRole('button', { name: 'Change password' }));
   expect((await card('Change password').findByRole('alert')).textContent).toBe(words);
   expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('ten charac');
@@ -83,20 +83,20 @@ test('setting up the app: password, QR code and key, first code, recovery codes 
     },
   });
   draw();
-  expect(await screen.findByText(/^Off\. Whoever learns your password/)).toBeTruthy();
-  press('Set it up');
+  expect(await screen.findByText(/^Off\. Anyone who learns your password/)).toBeTruthy();
+  press('Set up');
   type('Your password', 'Demo@12345');
-  press('Set it up');
+  press('Set up');
   expect(
     (await screen.findByRole('img', { name: 'QR code for an authenticator app' })).getAttribute('src'),
   ).toBe('data:image/png;base64,AA');
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
   type('Code', '123456');
-  press('Turn it on');
+  press('Turn on');
   const codes = within(await screen.findByRole('region', { name: 'Recovery codes' }));
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one-1', 'two-2']);
-  expect(await screen.findByText(/^On\. .* 2 recovery codes are left\.$/)).toBeTruthy();
-  fireEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText(/^On\. .* Recovery codes left: 2\.$/)).toBeTruthy();
+  fireEvent.click(codes.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByRole('region', { name: 'Recovery codes' })).toBeNull();
   const sent = asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   expect(sent).toEqual([
@@ -113,13 +113,13 @@ test('a wrong code is said, and may be typed again; Cancel leaves all as it was'
     'POST /second-factor/recovery': refusal('FACTOR_WRONG', words),
   });
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate new recovery codes' }));
   type('Code', '000000');
-  press('New recovery codes');
+  press('Generate new recovery codes');
   expect((await card('Authenticator app').findByRole('alert')).textContent).toBe(words);
   press('Cancel');
   expect(screen.queryByLabelText('Code')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Turn it off' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
 });
 
 test('turning it off wants password and code; where the role requires it, it is not offered', async () => {
@@ -129,10 +129,10 @@ test('turning it off wants password and code; where the role requires it, it is 
     'POST /second-factor/remove': {},
   });
   const { unmount } = draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn it off' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   type('Your password', 'Demo@12345');
   type('Code', '123456');
-  press('Turn it off');
+  press('Turn off');
   await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     password: 'Demo@12345',
@@ -141,14 +141,16 @@ test('turning it off wants password and code; where the role requires it, it is 
   unmount();
   serve({ ...answers, 'GET /second-factor': { on: true, required: true, recoveryLeft: 8 } });
   draw();
-  expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Generate new recovery codes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
 test('who must have a second factor is told so first, above the password', async () => {
   serve(answers);
   draw({ ownOnly: true });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your lender wants a second factor/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Your role requires two-factor authentication/,
+  );
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.indexOf('Authenticator app')).toBeLessThan(titles.indexOf('Change password'));
 });
@@ -156,9 +158,9 @@ test('who must have a second factor is told so first, above the password', async
 test('sessions: this one is marked; another ends by its device, the others together', async () => {
   const asked = serve({ ...answers, 'DELETE /sessions/s2': {}, 'DELETE /sessions': {} });
   draw();
-  expect(await screen.findByText('This one')).toBeTruthy();
+  expect(await screen.findByText('This session')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'End the session on Chrome on Android' })).toBeNull();
-  expect(screen.getAllByText(/^Since 15 Aug 2026 · last used 15 Aug 2026 · 10\.0\.0\.1$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Since 15 Aug 2026 · last active 15 Aug 2026 · 10\.0\.0\.1$/)).toHaveLength(2);
   press('End the session on Firefox on Windows');
   await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/sessions')).length).toBe(2));
   await waitFor(() => expect(screen.queryAllByRole('button', { busy: true })).toEqual([]));
@@ -174,23 +176,23 @@ test('sessions: this one is marked; another ends by its device, the others toget
 test('alone there is nobody else to log out; a list that cannot be read says why', async () => {
   serve({ ...answers, 'GET /sessions': [here] });
   const { unmount } = draw();
-  expect(await screen.findByText('This one')).toBeTruthy();
+  expect(await screen.findByText('This session')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   unmount();
   const words = 'Something broke on our side.';
   serve({ ...answers, 'GET /sessions': refusal('INTERNAL', words, 500) });
   draw();
-  expect((await card('Where you are logged in').findByRole('alert')).textContent).toBe(words);
+  expect((await card('Active sessions').findByRole('alert')).textContent).toBe(words);
 });
 
 test('staying longer asks the server and says until when; no answer is said', async () => {
   serve({ ...answers, 'POST /session/extend': { expiresAt: '2030-08-15T05:00:00.000Z' } });
   const { unmount } = draw();
-  press('Stay logged in longer');
-  expect(await screen.findByText('Extended. It now ends at 15 Aug 2030.')).toBeTruthy();
+  press('Extend session');
+  expect(await screen.findByText('Session extended. It now ends at 15 Aug 2030.')).toBeTruthy();
   unmount();
   serve({ ...answers, 'POST /session/extend': refusal('INTERNAL', 'Something broke on our side.', 500) });
   draw();
-  press('Stay logged in longer');
+  press('Extend session');
   expect(await screen.findByText('Something broke on our side.')).toBeTruthy();
 });

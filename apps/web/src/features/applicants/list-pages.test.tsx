@@ -57,13 +57,13 @@ const shown = () =>
 test('further on the first lines give way, and one can go back to them', async () => {
   drawOffice(<ApplicantsPage />);
   await screen.findByText('Person of page 1');
-  expect(screen.queryByRole('button', { name: 'Show the ones before' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show previous' })).toBeNull();
   for (let page = 2; page <= 5; page++) {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText(`Person of page ${page}`);
   }
   expect(shown()).toEqual(['2', '3', '4', '5']);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the ones before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show previous' }));
   await screen.findByText('Person of page 1');
   await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '4']));
 });

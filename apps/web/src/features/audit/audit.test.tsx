@@ -38,15 +38,15 @@ test('who did what, to whom, from where, when; an applicant is a link by referen
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('what narrows the log is asked for on Search, stands in the address, and goes with Show everything', async () => {
+test('what narrows the log is asked for on Search, stands in the address, and goes with Clear filters', async () => {
   window.history.replaceState(null, '', '/admin/audit');
   const asked = serve({ 'GET /api/audit': page([line]) });
   drawOffice(<AuditPage />, 1);
   await screen.findByRole('table');
-  expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
-  type('Who', ' maya ');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  type('Performed by', ' maya ');
   type('Applicant', 'C12');
-  type('What', 'login');
+  type('Action', 'login');
   type('From', '2026-08-01');
   type('To', '2026-08-15');
   expect(asked).toHaveLength(1);
@@ -54,17 +54,17 @@ test('what narrows the log is asked for on Search, stands in the address, and go
   const query = '?who=maya&applicant=C12&action=login&from=2026-08-01&to=2026-08-15';
   await waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/audit${query}`));
   expect(window.location.search).toBe(query);
-  expect((screen.getByLabelText('Who') as HTMLInputElement).value).toBe('maya');
-  press('Show everything');
+  expect((screen.getByLabelText('Performed by') as HTMLInputElement).value).toBe('maya');
+  press('Clear filters');
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect((screen.getByLabelText('Who') as HTMLInputElement).value).toBe('');
+  expect((screen.getByLabelText('Performed by') as HTMLInputElement).value).toBe('');
 });
 
-test('every action can be chosen, in the order of its words, after Everything', async () => {
+test('every action can be chosen, in the order of its words, after All actions', async () => {
   serve({ 'GET /api/audit': page([]) });
   drawOffice(<AuditPage />, 1);
-  const [first, ...others] = [...(screen.getByLabelText('What') as HTMLSelectElement).options];
-  expect([first?.value, first?.text]).toEqual(['', 'Everything']);
+  const [first, ...others] = [...(screen.getByLabelText('Action') as HTMLSelectElement).options];
+  expect([first?.value, first?.text]).toEqual(['', 'All actions']);
   expect(others.map(({ value }) => value).sort()).toEqual(Object.keys(actions).sort());
   const words = others.map(({ text }) => text);
   expect(words).toEqual([...words].sort((one, other) => one.localeCompare(other)));
@@ -85,12 +85,12 @@ test('more comes after the mark of the page before, with the same filter', async
 test('nothing found says how to go on; a refusal stands in its own words', async () => {
   serve({ 'GET /api/audit': page([]) });
   const { unmount } = drawOffice(<AuditPage />, 1);
-  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeTruthy();
   unmount();
   serve({ 'GET /api/audit': refusal('FORBIDDEN', 'You are not allowed to do this.', 400) });
   drawOffice(<AuditPage />, 4);
   expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
-  expect(screen.queryByText('Nothing found')).toBeNull();
+  expect(screen.queryByText('No entries found')).toBeNull();
 });
 
 test('the download is of the rows that are shown; a refusal is said', async () => {
@@ -100,7 +100,7 @@ test('the download is of the rows that are shown; a refusal is said', async () =
     'GET /api/audit/export': refusal('TOO_MANY', 'Too many at once. Try again in a minute.', 429),
   });
   drawOffice(<AuditPage />, 1);
-  press('Download as CSV');
+  press('Download CSV');
   expect(await screen.findByText('Too many at once. Try again in a minute.')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toContain('/api/audit/export?action=login&from=2026-08-01');
 });

@@ -89,7 +89,7 @@ test('what was said can be taken back; what was decided stands with its words', 
   expect(await screen.findByText('Never there.')).toBeTruthy();
   expect(screen.getByText('Agreed.')).toBeTruthy();
   expect(screen.queryByText('Your lender has not decided yet.')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back: SCC/15/2024' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw: SCC/15/2024' }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/takeBack'))).toBe(true));
 });
 
@@ -103,10 +103,10 @@ test('with no case found nothing is asked', async () => {
 test('a reviewer decides with words; an agent sees the cases and cannot', async () => {
   const sent = serve({ ...open(), 'PUT /courtCases/verdict': { status: 'verified', open: 0 } });
   const drawn = drawOffice(<ChecksTab applicantId={applicantId} />, 4);
-  const region = await screen.findByRole('region', { name: 'Whose are these cases?' });
-  fireEvent.click(within(region).getByRole('button', { name: 'Another person: SCC/15/2024' }));
-  fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'Another signature.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Decide', hidden: true }));
+  const region = await screen.findByRole('region', { name: 'Court cases to confirm' });
+  fireEvent.click(within(region).getByRole('button', { name: 'Someone else’s case: SCC/15/2024' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Another signature.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save decision', hidden: true }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')).toBeTruthy());
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
     case: 'ZZZZ010000152024',
@@ -115,7 +115,7 @@ test('a reviewer decides with words; an agent sees the cases and cannot', async 
   });
   drawn.unmount();
   drawOffice(<ChecksTab applicantId={applicantId} />, 5);
-  const seen = await screen.findByRole('region', { name: 'Whose are these cases?' });
+  const seen = await screen.findByRole('region', { name: 'Court cases to confirm' });
   expect(within(seen).getByText('SCC/15/2024')).toBeTruthy();
   expect(within(seen).queryByRole('button')).toBeNull();
 });
@@ -138,8 +138,8 @@ test('the person’s own count: how often, which, by whom; in Hindi too', async 
   };
   serve({ 'GET /usage': usage });
   const drawn = drawRoom(<OwnUsagePage />);
-  expect(await screen.findByText('checked 3 ×')).toBeTruthy();
-  expect(screen.getByText(/by your lender · asked of a source/)).toBeTruthy();
+  expect(await screen.findByText('Checks: 3')).toBeTruthy();
+  expect(screen.getByText(/by your lender · checked with the source/)).toBeTruthy();
   drawn.unmount();
   serve({ 'GET /usage': { answered: 0, reused: 0, kinds: [], uses: [] } });
   learn((await import('../../catalogue/hi-own-checks.ts')).hiOwnChecks, 'hi');

@@ -39,7 +39,7 @@ export function FirstPass({ range }: { range: RangeFilter }) {
         {
           label: t('dash.first.share'),
           number: true,
-          text: ({ passed, given }) => `${shareOf(passed, given)} %`,
+          text: ({ passed, given }) => `${shareOf(passed, given)}%`,
         },
         { label: t('dash.first.again'), number: true, text: ({ again }) => again },
       ]}

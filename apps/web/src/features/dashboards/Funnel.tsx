@@ -40,7 +40,7 @@ export function Funnel({ range }: { range: RangeFilter }) {
         {
           label: t('dash.funnel.share'),
           number: true,
-          text: ({ reached }) => `${shareOf(reached, started)} %`,
+          text: ({ reached }) => `${shareOf(reached, started)}%`,
         },
         {
           label: t('dash.funnel.waiting'),

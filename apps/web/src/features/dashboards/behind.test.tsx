@@ -24,9 +24,9 @@ test('the applicants behind a figure: the address is asked for, and the way back
   const asked = serve({ 'GET /dashboards/applicants': { lines: [line], next: null } });
   drawOffice(<BehindPage />);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-  expect(await screen.findByRole('table', { name: 'Waits here: Ready' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Waiting: Ready' })).toBeTruthy();
   expect(rows()).toEqual([
-    ['Application', 'Name', 'Status', 'Segment', 'When'],
+    ['Application', 'Name', 'Status', 'Segment', 'Time'],
     ['SF-1', 'Asha Sample', 'In review', 'retail', '15 Aug 2026, 10:00'],
   ]);
   expect(screen.getByRole('link', { name: 'SF-1' }).getAttribute('href')).toBe('/admin/applicants/a1/review');
@@ -50,7 +50,7 @@ test('times and what a line is about are columns where a line has them; more com
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('2 shown')).toBeTruthy();
   expect(rows()).toEqual([
-    ['Application', 'Name', 'About', 'Status', 'Segment', 'Took', 'When'],
+    ['Application', 'Name', 'Details', 'Status', 'Segment', 'Duration', 'Time'],
     ['SF-1', 'Asha Sample', '', 'In review', 'retail', '1 d 2 h', '15 Aug 2026, 10:00'],
     ['SF-1', 'Asha Sample', 'PAN', 'In review', 'retail', '–', '15 Aug 2026, 10:00'],
   ]);
@@ -60,7 +60,7 @@ test('nobody behind it, and a refusal', async () => {
   open('of=asks');
   serve({ 'GET /dashboards/applicants': { lines: [], next: null } });
   const { unmount } = drawOffice(<BehindPage />);
-  expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No applicants' })).toBeTruthy();
   unmount();
   const words = 'Name the figure: funnel, turnaround, documents, sources, asks.';
   serve({ 'GET /dashboards/applicants': refusal('BAD_REQUEST', words, 400) });
@@ -69,18 +69,18 @@ test('nobody behind it, and a refusal', async () => {
 });
 
 test.each([
-  [{ of: 'funnel', which: 'given' }, 'Gave a document'],
-  [{ of: 'funnel', which: 'given', state: 'ended' }, 'Ended here: Gave a document'],
-  [{ of: 'funnel', which: 'strange', state: 'waiting' }, 'Waits here: '],
+  [{ of: 'funnel', which: 'given' }, 'Document submitted'],
+  [{ of: 'funnel', which: 'given', state: 'ended' }, 'Closed: Document submitted'],
+  [{ of: 'funnel', which: 'strange', state: 'waiting' }, 'Waiting: '],
   [{ of: 'turnaround', which: 'review' }, 'Ready to review'],
-  [{ of: 'turnaround', which: 'strange' }, 'How long it took'],
-  [{ of: 'documents', state: 'passed' }, 'Good at the first try'],
-  [{ of: 'documents', state: 'failed' }, 'Not good at the first try'],
-  [{ of: 'documents' }, 'Given'],
-  [{ of: 'sources' }, 'Files that wait for a source'],
-  [{ of: 'asks', which: 'open' }, 'What was asked of applicants: Open'],
-  [{ of: 'asks', which: 'answered' }, 'What was asked of applicants: Answered'],
-  [{}, 'What was asked of applicants: Asked'],
+  [{ of: 'turnaround', which: 'strange' }, 'Turnaround'],
+  [{ of: 'documents', state: 'passed' }, 'Passed first time'],
+  [{ of: 'documents', state: 'failed' }, 'Not passed first time'],
+  [{ of: 'documents' }, 'Submitted'],
+  [{ of: 'sources' }, 'Cases waiting for a source'],
+  [{ of: 'asks', which: 'open' }, 'Information requests: Open'],
+  [{ of: 'asks', which: 'answered' }, 'Information requests: Answered'],
+  [{}, 'Information requests: Sent'],
 ])('%j is called %s', (asked, title) => {
   expect(behindTitle(asked)).toBe(title);
 });

@@ -63,23 +63,23 @@ test('the funnel: shares of those who started, who waits and who ended, each cou
   open();
   serve(answers);
   drawOffice(<DashboardsPage />);
-  const title = 'How far applications came';
+  const title = 'Funnel';
   expect(await tableOf(title)).toEqual([
-    ['Started', '8', '100 %', '2', '1'],
-    ['Gave a document', '5', '63 %', '3', '0'],
-    ['Ready', '2', '25 %', '0', '1'],
-    ['In review', '1', '13 %', '0', '0'],
-    ['Decided', '1', '13 %', '0', '0'],
-    ['Approved', '1', '13 %', '0', '0'],
+    ['Started', '8', '100%', '2', '1'],
+    ['Document submitted', '5', '63%', '3', '0'],
+    ['Ready', '2', '25%', '0', '1'],
+    ['In review', '1', '13%', '0', '0'],
+    ['Decided', '1', '13%', '0', '0'],
+    ['Approved', '1', '13%', '0', '0'],
   ]);
   const bars = figure(title)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(bars).toEqual([
-    'Started8 · 100 %2 waiting here, 1 ended here',
-    'Gave a document5 · 63 %3 waiting here',
-    'Ready2 · 25 %1 ended here',
-    ...['In review', 'Decided', 'Approved'].map((step) => `${step}1 · 13 %`),
+    'Started8 · 100%Waiting: 2 · Closed: 1',
+    'Document submitted5 · 63%Waiting: 3',
+    'Ready2 · 25%Closed: 1',
+    ...['In review', 'Decided', 'Approved'].map((step) => `${step}1 · 13%`),
   ]);
   expect(linkOf(title, '3')).toBe(
     '/admin/dashboards/applicants?from=2026-08-01&to=2026-08-31&of=funnel&which=given&state=waiting',
@@ -91,21 +91,21 @@ test('how long it took: spans in words, week by week; another way is asked for',
   open();
   const asked = serve(answers);
   drawOffice(<DashboardsPage />);
-  const title = 'How long it took';
+  const title = 'Turnaround';
   expect(await tableOf(title)).toEqual([
     ['Started to decision', '3 Aug', '2', '1 h', '1 d 2 h'],
     ['Started to decision', '10 Aug', '0', '–', '–'],
     ['Started to decision', 'All weeks', '2', '1 h', '1 d 2 h'],
   ]);
   const week = figure(title).getByRole('link', {
-    name: 'Week from 3 Aug: half within 1 h, nine of ten within 1 d 2 h, 2 applications',
+    name: 'Week of 3 Aug: median 1 h, p90 1 d 2 h. Applications: 2',
   });
   expect(week.getAttribute('href')).toContain('of=turnaround&which=whole&week=2026-08-03');
   fireEvent.focus(week);
   expect(figure(title).getByRole('figure').querySelector('figcaption')?.textContent).toMatch(
-    /^Week from 3 Aug/,
+    /^Week of 3 Aug/,
   );
-  fireEvent.change(figure(title).getByLabelText('From step to step'), { target: { value: 'ready' } });
+  fireEvent.change(figure(title).getByLabelText('Interval'), { target: { value: 'ready' } });
   await waitFor(() =>
     expect(asked.at(-1)?.path).toBe('/api/dashboards/turnaround?from=2026-08-01&to=2026-08-31&leg=ready'),
   );
@@ -115,18 +115,16 @@ test('documents, sources, questions and cost say what they count', async () => {
   open();
   serve(answers);
   drawOffice(<DashboardsPage />);
-  expect(await tableOf('Good at the first try')).toEqual([['PAN', '4', '3', '75 %', '1']]);
-  expect(figure('Good at the first try').getByText('75 % of 4')).toBeTruthy();
-  expect(await tableOf('How the sources answered')).toEqual([
-    ['PAN', '9', '1', '2', '1.5 s', '2', 'Left alone'],
-  ]);
-  expect(await tableOf('What was asked of applicants')).toEqual([
+  expect(await tableOf('First-pass rate')).toEqual([['PAN', '4', '3', '75%', '1']]);
+  expect(figure('First-pass rate').getByText('75% of 4')).toBeTruthy();
+  expect(await tableOf('Data sources')).toEqual([['PAN', '9', '1', '2', '1.5 s', '2', 'Circuit open']]);
+  expect(await tableOf('Information requests')).toEqual([
     ['3 Aug', '5', '2', '2', '1 min', '2 min'],
     ['All weeks', '5', '2', '2', '1 min', '2 min'],
   ]);
-  expect(await tableOf('What checks cost')).toEqual([['PAN', 'Aug 2026', '4', '1', '₹2.50', '₹10.00']]);
-  expect(figure('What checks cost').getByText('₹10.00 for 4 checks')).toBeTruthy();
-  expect(screen.queryByText(/No price is set yet/)).toBeNull();
+  expect(await tableOf('Verification spend')).toEqual([['PAN', 'Aug 2026', '4', '1', '₹2.50', '₹10.00']]);
+  expect(figure('Verification spend').getByText('₹10.00 · Checks: 4')).toBeTruthy();
+  expect(screen.queryByText(/No prices are set/)).toBeNull();
 });
 
 test('without a price only checks are counted, and the way to the prices is shown', async () => {
@@ -139,9 +137,9 @@ test('without a price only checks are counted, and the way to the prices is show
     ],
   });
   drawOffice(<DashboardsPage />);
-  expect(await tableOf('What checks cost')).toEqual([['PAN', 'Aug 2026', '4', '1', '–', '–']]);
-  expect(screen.getByText('4 checks')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Set the prices' }).getAttribute('href')).toBe(
+  expect(await tableOf('Verification spend')).toEqual([['PAN', 'Aug 2026', '4', '1', '–', '–']]);
+  expect(screen.getByText('Checks: 4')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set prices' }).getAttribute('href')).toBe(
     '/admin/settings/prices',
   );
 });
@@ -154,10 +152,10 @@ test('while a figure loads its place is kept; empty ones say what would stand th
     'GET /dashboards/asks': [],
   });
   drawOffice(<DashboardsPage />);
-  expect(figure('How far applications came').getByRole('status', { name: 'Loading…' })).toBeTruthy();
-  expect(await screen.findByText(/As soon as somebody starts an application/)).toBeTruthy();
-  expect(await screen.findByText(/As soon as somebody at the desk asks/)).toBeTruthy();
-  expect(figure('How far applications came').queryByRole('status')).toBeNull();
+  expect(figure('Funnel').getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  expect(await screen.findByText(/No applications started/)).toBeTruthy();
+  expect(await screen.findByText(/No requests were sent/)).toBeTruthy();
+  expect(figure('Funnel').queryByRole('status')).toBeNull();
 });
 
 test('a figure fails alone, in the server’s words, and Try again asks again', async () => {
@@ -169,9 +167,9 @@ test('a figure fails alone, in the server’s words, and Try again asks again', 
       broken ? refusal('INTERNAL', 'Something broke on our side.', 500) : funnel,
   });
   drawOffice(<DashboardsPage />);
-  const title = 'How far applications came';
+  const title = 'Funnel';
   expect((await screen.findByRole('alert')).textContent).toBe('Something broke on our side.');
-  expect(await tableOf('Good at the first try')).toHaveLength(1);
+  expect(await tableOf('First-pass rate')).toHaveLength(1);
   broken = false;
   fireEvent.click(figure(title).getByRole('button', { name: 'Try again' }));
   expect(await tableOf(title)).toHaveLength(6);
@@ -185,7 +183,7 @@ test('days and segment stand in the address; sources and costs say that they are
   await screen.findByRole('option', { name: 'msme' });
   fireEvent.change(screen.getByLabelText('Segment'), { target: { value: 'msme' } });
   await waitFor(() => expect(window.location.search).toBe(`${august}&segment=msme`));
-  expect(screen.getAllByText(/Told for all segments together\./)).toHaveLength(2);
+  expect(screen.getAllByText(/Covers all segments\./)).toHaveLength(2);
   await waitFor(() =>
     expect(asked.map(({ path }) => path)).toContain(`/api/dashboards/funnel${august}&segment=msme`),
   );
@@ -201,7 +199,7 @@ test('twelve weeks are what is shown without days; four weeks and a year are add
   open('?segment=retail');
   serve(answers);
   drawOffice(<DashboardsPage />);
-  const presets = within(screen.getByRole('navigation', { name: 'What is counted' }));
+  const presets = within(screen.getByRole('navigation', { name: 'Date range' }));
   const hrefs = presets
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
@@ -219,12 +217,10 @@ test('the table of a figure is downloaded under its name', async () => {
   serve(answers);
   const caught = catchDownloads();
   drawOffice(<DashboardsPage />);
-  await tableOf('Good at the first try');
-  fireEvent.click(
-    screen.getByRole('button', { name: 'Download as CSV: Good at the first try', hidden: true }),
-  );
+  await tableOf('First-pass rate');
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV: First-pass rate', hidden: true }));
   expect(caught[0]?.name).toBe('first-try.csv');
   expect(await caught[0]?.file.text()).toBe(
-    'Document,Given,Good at once,Share,Given again\r\nPAN,4,3,75 %,1\r\n',
+    'Document,Submitted,Passed first time,Rate,Resubmitted\r\nPAN,4,3,75%,1\r\n',
   );
 });

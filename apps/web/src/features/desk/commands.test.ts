@@ -13,17 +13,17 @@ learn({ ...enFramed, ...enStaff, ...enDesk });
 test('from the list one goes to every view; of a file to its parts, and does what its page has', () => {
   const fromList = commandsAt('/admin', () => false, verifier);
   expect(fromList.map(({ words }) => words)).toEqual([
-    'Go to: Applicants',
-    'Go to: Mine',
-    'Go to: Unassigned',
-    'Go to: Due today',
-    'Go to: Needs a second eye',
-    'Go to: Mentions me',
-    'Go to: My account',
+    'Go to Applicants',
+    'Go to Mine',
+    'Go to Unassigned',
+    'Go to Due today',
+    'Go to Awaiting second approval',
+    'Go to Mentions me',
+    'Go to My account',
   ]);
   const inFile = commandsAt('/admin/applicants/7/review', (place) => place === 'decide', owner);
   expect(inFile[0]).toEqual({ words: 'Decide', place: 'decide' });
-  expect(inFile[1]).toEqual({ words: 'Go to: Review', href: '/admin/applicants/7/review' });
-  expect(inFile).toContainEqual({ words: 'Go to: Audit', href: '/admin/audit' });
+  expect(inFile[1]).toEqual({ words: 'Go to Review', href: '/admin/applicants/7/review' });
+  expect(inFile).toContainEqual({ words: 'Go to Audit log', href: '/admin/audit' });
   expect(new Set(inFile.map(({ words }) => words)).size).toBe(inFile.length);
 });

@@ -49,13 +49,13 @@ afterEach(() => {
 test('only what is ticked is asked for, each with its reason, over the version that was read', async () => {
   const asked = desk({ 'POST /asks': state({ version: 5 }) });
   drawOffice(<DeskTab applicantId={applicantId} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask the applicant' }));
-  expect(screen.getByRole('alert').textContent).toContain('Tick what to ask for.');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask for Electricity bill' }));
-  fireEvent.change(screen.getByLabelText('Why Electricity bill is asked for'), {
+  fireEvent.click(await screen.findByRole('button', { name: 'Request documents' }));
+  expect(screen.getByRole('alert').textContent).toContain('Select at least one document.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Request Electricity bill' }));
+  fireEvent.change(screen.getByLabelText('Reason for requesting Electricity bill'), {
     target: { value: 'TOO_OLD' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask the applicant' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request documents' }));
   await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/asks'))).toBeTruthy());
   expect(asked.find(({ path }) => path.endsWith('/asks'))?.body).toEqual({
     version: 4,
@@ -72,7 +72,7 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   const inside = within(dialog);
   const reason = inside.getByLabelText('Meets the lending policy');
-  expect(inside.getByText('Above ₹3,00,000 a second person confirms.')).toBeTruthy();
+  expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
   fireEvent.click(reason);
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   expect(await inside.findByText('Still needed: PAN.')).toBeTruthy();
@@ -82,8 +82,8 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
 test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
   desk({ 'POST /desk/presence': { looking: ['saral.verifier', 'saral.admin'], version: 5 } });
   drawOffice(<DeskTab applicantId={applicantId} />);
-  expect(await screen.findByText(/saral\.verifier, saral\.admin are looking at this file/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show the change' })).toBeTruthy();
+  expect(await screen.findByText(/saral\.verifier, saral\.admin are viewing this case/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show changes' })).toBeTruthy();
 });
 
 test('the second person sees what waits and may confirm; who proposed it may not', async () => {
@@ -99,7 +99,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
   for (const confirm of [true, false]) {
     desk({ 'GET /desk': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
     const { unmount } = drawOffice(<DeskTab applicantId={applicantId} />);
-    expect(await screen.findByText(/Maya Manager proposes: Approve/)).toBeTruthy();
+    expect(await screen.findByText(/Proposed by Maya Manager: Approve/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(confirm);
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
     unmount();
@@ -127,7 +127,7 @@ test('a record is accepted for a reason, at its place', async () => {
 test('a file that was handed to somebody else says so, and does not end the session', async () => {
   desk({ 'POST /desk/presence': () => refusal('FORBIDDEN', 'You are not allowed to do this.', 403) });
   drawOffice(<DeskTab applicantId={applicantId} />);
-  expect(await screen.findByText(/This file was handed to somebody else/)).toBeTruthy();
+  expect(await screen.findByText(/This case was reassigned/)).toBeTruthy();
   expect(localStorage.getItem('id_token')).toBe('token');
   expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
 });
@@ -145,5 +145,5 @@ test('who may only comment is shown the comments alone, and nothing is asked tha
   expect(await screen.findByLabelText('Comment')).toBeTruthy();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['notes']);
-  expect(screen.queryByRole('button', { name: 'Set as a flag' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add flag' })).toBeNull();
 });

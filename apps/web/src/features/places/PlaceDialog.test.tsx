@@ -30,7 +30,7 @@ function draw(near: () => Response) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const search = async (text: string) => {
-  fireEvent.change(screen.getByLabelText('Search a place or PIN code'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Search for a place or PIN code'), { target: { value: text } });
   await act(async () => {
     fireEvent.click(button('Search'));
   });
@@ -76,5 +76,5 @@ test('one letter is too little, and a place nobody knows is said so', async () =
   await search('i');
   expect(screen.getByText('Type at least two letters.')).toBeTruthy();
   await search('nowhere');
-  expect(screen.getByText(/No place of that name/)).toBeTruthy();
+  expect(screen.getByText(/No place found/)).toBeTruthy();
 });

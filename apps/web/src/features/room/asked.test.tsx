@@ -11,7 +11,7 @@ const ask = {
   title: 'PAN',
   path: 'identity/id-proof/pan',
   reason: 'NOT_READABLE',
-  because: 'It could not be read. Send a clear photo or the original PDF.',
+  because: 'We couldn’t read it. Send a clear photo or the original PDF.',
   words: 'The corner is cut off.',
   askedAt: '2026-11-20T06:00:00.000Z',
   state: 'open',

@@ -56,7 +56,7 @@ test('a picture that was not read surely needs the person, until they have looke
   const docs: Tree = {};
   put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', unsure: ['name'] });
   expect(taskOf(docs, 'identity')?.progress).toBe('needs-you');
-  const detail = 'Typed by the person; the document reads "ASHA".';
+  const detail = 'Entered manually; the document reads "ASHA".';
   const checks: Leaf['checks'] = [{ name: 'Name', outcome: 'doubtful', detail }];
   put(docs, 'pan', 'ocr', { status: 'needs_review', source: 'ocr', file: 'f', checks, unsure: [] });
   expect(taskOf(docs, 'identity')?.progress).toBe('checking');

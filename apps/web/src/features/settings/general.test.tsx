@@ -19,9 +19,7 @@ test('the parts of the settings, the open one marked; the services as the operat
   serve(answers);
   drawOffice(<SettingsPage />, 1);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-  const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole(
-    'link',
-  );
+  const parts = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link');
   expect(parts.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
     ['General', '/admin/settings', 'page'],
     ['Prices', '/admin/settings/prices', null],
@@ -29,7 +27,7 @@ test('the parts of the settings, the open one marked; the services as the operat
     ['API keys', '/admin/settings/keys', null],
     ['Webhooks', '/admin/settings/webhooks', null],
   ]);
-  const services = await screen.findByRole('table', { name: 'Services' });
+  const services = await screen.findByRole('table', { name: 'Connected services' });
   expect(within(services).getByRole('row', { name: 'sms sms.example.in' })).toBeTruthy();
 });
 
@@ -44,11 +42,11 @@ test('looks: the contrast people get, the colour and the footer’s line as they
   const kept = settings({ accent: '#ff0000', footer: true });
   const asked = serve({ ...answers, 'PUT /api/settings': kept });
   drawOffice(<SettingsPage />, 1);
-  const looks = await card('Looks');
+  const looks = await card('Branding');
   type(looks, 'Accent colour', '#ff0000');
-  expect((looks.getByLabelText('Pick a colour') as HTMLInputElement).value).toBe('#ff0000');
+  expect((looks.getByLabelText('Choose a colour') as HTMLInputElement).value).toBe('#ff0000');
   expect(looks.getAllByText(/^Contrast \d+\.\d : 1$/)).toHaveLength(2);
-  fireEvent.click(looks.getByRole('checkbox', { name: /^Show the line with copyright/ }));
+  fireEvent.click(looks.getByRole('checkbox', { name: /^Show the copyright/ }));
   press(looks, 'Save');
   await waitFor(() => expect(changes(asked)).toEqual([{ accent: '#ff0000', footer: true }]));
   await waitFor(() =>
@@ -62,9 +60,9 @@ test('half a colour leaves the picker at what is kept; what the server refuses s
     'PUT /api/settings': refusal('BAD_REQUEST', 'A colour is written like #0b6e4f.', 400),
   });
   drawOffice(<SettingsPage />, 1);
-  const looks = await card('Looks');
+  const looks = await card('Branding');
   type(looks, 'Accent colour', '#ff');
-  expect((looks.getByLabelText('Pick a colour') as HTMLInputElement).value).toBe('#0b6e4f');
+  expect((looks.getByLabelText('Choose a colour') as HTMLInputElement).value).toBe('#0b6e4f');
   press(looks, 'Save');
   expect((await looks.findByRole('alert')).textContent).toBe('A colour is written like #0b6e4f.');
 });
@@ -73,19 +71,19 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
   const asked = serve({ ...answers, 'PUT /api/settings': settings() });
   drawOffice(<SettingsPage />, 1);
   const rules = await card('Rules');
-  type(rules, 'A second person decides above', '5 lakh');
-  type(rules, 'Hours until an application is due', '1.5');
+  type(rules, 'Second approval required above', '5 lakh');
+  type(rules, 'Review due within (hours)', '1.5');
   press(rules, 'Save');
-  expect(rules.getAllByText('Enter a whole number, or leave it empty.')).toHaveLength(2);
+  expect(rules.getAllByText('Enter a whole number, or leave the field empty.')).toHaveLength(2);
   expect(changes(asked)).toEqual([]);
-  type(rules, 'A second person decides above', '3,00, 000');
-  type(rules, 'Hours until an application is due', ' ');
+  type(rules, 'Second approval required above', '3,00, 000');
+  type(rules, 'Review due within (hours)', ' ');
   fireEvent.change(rules.getByLabelText('Consent page'), { target: { value: 'itemised' } });
   press(rules, 'Save');
   await waitFor(() =>
     expect(changes(asked)).toEqual([{ consentStyle: 'itemised', decisionLimit: 300_000, dueHours: null }]),
   );
-  expect(rules.queryByText('Enter a whole number, or leave it empty.')).toBeNull();
+  expect(rules.queryByText('Enter a whole number, or leave the field empty.')).toBeNull();
 });
 
 test('roles that must have a second factor are ticked and unticked one by one', async () => {
@@ -95,7 +93,7 @@ test('roles that must have a second factor are ticked and unticked one by one', 
     'PUT /api/settings': settings(),
   });
   drawOffice(<SettingsPage />, 1);
-  const factor = await card('Second factor');
+  const factor = await card('Two-factor authentication');
   const group = within(factor.getByRole('group', { name: 'Required for' }));
   expect(
     group
@@ -117,14 +115,14 @@ test('roles that must have a second factor are ticked and unticked one by one', 
 test('own words: a preview while they are typed, all four sent together', async () => {
   const asked = serve({ ...answers, 'PUT /api/settings': settings() });
   drawOffice(<SettingsPage />, 1);
-  const words = await card('Your own words');
+  const words = await card('Custom text');
   const preview = words.getByRole('region', { name: 'Preview' });
   expect(preview.textContent).toContain('Saral Finance');
-  type(words, 'Welcome', 'Namaste');
-  type(words, 'Help', 'Call 1800');
+  type(words, 'Welcome message', 'Namaste');
+  type(words, 'Help contact', 'Call 1800');
   expect(preview.textContent).toContain('NamasteCall 1800');
-  expect(words.getByLabelText('Help').getAttribute('aria-describedby')).toBeTruthy();
-  press(words, 'Save the words');
+  expect(words.getByLabelText('Help contact').getAttribute('aria-describedby')).toBeTruthy();
+  press(words, 'Save text');
   await waitFor(() =>
     expect(changes(asked)).toEqual([
       { welcome: 'Namaste', help: 'Call 1800', grievance: '', letterhead: '' },
@@ -141,16 +139,16 @@ test('a logo is sent as a file and shown on both grounds; it is taken away again
   drawOffice(<SettingsPage />, 1);
   const logo = await card('Logo');
   expect(logo.queryByRole('img')).toBeNull();
-  const input = logo.getByRole('button', { name: 'Choose a picture' }).parentElement?.querySelector('input');
+  const input = logo.getByRole('button', { name: 'Choose an image' }).parentElement?.querySelector('input');
   if (!input) throw new Error('no file input');
   expect(input.accept).toBe('image/png,image/jpeg,image/webp');
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
-  expect(await logo.findByRole('img', { name: 'Logo of Saral Finance on a dark page' })).toBeTruthy();
-  expect(logo.getByRole('img', { name: 'Logo of Saral Finance on a light page' })).toBeTruthy();
+  expect(await logo.findByRole('img', { name: 'Logo of Saral Finance in dark mode' })).toBeTruthy();
+  expect(logo.getByRole('img', { name: 'Logo of Saral Finance in light mode' })).toBeTruthy();
   const sent = asked.find(({ path }) => path === '/api/settings/logo')?.body.logo;
   expect(sent instanceof File && sent.name).toBe('logo.png');
-  expect(logo.getByRole('button', { name: 'Choose another picture' })).toBeTruthy();
-  press(logo, 'Remove the logo');
+  expect(logo.getByRole('button', { name: 'Choose another image' })).toBeTruthy();
+  press(logo, 'Remove logo');
   await waitFor(() => expect(logo.queryByRole('img')).toBeNull());
   expect(asked.at(-1)?.method).toBe('DELETE');
 });
@@ -169,7 +167,7 @@ test('the team’s own login: faults at their fields, all sent with the secret, 
   const kept = { ...sso, issuer: 'https://login.saral.in', clientId: 'pramaan', title: 'Saral login' };
   const asked = serve({ ...answers, 'GET /sso': kept, 'PUT /sso': {}, 'DELETE /sso': {} });
   drawOffice(<SettingsPage />, 1);
-  const login = await card('The team’s own login (OpenID Connect)');
+  const login = await card('Single sign-on (OpenID Connect)');
   expect(await login.findByText('http://localhost:3000/sso/callback')).toBeTruthy();
   type(login, 'Issuer', '');
   press(login, 'Save');
@@ -186,7 +184,7 @@ test('the team’s own login: faults at their fields, all sent with the secret, 
       title: 'Saral login',
     }),
   );
-  press(login, 'Remove: The team’s own login (OpenID Connect)');
-  press(login, 'Yes, remove');
+  press(login, 'Remove: Single sign-on (OpenID Connect)');
+  press(login, 'Remove single sign-on');
   await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -27,13 +27,13 @@ test('prices: those that are set, and one changed, in paise', async () => {
   const asked = serve({ 'GET /api/settings': settings(), 'PUT /api/settings': settings() });
   drawOffice(<PricesPage />, 1);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-  await screen.findByRole('table', { name: 'Prices that are set' });
-  expect(rows('Prices that are set')).toEqual([['PAN', '₹2.50']]);
-  const price = screen.getByLabelText('Price in rupees') as HTMLInputElement;
+  await screen.findByRole('table', { name: 'Current prices' });
+  expect(rows('Current prices')).toEqual([['PAN', '₹2.50']]);
+  const price = screen.getByLabelText('Price (₹)') as HTMLInputElement;
   expect(price.value).toBe('2.50');
   fireEvent.change(screen.getByLabelText('Check'), { target: { value: 'voter' } });
   expect(price.value).toBe('');
-  type('Price in rupees', '1.15');
+  type('Price (₹)', '1.15');
   press('Save');
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ price: { endpoint: 'voter', paise: 115 } }));
 });
@@ -43,11 +43,11 @@ test.each(['2.505', '-1', '123456', 'two', '1,5', '.5'])(
   async (typed) => {
     const asked = serve({ 'GET /api/settings': settings() });
     drawOffice(<PricesPage />, 1);
-    await screen.findByLabelText('Price in rupees');
-    type('Price in rupees', typed);
+    await screen.findByLabelText('Price (₹)');
+    type('Price (₹)', typed);
     press('Save');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Enter rupees like 2.50, or leave it empty for no price.',
+      'Enter an amount like 2.50, or leave the field empty.',
     );
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   },
@@ -57,10 +57,10 @@ test('an empty price is none; without any the page says so', async () => {
   const none = settings({ prices: [{ endpoint: 'panauth', title: 'PAN', paise: null }] });
   const asked = serve({ 'GET /api/settings': settings(), 'PUT /api/settings': none });
   drawOffice(<PricesPage />, 1);
-  await screen.findByLabelText('Price in rupees');
-  type('Price in rupees', '');
+  await screen.findByLabelText('Price (₹)');
+  type('Price (₹)', '');
   press('Save');
-  expect(await screen.findByText('No price is set yet.')).toBeTruthy();
+  expect(await screen.findByText('No prices set.')).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ price: { endpoint: 'panauth', paise: null } });
 });
 
@@ -78,13 +78,13 @@ test('keys: each with scopes, state, use and end; only one that is active can be
   drawOffice(<KeysPage />, 1);
   await screen.findByRole('table', { name: 'API keys' });
   expect(rows('API keys').map((cells) => cells.slice(0, 6))).toEqual([
-    ['Loan system', 'pk_abc…', 'see, list', 'Active', 'Never', 'Revoked by hand'],
-    ['Old', 'pk_abc…', 'see, list', 'Over', '15 Aug 2026', '15 Aug 2026'],
+    ['Loan system', 'pk_abc…', 'see, list', 'Active', 'Never', 'Never'],
+    ['Old', 'pk_abc…', 'see, list', 'Expired', '15 Aug 2026', '15 Aug 2026'],
   ]);
   expect(screen.queryByRole('button', { name: 'Revoke: Old' })).toBeNull();
   press('Revoke: Loan system');
-  expect(screen.getByRole('group').textContent).toContain('Programs that use it are shut out at once.');
-  press('Yes, revoke');
+  expect(screen.getByRole('group').textContent).toContain('Systems that use it lose access immediately.');
+  press('Revoke key');
   await waitFor(() => expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe('/api/api-keys/k1'));
 });
 
@@ -94,19 +94,19 @@ test('a key is made for what was ticked, and shown once, to be copied', async ()
   const make = () => (refuse ? refusal('TOO_MANY', 'Too many keys.', 429) : { key: 'pk_secret' });
   const asked = serve({ 'GET /api-keys': [], 'POST /api-keys': make });
   drawOffice(<KeysPage />, 1);
-  expect(await screen.findByRole('heading', { name: 'No key yet' })).toBeTruthy();
-  press('Make a key');
-  const dialog = within(screen.getByRole('dialog', { name: 'Make a key' }));
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Make a key' }));
-  const boxes = within(dialog.getByRole('group', { name: 'It may' })).getAllByRole('checkbox');
+  expect(await screen.findByRole('heading', { name: 'No API keys' })).toBeTruthy();
+  press('Create API key');
+  const dialog = within(screen.getByRole('dialog', { name: 'Create API key' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+  const boxes = within(dialog.getByRole('group', { name: 'Scopes' })).getAllByRole('checkbox');
   expect(boxes).toHaveLength(keyScopes.length);
   for (const box of boxes) if ((box as HTMLInputElement).checked) fireEvent.click(box);
   send();
   expect(dialog.getAllByRole('alert')).toHaveLength(2);
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-  fireEvent.change(dialog.getByLabelText('What is it for?'), { target: { value: 'Loan system' } });
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'send consent links' }));
-  fireEvent.change(dialog.getByLabelText('Days it holds'), { target: { value: '30' } });
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Loan system' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Send consent links' }));
+  fireEvent.change(dialog.getByLabelText('Valid for (days)'), { target: { value: '30' } });
   send();
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many keys.');
   refuse = false;
@@ -130,7 +130,7 @@ test('keys that cannot be read say why; Cancel closes the dialog', async () => {
   serve({ 'GET /api-keys': refusal('FORBIDDEN', words, 400) });
   drawOffice(<KeysPage />, 3);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
-  press('Make a key');
+  press('Create API key');
   press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -150,15 +150,15 @@ test('a webhook: its day, a ping, a rest, and removal in two taps', async () => 
     ...{ 'POST /h1/ping': {}, 'PUT /h1': {}, 'DELETE /h1': {} },
   });
   drawOffice(<WebhooksPage />, 1);
-  expect(await screen.findByText('Last day: 3 delivered, 2 on the way, 1 failed')).toBeTruthy();
+  expect(await screen.findByText('Last 24 hours: 3 delivered, 2 pending, 1 failed')).toBeTruthy();
   expect(screen.getByText(/· strange\.event$/)).toBeTruthy();
   const settled = () => waitFor(() => expect(screen.queryAllByRole('button', { busy: true })).toEqual([]));
-  press('Send a ping');
+  press('Send ping');
   await settled();
-  press('Let it rest');
+  press('Pause');
   await settled();
   press(`Remove: ${hook.url}`);
-  press('Yes, remove');
+  press('Remove endpoint');
   await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   expect(
     asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
@@ -172,8 +172,8 @@ test('a webhook: its day, a ping, a rest, and removal in two taps', async () => 
 test('one that rests is woken', async () => {
   const asked = serve({ 'GET /webhooks': [{ ...hook, active: false }], 'PUT /h1': {} });
   drawOffice(<WebhooksPage />, 1);
-  expect(await screen.findByText('Resting')).toBeTruthy();
-  press('Wake it');
+  expect(await screen.findByText('Paused')).toBeTruthy();
+  press('Resume');
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: true }));
 });
 
@@ -191,35 +191,35 @@ test('what it was told: each with its answer; what still is on the way is not to
     'POST /again': {},
   });
   drawOffice(<WebhooksPage />, 1);
-  const more = await screen.findByRole('button', { name: 'What it was told' });
+  const more = await screen.findByRole('button', { name: 'Delivery log' });
   expect(more.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
-  await screen.findByRole('table', { name: 'What it was told' });
-  expect(rows('What it was told').map((cells) => cells.slice(0, 5))).toEqual([
+  await screen.findByRole('table', { name: 'Delivery log' });
+  expect(rows('Delivery log').map((cells) => cells.slice(0, 5))).toEqual([
     ['strange.event', 'Failed', '500', '4', '15 Aug 2026, 10:00'],
-    ['strange.event', 'On the way', 'No answer.', '1', '15 Aug 2026, 10:00'],
+    ['strange.event', 'Pending', 'No answer.', '1', '15 Aug 2026, 10:00'],
     ['strange.event', 'Delivered', '–', '4', '15 Aug 2026, 10:00'],
   ]);
-  const again = screen.getAllByRole('button', { name: 'Tell again: strange.event' });
+  const again = screen.getAllByRole('button', { name: 'Redeliver: strange.event' });
   expect(again).toHaveLength(2);
   fireEvent.click(again[0] as Element);
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/webhooks/h1/deliveries/d1/again'),
   );
-  press('Hide the log');
-  expect(screen.queryByRole('table', { name: 'What it was told' })).toBeNull();
+  press('Hide delivery log');
+  expect(screen.queryByRole('table', { name: 'Delivery log' })).toBeNull();
 });
 
 test('an address is added for what is ticked, and its secret shown once', async () => {
   const asked = serve({ 'GET /webhooks': [], 'POST /webhooks': { _id: 'h', secret: 'whsec_x' } });
   drawOffice(<WebhooksPage />, 1);
-  expect(await screen.findByRole('heading', { name: 'No address yet' })).toBeTruthy();
-  press('Add an address');
-  const dialog = within(screen.getByRole('dialog', { name: 'Add an address' }));
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Add an address' }));
+  expect(await screen.findByRole('heading', { name: 'No endpoints' })).toBeTruthy();
+  press('Add endpoint');
+  const dialog = within(screen.getByRole('dialog', { name: 'Add endpoint' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Add endpoint' }));
   send();
-  const address = dialog.getByLabelText('Address');
+  const address = dialog.getByLabelText('Endpoint URL');
   expect(address.getAttribute('aria-invalid')).toBe('true');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(address, { target: { value: 'https://los.example.in/hook' } });

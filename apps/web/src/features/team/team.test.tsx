@@ -70,9 +70,9 @@ test('an invitation: faults at their fields and nothing sent; then what was type
   });
   drawOffice(<TeamPage />, 1);
   await screen.findByRole('table', { name: 'Team' });
-  press('Invite somebody');
-  const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+  press('Invite team member');
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite team member' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
   expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText('User name').getAttribute('aria-invalid')).toBe('true');
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -80,8 +80,8 @@ test('an invitation: faults at their fields and nothing sent; then what was type
   type('User name', 'nila.das');
   type('Mobile number', '98765 43210');
   type('Role', '3');
-  expect(dialog.getByText('Sees every applicant, verifies and decides.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+  expect(dialog.getByText('Sees every applicant, reviews and decides.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Nila Das',
@@ -99,10 +99,10 @@ test('a user name that is taken is said at its field, and the dialog stays', asy
     'POST /api/team': refusal('TEAM_TAKEN', 'This user name is taken. Choose another.'),
   });
   drawOffice(<TeamPage />, 1);
-  press('Invite somebody');
+  press('Invite team member');
   type('Name', 'Nila Das');
   type('User name', 'maya.verma');
-  press('Send the invitation');
+  press('Send invitation');
   const field = screen.getByLabelText('User name');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   const fault = document.getElementById(`${field.id}-fault`);
@@ -117,7 +117,7 @@ test.each([
 ])('role %i may give the roles below its own: %j', (roleId, given) => {
   serve({ 'GET /api/team': [] });
   drawOffice(<TeamPage />, roleId);
-  press('Invite somebody');
+  press('Invite team member');
   const choices = [...(screen.getByLabelText('Role') as HTMLSelectElement).options];
   expect(choices.map(({ text }) => text)).toEqual(given);
 });
@@ -148,16 +148,16 @@ test('disabling takes a question and a yes; the No sends nothing', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Disable: Maya Verma' }));
   const question = screen.getByRole('group', { name: /^Disable Maya Verma\?/ });
   expect(document.activeElement).toBe(question);
-  fireEvent.click(within(question).getByRole('button', { name: 'No' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   press('Disable: Maya Verma');
-  press('Yes, disable');
+  press('Disable login');
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 0 }));
 });
 
 test.each([
-  ['invited', 'Send the invitation again', 'POST', '/api/team/m1/invitation', {}],
-  ['disabled', 'Enable again', 'PUT', '/api/team/m1', { status: 1 }],
+  ['invited', 'Resend invitation', 'POST', '/api/team/m1/invitation', {}],
+  ['disabled', 'Enable', 'PUT', '/api/team/m1', { status: 1 }],
 ] as const)('%s: %s', async (state, button, method, path, body) => {
   const asked = serve({
     'GET /api/team': [member({ state })],
@@ -192,7 +192,7 @@ test('their sessions: one ended by its device, all ended together', async () => 
 test('who may not change a person sees them, and no form', async () => {
   serve({ 'GET /api/team': [member({ mayChange: false, roleId: 1 })] });
   drawMember(2);
-  expect(await screen.findByText(/You may look, and not change/)).toBeTruthy();
+  expect(await screen.findByText(/You can view this team member/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -200,7 +200,7 @@ test('who may not change a person sees them, and no form', async () => {
 test('nobody of that id says so', async () => {
   serve({ 'GET /api/team': [member({ _id: 'other' })] });
   drawMember();
-  expect(await screen.findByText('There is no such person in your team.')).toBeTruthy();
+  expect(await screen.findByText('This team member does not exist.')).toBeTruthy();
 });
 
 function Desk() {

@@ -34,20 +34,20 @@ test('what was used and spent, by who asked and by check; a dash where nobody sa
     ['PAN', 'Aug 2026', '3', '1', '₹2.50', '₹7.50'],
     ['PAN', 'Jul 2026', '2', '0', '–', '–'],
   ]);
-  expect(cells(screen.getByRole('table', { name: 'By who asked' }))).toEqual([
+  expect(cells(screen.getByRole('table', { name: 'By requester' }))).toEqual([
     ['Maya', 'Aug 2026', '3', '0', '₹7.50'],
     ['Ravi', 'Jul 2026', '2', '0', '₹0.00'],
   ]);
-  expect(screen.getByText('6 checks, 1 of them reused')).toBeTruthy();
-  expect(screen.getByText('₹7.50 spent, by the prices in the settings')).toBeTruthy();
+  expect(screen.getByText('Checks: 6 · Reused: 1')).toBeTruthy();
+  expect(screen.getByText('Total cost: ₹7.50, at the prices in Settings')).toBeTruthy();
 });
 
 test('a figure opens its checks; nothing opens behind none', async () => {
   serve({ 'GET /api/usage': checks, 'GET /usage/people': people });
   drawOffice(<UsagePage />);
-  const reused = await screen.findByRole('link', { name: '1: show each of PAN, Aug 2026' });
+  const reused = await screen.findByRole('link', { name: '1: show checks for PAN, Aug 2026' });
   expect(reused.getAttribute('href')).toBe('/admin/usage?month=2026-08&endpoint=panauth&kind=reused');
-  expect(screen.getByRole('link', { name: '3: show each of Maya, Aug 2026' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '3: show checks for Maya, Aug 2026' }).getAttribute('href')).toBe(
     '/admin/usage?month=2026-08&who=u1&kind=answered',
   );
   expect(screen.queryByRole('link', { name: /^0:/ })).toBeNull();
@@ -58,11 +58,11 @@ test('one month narrows tables, sums and the download', async () => {
   drawOffice(<UsagePage />);
   fireEvent.change(await screen.findByLabelText('Month'), { target: { value: '2026-07' } });
   expect(cells(screen.getByRole('table', { name: 'By check' }))).toHaveLength(1);
-  expect(cells(screen.getByRole('table', { name: 'By who asked' }))).toEqual([
+  expect(cells(screen.getByRole('table', { name: 'By requester' }))).toEqual([
     ['Ravi', 'Jul 2026', '2', '0', '₹0.00'],
   ]);
-  expect(screen.getByText('2 checks, 0 of them reused')).toBeTruthy();
-  expect(screen.queryByText(/spent, by the prices/)).toBeNull();
+  expect(screen.getByText('Checks: 2 · Reused: 0')).toBeTruthy();
+  expect(screen.queryByText(/at the prices in Settings/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/usage/export?month=2026-07'));
 });
@@ -70,7 +70,7 @@ test('one month narrows tables, sums and the download', async () => {
 test('nothing used yet says what to do; a refusal stands in its own words', async () => {
   serve({ 'GET /api/usage': [], 'GET /usage/people': [] });
   const { unmount } = drawOffice(<UsagePage />);
-  expect(await screen.findByRole('heading', { name: 'No check yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No checks yet' })).toBeTruthy();
   unmount();
   serve({
     'GET /api/usage': refusal('FORBIDDEN', 'You are not allowed to do this.', 400),
@@ -78,7 +78,7 @@ test('nothing used yet says what to do; a refusal stands in its own words', asyn
   });
   drawOffice(<UsagePage />, 4);
   expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
-  expect(screen.queryByText('No check yet')).toBeNull();
+  expect(screen.queryByText('No checks yet')).toBeNull();
 });
 
 test('a download that is refused says why', async () => {
@@ -102,10 +102,10 @@ test('each check behind a figure: the address is asked for, the title says what 
   });
   drawOffice(<UsagePage />);
   expect(screen.getByRole('link', { name: 'Usage' }).getAttribute('href')).toBe('/admin/usage');
-  expect(cells(await screen.findByRole('table', { name: 'Each check' }))).toEqual([
-    ['PAN', 'SF-1', 'Maya', 'Paid for', '₹2.50', '15 Aug 2026, 10:00'],
+  expect(cells(await screen.findByRole('table', { name: 'Individual checks' }))).toEqual([
+    ['PAN', 'SF-1', 'Maya', 'Billed', '₹2.50', '15 Aug 2026, 10:00'],
   ]);
-  expect(screen.getByText('PAN · Maya · Paid for · Aug 2026')).toBeTruthy();
+  expect(screen.getByText('PAN · Maya · Billed · Aug 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'SF-1' }).getAttribute('href')).toBe('/admin/applicants/a1/report');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('2 shown')).toBeTruthy();
@@ -126,7 +126,7 @@ test('the checks of a figure come as CSV, narrowed alike; none of them is said',
   const csv = new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="used.csv"' } });
   const asked = serve({ 'GET /usage/rows': { rows: [], next: null }, 'GET /usage/export': csv });
   drawOffice(<UsagePage />);
-  expect(await screen.findByRole('heading', { name: 'No single checks here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No individual checks' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(caught.map(({ name }) => name)).toEqual(['used.csv']));
   expect(asked.at(-1)?.path).toBe('/api/usage/export?month=2026-08');

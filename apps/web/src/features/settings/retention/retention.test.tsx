@@ -41,10 +41,11 @@ test('the rules by kind and ending, those of a law marked', async () => {
   serve(answers(false));
   drawOffice(<RetentionPage />, 1);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-  await screen.findByRole('table', { name: 'How long each kind is kept' });
-  const table = cells('How long each kind is kept');
+  await screen.findByRole('table', { name: 'Retention periods' });
+  const table = cells('Retention periods');
   expect(table).toHaveLength(keptKinds.length);
-  for (const line of table) expect(line.slice(1)).toEqual(['365 days', '365 days', '365 days (law)']);
+  for (const line of table)
+    expect(line.slice(1)).toEqual(['365 days', '365 days', '365 days (required by law)']);
 });
 
 test('starting the clock says how much goes, and takes a yes; stopping takes one tap', async () => {
@@ -58,13 +59,13 @@ test('starting the clock says how much goes, and takes a yes; stopping takes one
     },
   });
   drawOffice(<RetentionPage />, 1);
-  expect(await screen.findByText('The clock stands: nothing is erased by itself.')).toBeTruthy();
-  press('Start the clock: How long each kind is kept');
-  expect(await screen.findByText(/^Start it\? What is due today \(3 applications\)/)).toBeTruthy();
+  expect(await screen.findByText('Automatic deletion is off.')).toBeTruthy();
+  press('Turn on automatic deletion: Retention periods');
+  expect(await screen.findByText(/^Turn on automatic deletion\? Applications due today: 3\./)).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
-  press('Yes, start it');
-  fireEvent.click(await screen.findByRole('button', { name: 'Stop the clock' }));
-  expect(await screen.findByText('The clock stands: nothing is erased by itself.')).toBeTruthy();
+  press('Turn on');
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off automatic deletion' }));
+  expect(await screen.findByText('Automatic deletion is off.')).toBeTruthy();
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { on: true },
     { on: false },
@@ -79,15 +80,15 @@ test('one rule: whole days or none; the least of its kind beside it; a law’s r
       refuse ? refusal('KEPT_BY_LAW', 'A law keeps this for five years.') : { clock: false, rules },
   });
   drawOffice(<RetentionPage />, 1);
-  const form = within(await screen.findByRole('region', { name: 'Change a rule' }));
+  const form = within(await screen.findByRole('region', { name: 'Change retention period' }));
   const days = (value: string) => fireEvent.change(form.getByLabelText('Days'), { target: { value } });
   const save = () => fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByText('At least 30. Empty: the usual time.')).toBeTruthy();
+  expect(form.getByText('At least 30. Leave empty for the default.')).toBeTruthy();
   days('1.5');
   save();
-  expect(form.getByRole('alert').textContent).toBe('Enter whole days, or leave it empty.');
+  expect(form.getByRole('alert').textContent).toBe('Enter a whole number of days, or leave the field empty.');
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
-  fireEvent.change(form.getByLabelText('How it ended'), { target: { value: 'granted' } });
+  fireEvent.change(form.getByLabelText('Outcome'), { target: { value: 'granted' } });
   days('90');
   save();
   expect(await form.findByText('A law keeps this for five years.')).toBeTruthy();
@@ -104,20 +105,20 @@ test('one rule: whole days or none; the least of its kind beside it; a law’s r
 test('the dry run: counts, each application, what a hold keeps; further ahead is asked for', async () => {
   const asked = serve(answers(false));
   drawOffice(<RetentionPage />, 1);
-  expect(await screen.findByText('3 applications; 1 more are kept by a legal hold.')).toBeTruthy();
+  expect(await screen.findByText('Applications: 3 · Kept by a legal hold: 1')).toBeTruthy();
   const identity = t('kept.kind.identity');
   const unfinished = t('clock.ending.unfinished');
-  expect(cells('Counted by kind')).toEqual([[identity, unfinished, '3', '5', '2']]);
+  expect(cells('Counts by data type')).toEqual([[identity, unfinished, '3', '5', '2']]);
   expect(cells('Applications, oldest first').map((line) => line.at(-1))).toEqual([
     identity,
-    'Legal hold: stays',
-    'Everything',
+    'Kept by a legal hold',
+    'All data',
   ]);
-  expect(screen.getByText('There are more than these.')).toBeTruthy();
+  expect(screen.getByText('The list is not complete: more applications are due.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'SF-1' })[1]?.getAttribute('href')).toBe(
     '/admin/applicants/a2/data',
   );
-  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '365' } });
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '365' } });
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/retention/due?ahead=365'));
 });
 
@@ -126,11 +127,11 @@ test('what was erased, with its certificate to keep; nothing due and nothing era
   const pdf = new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
   const asked = serve({ ...answers(true), 'GET /certificate': pdf });
   const { unmount } = drawOffice(<RetentionPage />, 1);
-  await screen.findByRole('table', { name: 'What was erased' });
-  expect(cells('What was erased')[0]?.slice(0, 5)).toEqual([
+  await screen.findByRole('table', { name: 'Deleted' });
+  expect(cells('Deleted')[0]?.slice(0, 5)).toEqual([
     '15 Aug 2026, 10:00',
-    'Asked for',
-    'Everything',
+    'Erasure request',
+    'All data',
     '7',
     '1',
   ]);
@@ -144,8 +145,8 @@ test('what was erased, with its certificate to keep; nothing due and nothing era
     'GET /retention/erasures': [],
   });
   drawOffice(<RetentionPage />, 1);
-  expect(await screen.findByText('Nothing is due by then.')).toBeTruthy();
-  expect(await screen.findByText('Nothing yet.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is due for deletion in this period.')).toBeTruthy();
+  expect(await screen.findByText('Nothing deleted yet.')).toBeTruthy();
 });
 
 test('rules that cannot be read say why, and nothing can be started', async () => {
