@@ -102,7 +102,7 @@ test('the page of a code says whose paper it is, and speaks Hindi', async ({ ope
   await expect(page.getByRole('alert')).toContainText('This code is of no paper made here.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'काग़ज़ जाँचें' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'दस्तावेज़ जाँचें' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('यह कोड यहाँ बने किसी');
   await page
     .getByLabel('PDF चुनें')

@@ -121,7 +121,7 @@ export const documentReasonsHindi: Readonly<Record<DocumentReason, string>> = {
   EXPLAINED: '',
   NOT_READABLE: 'यह पढ़ा नहीं जा सका। साफ़ फ़ोटो या असली PDF भेजें।',
   OTHER_PERSON: 'इसमें किसी और का नाम है। अपना भेजें।',
-  DIFFERS: 'यह आपके दूसरे कागज़ों से अलग है। जाँचकर दोबारा दें।',
+  DIFFERS: 'यह आपके दूसरे दस्तावेज़ों से अलग है। जाँचकर दोबारा दें।',
   TOO_OLD: 'यह बहुत पुराना है। नया भेजें।',
   INCOMPLETE: 'कुछ पन्ने नहीं हैं। पूरा भेजें।',
   MISSING: 'यह अभी तक नहीं दिया गया है।',

@@ -52,17 +52,17 @@ export const hiAadhaarVerify: Readonly<Record<keyof typeof enAadhaarVerify | Bad
   'room.aadhaar.words.near': '{a} और {b} मिलते-जुलते हैं।',
   'room.aadhaar.words.only': 'केवल एक में: {words}।',
 
-  'room.aadhaar.match': 'आपके दूसरे काग़ज़ों के साथ',
+  'room.aadhaar.match': 'आपके दूसरे दस्तावेज़ों के साथ',
   'room.aadhaar.match.profile': 'आपका आवेदन',
   'room.aadhaar.match.unsaid': 'अभी कोई नाम नहीं लिखा',
   'room.aadhaar.match.agrees': 'मिलता है',
   'room.aadhaar.match.differs': 'नहीं मिलता',
 
-  'room.aadhaar.verdict.good': 'सब मिलता है: आपका आधार और दूसरे काग़ज़ एक ही व्यक्ति के हैं।',
-  'room.aadhaar.verdict.alone': 'आपका आधार यहाँ है। मिलाने के लिए अभी कोई और काग़ज़ नहीं है।',
+  'room.aadhaar.verdict.good': 'सब मिलता है: आपका आधार और दूसरे दस्तावेज़ एक ही व्यक्ति के हैं।',
+  'room.aadhaar.verdict.alone': 'आपका आधार यहाँ है। मिलाने के लिए अभी कोई और दस्तावेज़ नहीं है।',
   'room.aadhaar.verdict.records': 'आपके आधार रिकॉर्ड एक जैसे नहीं हैं: {facts} देखें।',
   'room.aadhaar.verdict.profile':
-    'आपके आवेदन में {profile} लिखा है; आधार में {aadhaar}। दोनों आप हैं तो आगे बढ़ें: लेंडर को दोनों नाम दिखेंगे।',
+    'आपके आवेदन में {profile} लिखा है; आधार में {aadhaar}। दोनों आप हैं तो आगे बढ़ें: ऋणदाता को दोनों नाम दिखेंगे।',
   'room.aadhaar.verdict.papers': 'आपका आधार और {papers} नहीं मिलते। नीचे देखें कि क्या अलग है।',
   'room.aadhaar.verdict.unsure': 'सब कुछ साफ़ नहीं पढ़ा गया। आगे बढ़ने से पहले देखें कि हमने क्या पढ़ा।',
   'room.aadhaar.verdict.unproved':

@@ -67,7 +67,7 @@ export const hiBankAccount: Readonly<Record<keyof typeof enBankAccount, string>>
   'account.party': 'नाम',
   'account.recurring': 'जो बार-बार आता है',
   'account.recurring.every': 'हर बार: {when}',
-  'account.amount': 'रक़म',
+  'account.amount': 'राशि',
   'account.when': 'कब',
   'account.circular': 'घूमकर लौटा पैसा',
   'account.categories': 'किसलिए',

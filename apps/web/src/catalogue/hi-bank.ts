@@ -1,10 +1,10 @@
 import type { enBank } from './en-bank.ts';
 
 export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
-  'bank.title': 'अपनी आमदनी दिखाएँ',
-  'bank.lead': 'एक तरीक़ा चुनें। इससे आपके लेंडर को दिखता है कि हर महीने क्या आता और क्या जाता है।',
+  'bank.title': 'अपनी आय दिखाएँ',
+  'bank.lead': 'एक तरीक़ा चुनें। इससे आपके ऋणदाता को दिखता है कि हर महीने क्या आता और क्या जाता है।',
   'bank.room': 'अपनी सूची पर लौटें',
-  'bank.ways': 'आमदनी दिखाएँ: एक चुनें',
+  'bank.ways': 'आय दिखाएँ: एक चुनें',
   'bank.ways.failed': 'तरीक़े नहीं खुल पाए।',
   'bank.ways.failed.more': 'कुछ खोया नहीं है। इंटरनेट देखें और दोबारा कोशिश करें।',
   'bank.months': 'कितने महीने दिखाने हैं',
@@ -16,7 +16,7 @@ export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
   'bank.way.aggregator.more': 'लगभग 3 मिनट। लॉगिन आपके बैंक के पेज पर होता है।',
   'bank.way.upload': 'PDF/CSV/XLS अपलोड करें',
   'bank.way.upload.more': 'आपका डाउनलोड किया स्टेटमेंट, पासवर्ड के साथ या बिना।',
-  'bank.way.ask-lender': 'लेंडर से मदद माँगें',
+  'bank.way.ask-lender': 'ऋणदाता से मदद माँगें',
   'bank.way.ask-lender.more': 'जब और कुछ काम न करे: वे स्टेटमेंट दूसरे तरीक़े से लेंगे।',
   'bank.recommended': 'सबसे अच्छा',
   'bank.health.up': 'अभी चल रहा है',
@@ -29,8 +29,8 @@ export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
   'bank.source.net-banking': 'नेट बैंकिंग से',
   'bank.source.upload': 'फ़ाइल से',
   'bank.help.reason': 'क्या दिक़्क़त हुई (ज़रूरी नहीं)',
-  'bank.help.send': 'लेंडर को बताएँ',
-  'bank.help.done': 'आपके लेंडर को पता है और वे आपसे संपर्क करेंगे। यहाँ आपको और कुछ नहीं करना है।',
+  'bank.help.send': 'ऋणदाता को बताएँ',
+  'bank.help.done': 'आपके ऋणदाता को पता है और वे आपसे संपर्क करेंगे। यहाँ आपको और कुछ नहीं करना है।',
   'bank.help.asked': 'आवेदक स्टेटमेंट के लिए आपसे मदद माँगते हैं ({when})',
   'bank.help.silent': 'उन्होंने कोई वजह नहीं लिखी।',
   'bank.given': 'आपने जो दिया',
@@ -114,6 +114,6 @@ export const hiBank: Readonly<Record<keyof typeof enBank, string>> = {
   'bank.up.openedWith': '{what} से खोली गई।',
   'bank.up.result': 'फ़ाइल क्या कहती है',
   'bank.agree': 'एक सहमति बाक़ी है',
-  'bank.agree.more': 'आपका लेंडर वही बैंक स्टेटमेंट पढ़ सकेगा जो आप साझा करें, और कुछ नहीं। इससे कोई भुगतान नहीं हो सकता।',
+  'bank.agree.more': 'आपका ऋणदाता वही बैंक स्टेटमेंट पढ़ सकेगा जो आप साझा करें, और कुछ नहीं। इससे कोई भुगतान नहीं हो सकता।',
   'bank.agree.button': 'मैं सहमत हूँ, आगे बढ़ें',
 };

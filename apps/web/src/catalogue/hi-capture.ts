@@ -68,7 +68,7 @@ export const hiCapture: Readonly<Record<keyof typeof enCapture | Around, string>
   'capture.locked': 'यह PDF लॉक है।',
   'capture.locked.password': 'PDF का पासवर्ड',
   'capture.locked.hint': 'यह साथ आए पत्र या ई-मेल में लिखा होता है। हम इसे एक बार इस्तेमाल करते हैं, रखते नहीं।',
-  'capture.locked.usual': 'मेरे लिए आम पासवर्ड आज़माएँ (मेरे नाम, PAN और जन्मतिथि से बने)',
+  'capture.locked.usual': 'मेरे लिए आम पासवर्ड आज़माएँ (मेरे नाम, PAN और जन्म तिथि से बने)',
   'capture.locked.open': 'खोलें',
   'capture.locked.blank': 'पासवर्ड लिखें, या हमें आम पासवर्ड आज़माने दें।',
 

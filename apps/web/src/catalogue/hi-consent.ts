@@ -56,8 +56,8 @@ export const hiConsent: Readonly<Record<keyof typeof enConsent, string>> = {
   'consent.failed.next':
     'हमें कोई जवाब नहीं मिला। दोबारा कोशिश करें; फिर भी न हो, तो कृपया {lender} के एडमिन से संपर्क करें।',
   'consent.nolink': 'अपने मैसेज में आए लिंक से खोलें',
-  'consent.nolink.next': 'यह पेज उस SMS या ई-मेल से खुलता है जो आपके लेंडर ने भेजा है। उसे वहाँ से फिर खोलें।',
-  'consent.lender': 'आपके लेंडर',
+  'consent.nolink.next': 'यह पेज उस SMS या ई-मेल से खुलता है जो आपके ऋणदाता ने भेजा है। उसे वहाँ से फिर खोलें।',
+  'consent.lender': 'आपके ऋणदाता',
   'consent.retry': 'दोबारा कोशिश करें',
 
   'consent.status': 'सत्यापन की स्थिति',

@@ -21,12 +21,12 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
 
   'credit.missing.title': 'पहले कुछ और चाहिए',
   'credit.missing.text':
-    'ब्यूरो आपको नाम, पैन और जन्मतिथि से पहचानता है। दूसरे नाम का काग़ज़ नहीं गिना जाता। अभी यह नहीं है:',
+    'ब्यूरो आपको नाम, PAN और जन्म तिथि से पहचानता है। दूसरे नाम का दस्तावेज़ नहीं गिना जाता। अभी यह नहीं है:',
   'credit.missing.lender':
-    'ब्यूरो से नाम, पैन और जन्मतिथि के साथ पूछा जाता है। दूसरे नाम का काग़ज़ नहीं गिना जाता। फ़ाइल में यह नहीं है:',
+    'ब्यूरो से नाम, PAN और जन्म तिथि के साथ पूछा जाता है। दूसरे नाम का दस्तावेज़ नहीं गिना जाता। फ़ाइल में यह नहीं है:',
   'credit.missing.name': 'आपका नाम',
-  'credit.missing.PAN': 'आपका पैन',
-  'credit.missing.date of birth': 'आपकी जन्मतिथि',
+  'credit.missing.PAN': 'आपका PAN',
+  'credit.missing.date of birth': 'आपकी जन्म तिथि',
 
   'credit.ask': 'क्रेडिट ब्यूरो से पूछें',
   'credit.ask.mine': 'मेरी क्रेडिट रिपोर्ट मँगाएँ',
@@ -50,18 +50,18 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
 
   'credit.thin.title': 'स्कोर के लिए इतिहास कम है',
   'credit.thin.text':
-    'ब्यूरो आपको जानता है, पर इतने कम समय से कि राय नहीं बना सकता। यह बुरी बात नहीं है: ऋणदाता आपके दूसरे काग़ज़ देखता है।',
+    'ब्यूरो आपको जानता है, पर इतने कम समय से कि राय नहीं बना सकता। यह बुरी बात नहीं है: ऋणदाता आपके दूसरे दस्तावेज़ देखता है।',
   'credit.no-hit.title': 'कोई क्रेडिट इतिहास नहीं',
   'credit.no-hit.text':
-    'ब्यूरो के पास आपके नाम का कोई लोन या कार्ड नहीं है। यह बुरी बात नहीं है: ऋणदाता आपके दूसरे काग़ज़ देखता है।',
+    'ब्यूरो के पास आपके नाम का कोई लोन या कार्ड नहीं है। यह बुरी बात नहीं है: ऋणदाता आपके दूसरे दस्तावेज़ देखता है।',
   'credit.wrong-person.title': 'यह फ़ाइल किसी और की है',
   'credit.wrong-person.text':
-    'इस पैन पर ब्यूरो के पास दूसरा नाम या जन्मतिथि है। उस फ़ाइल का कुछ भी नहीं रखा गया। यहाँ पैन, नाम और जन्मतिथि जाँचें; वे सही हों तो ब्यूरो में शिकायत करें।',
+    'इस PAN पर ब्यूरो के पास दूसरा नाम या जन्म तिथि है। उस फ़ाइल का कुछ भी नहीं रखा गया। यहाँ PAN, नाम और जन्म तिथि जाँचें; वे सही हों तो ब्यूरो में शिकायत करें।',
 
   'credit.figures': 'आँकड़ों में',
   'credit.accounts.count': 'लोन और कार्ड',
   'credit.accounts.of': '{count}, {active} चालू',
-  'credit.balance': 'बाक़ी रक़म',
+  'credit.balance': 'बाक़ी राशि',
   'credit.emi': 'हर महीने की किस्तें',
   'credit.overdue': 'बकाया',
   'credit.overdue.of': '{count} में {amount}',
@@ -78,9 +78,9 @@ export const hiCredit: Readonly<Record<keyof typeof enCredit, string>> = {
   'credit.account.number': 'संख्या',
   'credit.account.opened': 'खुला',
   'credit.account.closed': 'बंद हुआ',
-  'credit.account.sanctioned': 'दी गई रक़म',
+  'credit.account.sanctioned': 'दी गई राशि',
   'credit.account.limit': 'सीमा',
-  'credit.account.balance': 'बाक़ी रक़म',
+  'credit.account.balance': 'बाक़ी राशि',
   'credit.account.emi': 'किस्त',
   'credit.account.ownership': 'किस रूप में',
   'credit.state.active': 'चालू',

@@ -1,14 +1,14 @@
 /** What an applicant reads of court cases and of the checks made of them. */
 export const hiOwnChecks = {
-  'cases.title': 'क्या ये मुक़दमे आपके हैं?',
-  'cases.lead': 'आपके नाम के और लोग भी हो सकते हैं। जो मुक़दमा आपका नहीं, वह बताइए: आपका ऋणदाता उसे पढ़कर तय करेगा।',
+  'cases.title': 'क्या ये मामले आपके हैं?',
+  'cases.lead': 'आपके नाम के और लोग भी हो सकते हैं। जो मामला आपका नहीं, वह बताइए: आपका ऋणदाता उसे पढ़कर तय करेगा।',
   'cases.likely': 'शायद आपका',
   'cases.unlikely': 'शायद आपका नहीं',
   'cases.score': 'मिलान {score}',
   'cases.why': 'क्यों',
   'cases.deny': 'यह मैं नहीं हूँ',
   'cases.deny.of': 'यह मैं नहीं हूँ: {case}',
-  'cases.deny.title': 'आपका मुक़दमा नहीं?',
+  'cases.deny.title': 'आपका मामला नहीं?',
   'cases.deny.words': 'आपको कैसे पता?',
   'cases.deny.hint': 'जैसे: मैं वहाँ कभी नहीं रहा/रही। आपका ऋणदाता यह पढ़ेगा।',
   'cases.deny.go': 'ऋणदाता को बताएँ',
@@ -19,8 +19,8 @@ export const hiOwnChecks = {
   'cases.back.done': 'वापस ले लिया।',
   'cases.told': 'सहेजा गया। आपका ऋणदाता इसे देखकर तय करेगा।',
   'cases.decided': 'आपके ऋणदाता ने तय किया',
-  'cases.decided.mine': 'यह मुक़दमा आपका है',
-  'cases.decided.other': 'यह मुक़दमा किसी और का है',
+  'cases.decided.mine': 'यह मामला आपका है',
+  'cases.decided.other': 'यह मामला किसी और का है',
   'cases.cancel': 'रहने दें',
 
   'used.title': 'हुई जाँचें',

@@ -36,7 +36,7 @@ const own: Readonly<Record<keyof typeof enProgress, string>> = {
   'own.what.bank': 'बैंक खाता जोड़ा गया।',
   'own.what.asked': '{lender} ने माँगा: {title}।',
   'own.what.answered': 'जो माँगा था वह आपने दिया: {title}।',
-  'own.what.signed': 'एक काग़ज़ पर हस्ताक्षर हुए।',
+  'own.what.signed': 'एक दस्तावेज़ पर हस्ताक्षर हुए।',
   'own.what.agreed': 'आपने सहमति दी।',
   'own.what.withdrew': 'आपने सहमति वापस ली।',
   'own.what.begun': '{lender} ने इसे देखना शुरू किया।',

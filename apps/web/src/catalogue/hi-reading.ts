@@ -33,8 +33,8 @@ export const hiReading: Readonly<Record<keyof typeof enReading, string>> = {
   'read.other.right': 'यही सही है: मैं लिखूँगा/लिखूँगी कि इसमें क्या है',
   'read.faults': '{count} जवाब बदलने हैं',
   'read.fault.date': 'तारीख़ जैसी छपी है वैसी लिखें: दिन, महीना, साल, जैसे 15/08/1990।',
-  'read.fault.money': 'रक़म अंकों में लिखें, जैसे 8,45,000।',
-  'read.fault.all': 'काग़ज़ में जो लिखा है उसकी कम से कम एक पंक्ति लिखें।',
+  'read.fault.money': 'राशि अंकों में लिखें, जैसे 8,45,000।',
+  'read.fault.all': 'दस्तावेज़ में जो लिखा है उसकी कम से कम एक पंक्ति लिखें।',
   'read.date.hint': 'दिन/महीना/साल, जैसा छपा है',
 
   'offline.steps': 'फ़ाइल कैसे मिलेगी',

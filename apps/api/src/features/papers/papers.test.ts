@@ -132,9 +132,9 @@ test('each label of the attachment stands on the pages, card by card, in order',
 test('Hindi stands in the order in which it is written, on the cover and the cards', async () => {
   const text = bare((await copied(await paper('full', 'hi'))).join('\n'));
   const wanted = [
-    'ऋण आवेदक रिपोर्ट',
-    'क्या यह काग़ज़ असली है?',
-    'इस काग़ज़ में क्या है, और यह कैसे पता है',
+    'लोन आवेदक रिपोर्ट',
+    'क्या यह दस्तावेज़ असली है?',
+    'इस दस्तावेज़ में क्या है, और यह कैसे पता है',
     'मतदाता पहचान पत्र का विवरण',
     'चिकित्सा परिषद की सदस्यता का विवरण',
     'जारीकर्ता के हस्ताक्षर',

@@ -306,7 +306,7 @@ test('in Hindi the page speaks Hindi', async () => {
   await act(() => chooseLanguage('hi'));
   speak('hi');
   drawRoom(<BankPage />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'अपनी आमदनी दिखाएँ' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'अपनी आय दिखाएँ' })).toBeTruthy();
   expect(await way(/^बैंक जोड़ें/)).toBeTruthy();
   await act(() => chooseLanguage('en'));
   speak('en');
