@@ -174,7 +174,7 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   await askForCode(page);
   await look('code');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'अपने काग़ज़ साइन करें' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'अपने दस्तावेज़ पर हस्ताक्षर करें' })).toBeVisible();
   await look('hindi');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByLabel('OTP', { exact: true }).fill(code);

@@ -2,7 +2,7 @@ import type { enLocker } from './en-locker.ts';
 
 export const hiLocker: Readonly<Record<keyof typeof enLocker, string>> = {
   'locker.lead':
-    'DigiLocker दस्तावेज़ वैसा ही देता है जैसा जारी करने वाले ने साइन किया। हस्ताक्षर हम यहीं जाँचते हैं: न कुछ लिखना है, न फ़ोटो लेनी है।',
+    'DigiLocker दस्तावेज़ वैसा ही देता है जैसा जारीकर्ता ने हस्ताक्षर किया था। हस्ताक्षर हम यहीं जाँचते हैं: न कुछ लिखना है, न फ़ोटो लेनी है।',
   'locker.recommended': 'सबसे अच्छा',
   'locker.go': 'DigiLocker पर जाएँ',
   'locker.go.more':
@@ -44,8 +44,8 @@ export const hiLocker: Readonly<Record<keyof typeof enLocker, string>> = {
   'locker.failed.more': 'कुछ खोया नहीं है, और जिस पर आपने टिक नहीं किया वह नहीं दिया गया।',
   'locker.again': 'दोबारा DigiLocker पर जाएँ',
   'locker.otherWay': 'दूसरे तरीक़े से दें',
-  'locker.end': 'यहाँ DigiLocker से साइन आउट करें',
-  'locker.ended': 'आप यहाँ DigiLocker से साइन आउट हो गए। जो लिया वह बना रहेगा।',
+  'locker.end': 'यहाँ DigiLocker से लॉग आउट करें',
+  'locker.ended': 'आप यहाँ DigiLocker से लॉग आउट हो गए। जो लिया वह बना रहेगा।',
   'locker.new': 'DigiLocker खोलें',
   'locker.new.lead': 'यह मुफ़्त है और भारत सरकार का है। बस आपका मोबाइल नंबर चाहिए; यहाँ आधार नंबर नहीं पूछा जाता।',
   'locker.new.name': 'आपका नाम',
@@ -71,7 +71,7 @@ export const hiLocker: Readonly<Record<keyof typeof enLocker, string>> = {
   'locker.share.good': 'ले लिया',
   'locker.trouble.down': 'DigiLocker अभी जवाब नहीं दे रहा। थोड़ी देर में कोशिश करें, या दस्तावेज़ दूसरे तरीक़े से दें।',
   'locker.trouble.cancelled': 'आपने कोई दस्तावेज़ नहीं दिया। एक दें, या दूसरे तरीक़े से दें।',
-  'locker.trouble.over': 'DigiLocker की यह यात्रा पूरी हो चुकी, या दूसरी खिड़की में शुरू हुई थी। वहाँ दोबारा लॉगिन करें।',
+  'locker.trouble.over': 'DigiLocker का यह सेशन ख़त्म हो चुका है, या दूसरी खिड़की में शुरू हुआ था। वहाँ दोबारा लॉगिन करें।',
   'locker.trouble.ended': 'DigiLocker पर आपका लॉगिन ख़त्म हो गया। वहाँ दोबारा लॉगिन करें।',
   'locker.trouble.none': 'यह इस DigiLocker में नहीं है, या दिया नहीं गया। इसे दें, या दूसरे तरीक़े से दें।',
   'locker.trouble.exists': 'इस मोबाइल नंबर का DigiLocker पहले से है। वहाँ जाकर लॉगिन करें।',

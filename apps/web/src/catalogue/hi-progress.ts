@@ -19,7 +19,7 @@ const own: Readonly<Record<keyof typeof enProgress, string>> = {
   'own.picture': '{count} में से {done} पूरे',
   'own.done': 'पूरा',
   'own.waits': 'जाँच में',
-  'own.needs': 'आपकी ज़रूरत है',
+  'own.needs': 'आपको देखना है',
   'own.begun': 'शुरू किया',
   'own.lacks': 'अभी नहीं दिया',
   'own.areas': 'एक-एक हिस्सा',
@@ -50,7 +50,7 @@ export const hiProgress = {
   'progress.in-progress': 'चल रहा है',
   'progress.checking': 'जाँच में…',
   'progress.done': 'पूरा',
-  'progress.needs-you': 'आपकी ज़रूरत है',
+  'progress.needs-you': 'आपको देखना है',
   'room.trouble': 'देखें क्या अलग है: {names}',
   'room.given': '{count} में से {done} दिए',
 } as const;

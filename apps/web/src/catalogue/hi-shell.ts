@@ -1,7 +1,10 @@
 import type { enShell } from './en-shell.ts';
 
-/** What stands around the room's translated pages; the landing page and the address map are English so far. */
-export const hiShell = {
+/** `hi-landing.ts` and `hi-places.ts` have the landing page and the address map; the lender's menu is English. */
+type Wanted = Exclude<keyof typeof enShell, `${'landing' | 'place' | 'shell.nav'}${string}`>;
+
+/** What stands around the applicant's pages. */
+export const hiShell: Readonly<Record<Wanted, string>> = {
   'shell.skip': 'सीधे पेज पर जाएँ',
   'shell.dark': 'गहरे रंग करें',
   'shell.light': 'हल्के रंग करें',
@@ -15,4 +18,4 @@ export const hiShell = {
   'session.stay': 'लॉगिन रहें',
   'session.leave': 'अभी लॉग आउट करें',
   'session.over': 'कुछ देर कुछ नहीं हुआ, इसलिए लॉग आउट किया गया। आपका लिखा सेव है।',
-} as const satisfies Partial<Record<keyof typeof enShell, string>>;
+};

@@ -3,10 +3,13 @@ import { enPdf } from '../catalogue/en-pdf.ts';
 import { learn, t } from '../lib/catalogue.ts';
 import { downloadFrom } from '../lib/download.ts';
 import { sentenceOf } from '../lib/failure.ts';
+import { useHindi } from '../lib/use-hindi.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './PdfButton.module.css';
 
 learn(enPdf);
+
+const hindi = async () => (await import('../catalogue/hi-pdf.ts')).hiPdf;
 
 interface Props {
   /** Where the PDF is fetched. */
@@ -19,6 +22,7 @@ interface Props {
 
 /** Fetches a signed PDF. Making one takes a moment: it says so, and says why when none came. */
 export function PdfButton({ from, label, of, variant = 'default' }: Props) {
+  useHindi(hindi);
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle');
   const busy = state === 'busy';
   const take = async () => {

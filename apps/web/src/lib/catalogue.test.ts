@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { en } from '../catalogue/en.ts';
 import { enAadhaarVerify } from '../catalogue/en-aadhaar-verify.ts';
+import { enAccess } from '../catalogue/en-access.ts';
 import { enAsked } from '../catalogue/en-asked.ts';
 import { enBank } from '../catalogue/en-bank.ts';
 import { enBankAccount } from '../catalogue/en-bank-account.ts';
@@ -8,6 +9,7 @@ import { enBankLink } from '../catalogue/en-bank-link.ts';
 import { enCapture } from '../catalogue/en-capture.ts';
 import { enConsent } from '../catalogue/en-consent.ts';
 import { enCredit } from '../catalogue/en-credit.ts';
+import { enDocuments } from '../catalogue/en-documents.ts';
 import { enEsign } from '../catalogue/en-esign.ts';
 import { enKept } from '../catalogue/en-kept.ts';
 import { enLegal } from '../catalogue/en-legal.ts';
@@ -15,9 +17,16 @@ import { enListed } from '../catalogue/en-listed.ts';
 import { enLoanForms } from '../catalogue/en-loan-forms.ts';
 import { enLocker } from '../catalogue/en-locker.ts';
 import { enMyConsents } from '../catalogue/en-my-consents.ts';
+import { enNotFound } from '../catalogue/en-not-found.ts';
 import { enOwnChecks } from '../catalogue/en-own-checks.ts';
+import { enPapers } from '../catalogue/en-papers.ts';
+import { enPdf } from '../catalogue/en-pdf.ts';
 import { enPlain } from '../catalogue/en-plain.ts';
+import { enProgress } from '../catalogue/en-progress.ts';
 import { enReading } from '../catalogue/en-reading.ts';
+import { enShell } from '../catalogue/en-shell.ts';
+import { enThanks } from '../catalogue/en-thanks.ts';
+import { enVerify } from '../catalogue/en-verify.ts';
 import { hi as hiFrameless } from '../catalogue/hi.ts';
 import { hiAadhaarVerify } from '../catalogue/hi-aadhaar-verify.ts';
 import { hiAsked } from '../catalogue/hi-asked.ts';
@@ -27,21 +36,31 @@ import { hiBankLink } from '../catalogue/hi-bank-link.ts';
 import { hiCapture } from '../catalogue/hi-capture.ts';
 import { hiCredit } from '../catalogue/hi-credit.ts';
 import { hiEsign } from '../catalogue/hi-esign.ts';
-import { hiFields } from '../catalogue/hi-fields.ts';
+import { hiFramed } from '../catalogue/hi-framed.ts';
 import { hiKept } from '../catalogue/hi-kept.ts';
 import { hiLegal } from '../catalogue/hi-legal.ts';
 import { hiListed } from '../catalogue/hi-listed.ts';
 import { hiLoanForms } from '../catalogue/hi-loan-forms.ts';
 import { hiLocker } from '../catalogue/hi-locker.ts';
 import { hiMyConsents } from '../catalogue/hi-my-consents.ts';
+import { hiNotFound } from '../catalogue/hi-not-found.ts';
 import { hiOwnChecks } from '../catalogue/hi-own-checks.ts';
+import { hiPapers } from '../catalogue/hi-papers.ts';
+import { hiPdf } from '../catalogue/hi-pdf.ts';
+import { hiProgress } from '../catalogue/hi-progress.ts';
 import { hiReading } from '../catalogue/hi-reading.ts';
-import { hiShell } from '../catalogue/hi-shell.ts';
 import { hiThanks } from '../catalogue/hi-thanks.ts';
+import { hiVerify } from '../catalogue/hi-verify.ts';
 import { learn, speak, t } from './catalogue.ts';
 
 const hi = {
   ...hiFrameless,
+  ...hiFramed,
+  ...hiNotFound,
+  ...hiPapers,
+  ...hiPdf,
+  ...hiProgress,
+  ...hiVerify,
   ...hiAsked,
   ...hiCapture,
   ...hiLegal,
@@ -52,14 +71,12 @@ const hi = {
   ...hiBank,
   ...hiBankAccount,
   ...hiBankLink,
-  ...hiFields,
   ...hiListed,
   ...hiLoanForms,
   ...hiLocker,
   ...hiCredit,
   ...hiEsign,
   ...hiOwnChecks,
-  ...hiShell,
   ...hiThanks,
 };
 afterEach(() => speak('en'));
@@ -82,10 +99,11 @@ test('no sentence is blank', () => {
 });
 
 const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
-/** Of the pages without a frame only what stands around them, and the thank-you page. */
-const thanks = Object.fromEntries(
-  Object.entries(enPlain).filter(([key]) => /^(?:shell|footer|thanks)\./.test(key)),
-);
+/** The sentences of a shared area that applicants read: the lender's people read English. */
+const readByApplicants = (area: Readonly<Record<string, string>>, ofStaff: RegExp) =>
+  Object.fromEntries(Object.entries(area).filter(([key]) => !ofStaff.test(key)));
+const shell = readByApplicants(enShell, /^shell\.nav/);
+const access = readByApplicants(enAccess, /^(?:access\.(?:password|company|team|forgot|new)|account)\b/);
 const areas = {
   enCapture,
   enConsent,
@@ -104,7 +122,16 @@ const areas = {
   enCredit,
   enEsign,
   enOwnChecks,
-  thanks,
+  enDocuments,
+  enNotFound,
+  enPapers,
+  enPdf,
+  enPlain,
+  enProgress,
+  enThanks,
+  enVerify,
+  shell,
+  access,
 };
 
 test.each(Object.entries(areas))('%s is complete in Hindi, gap by gap', (_, area) => {

@@ -32,6 +32,9 @@ export function speak(language: Language): void {
   spoken = language;
 }
 
+/** Is this language spoken just now? */
+export const isSpoken = (language: Language): boolean => spoken === language;
+
 /** The sentence of `key`, its `{names}` filled in. Keys and names are checked by the compiler. */
 export function t<K extends Key>(key: K, values: Readonly<Record<NamesOf<K>, string | number>>): string;
 export function t(key: PlainKey): string;

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { isSpoken } from './catalogue.ts';
 
 /** A code of the product's catalogue, or why there was no answer to carry one. */
 export type FailureCode = ErrorCode | 'OFFLINE' | 'UNREADABLE';
@@ -37,7 +38,18 @@ export class CallFailure extends Error {
   }
 }
 
+let inHindi: Partial<Record<FailureCode, string>> = {};
+
+/** Knows how failures read in Hindi from now on. The server's sentences are English. */
+export function learnFailures(sentences: Partial<Record<FailureCode, string>>): void {
+  inHindi = sentences;
+}
+
+/** The sentence of a failed call in the language of the page. */
+export const failureWords = ({ code, message }: CallFailure): string =>
+  (isSpoken('hi') ? inHindi[code] : undefined) ?? message;
+
 /** The sentence of whatever was thrown (P §8, generic request failure). */
 export function sentenceOf(thrown: unknown): string {
-  return thrown instanceof CallFailure ? thrown.message : messages.genericFailure;
+  return thrown instanceof CallFailure ? failureWords(thrown) : messages.genericFailure;
 }

@@ -2,6 +2,7 @@ import type { Language } from '@pramaan/contract/purposes.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { languages, learn } from './catalogue.ts';
+import { learnFailures } from './failure.ts';
 
 /** In a cookie, because logging out empties local storage (P §4.1) and a person keeps their language. */
 const cookieName = 'language';
@@ -25,7 +26,14 @@ function preferred(): Language {
 }
 
 async function use(language: Language): Promise<void> {
-  if (language === 'hi') learn((await import('../catalogue/hi.ts')).hi, 'hi');
+  if (language === 'hi') {
+    learn((await import('../catalogue/hi.ts')).hi, 'hi');
+    // Nobody waits for these: until they are here a failure reads in English.
+    import('../catalogue/hi-errors.ts').then(
+      ({ hiErrors }) => learnFailures(hiErrors),
+      () => undefined,
+    );
+  }
   chosen = language;
   for (const listener of listeners) listener();
 }
