@@ -29,48 +29,67 @@ import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
 import * as team from './calls/team.ts';
 import * as usage from './calls/usage.ts';
-import { matchName, matchPan, verificationCalls } from './calls/verification.ts';
+import { matchName, matchPan, verificationCalls, verificationName } from './calls/verification.ts';
 import type { Call } from './define.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
-export const calls: readonly Call[] = [
-  ...[
-    access,
-    applicants,
-    applicantList,
-    audit,
-    bank,
-    bankConsents,
-    consent,
-    courtCases,
-    credit,
-    dashboards,
-    desk,
-    dictionary,
-    entries,
-    esign,
-    files,
-    keptFiles,
-    loanForms,
-    locker,
-    overview,
-    papers,
-    passkeys,
-    payments,
-    places,
-    programs,
-    reports,
-    retention,
-    secondFactor,
-    settings,
-    sso,
-    team,
-    usage,
-  ].flatMap((slice) => Object.values(slice).filter(isCall)),
-  ...verificationCalls.map(({ call }) => call),
-  matchName,
-  matchPan,
+/** The calls that are declared one by one, in groups as a reader meets them. */
+const groups: readonly { group: string; of: Record<string, unknown> }[] = [
+  { group: 'Sign-in', of: access },
+  { group: 'Applicants', of: applicants },
+  { group: 'Applicants', of: applicantList },
+  { group: 'Audit and usage', of: audit },
+  { group: 'Bank statements', of: bank },
+  { group: 'Bank statements', of: bankConsents },
+  { group: 'Consent', of: consent },
+  { group: 'Court cases', of: courtCases },
+  { group: 'Credit report', of: credit },
+  { group: 'Dashboards', of: dashboards },
+  { group: 'Review', of: desk },
+  { group: 'Reference data', of: dictionary },
+  { group: 'Applicants', of: entries },
+  { group: 'eSign', of: esign },
+  { group: 'Files', of: files },
+  { group: 'Files', of: keptFiles },
+  { group: 'Application forms', of: loanForms },
+  { group: 'DigiLocker', of: locker },
+  { group: 'Applicants', of: overview },
+  { group: 'Issued documents', of: papers },
+  { group: 'Sign-in', of: passkeys },
+  { group: 'Payments', of: payments },
+  { group: 'Reference data', of: places },
+  { group: 'API keys and webhooks', of: programs },
+  { group: 'Issued documents', of: reports },
+  { group: 'Retention', of: retention },
+  { group: 'Sign-in', of: secondFactor },
+  { group: 'Settings', of: settings },
+  { group: 'Sign-in', of: sso },
+  { group: 'Team', of: team },
+  { group: 'Audit and usage', of: usage },
 ];
+
+/** A call with its unique name, camelCase verb and noun, and the group it is listed in. */
+export interface Operation {
+  operationId: string;
+  group: string;
+  call: Call;
+}
+
+/** Every call of the product: what the API serves, the reader page lists and the access matrix tries. */
+export const operations: readonly Operation[] = [
+  // A call is named by its export, so that its name is written once.
+  ...groups.flatMap(({ group, of }) =>
+    Object.entries(of).flatMap(([operationId, call]) => (isCall(call) ? [{ operationId, group, call }] : [])),
+  ),
+  ...verificationCalls.map(({ entry, call }) => ({
+    operationId: verificationName(entry),
+    group: 'Verification',
+    call,
+  })),
+  { operationId: 'matchName', group: 'Verification', call: matchName },
+  { operationId: 'matchPan', group: 'Verification', call: matchPan },
+];
+
+export const calls: readonly Call[] = operations.map(({ call }) => call);

@@ -263,7 +263,7 @@ test('without pages, and where there is none to show, every address that is no c
 test('the calls are described: one page, one file, as many calls as there are', async () => {
   const page = await get('/api/docs');
   assert.match(String(page.headers['content-type']), /^text\/html/);
-  assert.ok(page.payload.includes(`Pramaan: ${calls.length} calls`));
+  assert.ok(page.payload.includes(`Pramaan API reference: ${calls.length} calls`));
   assert.equal(page.payload.match(/<details>/g)?.length, calls.length);
   assert.ok(!/<script/i.test(page.payload));
   const described = (await get('/api/openapi.json')).json().paths as Record<string, object>;

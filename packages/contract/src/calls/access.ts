@@ -46,7 +46,7 @@ export const companyLogin = call({
 export const teamLogin = call({
   method: 'POST',
   path: '/company/loginTeam',
-  title: 'Log in as a member of a lender’s team',
+  title: 'Log in as a team member',
   access: 'public',
   body: z.strictObject({ userName: short('your user name', 100), password, code: secondFactor }),
   result: staffLogin,
@@ -57,7 +57,7 @@ export const teamLogin = call({
 export const checkLogin = call({
   method: 'POST',
   path: '/company/checklogin',
-  title: 'Check credentials without logging in',
+  title: 'Check a user name and password',
   access: 'public',
   body: z.strictObject({ userName: short('your user name', 100), password }),
   result: z.object({ roleId: z.number(), status: z.number() }),
@@ -67,7 +67,7 @@ export const checkLogin = call({
 export const updatePassword = call({
   method: 'POST',
   path: '/company/updatepass',
-  title: 'Change one’s own password',
+  title: 'Change your password',
   access: 'staff',
   body: z.strictObject({ password, _id: id, oldpass: password }),
   result: done,
@@ -78,7 +78,7 @@ export const updatePassword = call({
 export const resetPassword = call({
   method: 'POST',
   path: '/company/resetpassword',
-  title: 'Ask for a code to reset a password',
+  title: 'Request a password-reset code',
   access: 'public',
   body: z.strictObject({ mobileNo: mobile }),
   result: done,
@@ -88,7 +88,7 @@ export const resetPassword = call({
 export const companyVerifyOtp = call({
   method: 'POST',
   path: '/company/verifyOtp',
-  title: 'Verify the reset code; opens a session',
+  title: 'Verify a password-reset code',
   access: 'public',
   body: z.strictObject({ mobileNo: mobile, otp: code, role: z.optional(z.union([z.string(), z.number()])) }),
   result: staffLogin,
@@ -99,7 +99,7 @@ export const companyVerifyOtp = call({
 export const setPassword = call({
   method: 'POST',
   path: '/company/setpassword',
-  title: 'Set a new password after the code',
+  title: 'Set a new password',
   access: 'staff',
   body: z.strictObject({ mobileNo: mobile, newpassword: password }),
   result: done,
@@ -109,7 +109,7 @@ export const setPassword = call({
 export const register = call({
   method: 'POST',
   path: '/users/register',
-  title: 'Register as an applicant; a code is sent',
+  title: 'Register an applicant',
   access: 'public',
   body: z.strictObject({
     mobileNo: mobile,
@@ -123,7 +123,7 @@ export const register = call({
 export const sendLoginOtp = call({
   method: 'POST',
   path: '/users/otp',
-  title: 'Send an applicant a login code',
+  title: 'Send a login code to an applicant',
   access: 'public',
   body: z.strictObject({ mobileNo: mobile }),
   result: z.object({ resendAfter: z.number() }),
@@ -133,7 +133,7 @@ export const sendLoginOtp = call({
 export const applicantLoginVerify = call({
   method: 'POST',
   path: '/users/userLoginVerify',
-  title: 'Log in as an applicant by code',
+  title: 'Log in as an applicant',
   access: 'public',
   body: z.strictObject({ mobile, otp: code, appId: optionalId }),
   result: applicantLogin,
@@ -145,7 +145,7 @@ export const applicantLoginVerify = call({
 export const applicantLoginAuth = call({
   method: 'POST',
   path: '/users/userLoginAuth',
-  title: 'Log in as an applicant by code (older spelling)',
+  title: 'Log in as an applicant (older form)',
   access: 'public',
   body: z.strictObject({ mobileNo: mobile, appId: optionalId, auth: code }),
   result: applicantLogin,
@@ -157,7 +157,7 @@ export const applicantLoginAuth = call({
 export const applicantAuth = call({
   method: 'POST',
   path: '/users/auth',
-  title: 'Log in as an applicant by customer id and code',
+  title: 'Log in as an applicant by customer id',
   access: 'public',
   body: z.strictObject({ password: code, custId: short('the customer id', 40) }),
   result: applicantLogin,
@@ -168,7 +168,7 @@ export const applicantAuth = call({
 export const whoAmI = call({
   method: 'GET',
   path: '/session',
-  title: 'Who is logged in, and for how long',
+  title: 'Get the current session',
   access: 'signed-in',
   result: z.object({
     _id: z.string(),
@@ -184,7 +184,7 @@ export const whoAmI = call({
 export const extendSession = call({
   method: 'POST',
   path: '/session/extend',
-  title: 'Stay logged in',
+  title: 'Extend the session',
   access: 'signed-in',
   result: z.object({ expiresAt: z.string() }),
 });

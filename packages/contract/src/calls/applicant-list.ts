@@ -44,7 +44,7 @@ export const listFilters = {
 export const listApplicants = call({
   method: 'GET',
   path: '/applicants',
-  title: 'Search a lender’s applicants',
+  title: 'Search applicants',
   access: { may: 'list', applicant: null },
   query: z.strictObject({
     ...listFilters,
@@ -75,7 +75,7 @@ export const mostCounted = 100;
 export const countViews = call({
   method: 'GET',
   path: '/desk/counts',
-  title: 'How many applicants each saved view holds',
+  title: 'Count applicants by saved view',
   access: { may: 'list', applicant: null },
   result: z.object({
     mine: z.number(),

@@ -23,7 +23,7 @@ const leaf = z.looseObject({ status: z.string() });
 export const getApplicant = call({
   method: 'GET',
   path: '/applicants/{id}',
-  title: 'An applicant’s whole file',
+  title: 'Get an applicant',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantId,
   result: z.object({
@@ -39,7 +39,7 @@ export const getApplicant = call({
 export const getProfile = call({
   method: 'GET',
   path: '/applicants/{id}/profile',
-  title: 'An applicant’s profile',
+  title: 'Get an applicant’s profile',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantId,
   result: profileShape,
@@ -49,7 +49,7 @@ export const getProfile = call({
 export const putProfile = call({
   method: 'PUT',
   path: '/applicants/{id}/profile',
-  title: 'Change an applicant’s profile',
+  title: 'Update an applicant’s profile',
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
   body: z.strictObject({ name: optionalShort('the name', 120), email: optionalEmail }),
@@ -61,7 +61,7 @@ export const putProfile = call({
 export const confirmAadhaar = call({
   method: 'POST',
   path: '/applicants/{id}/aadhaar/confirm',
-  title: 'Confirm what the Aadhaar records say',
+  title: 'Confirm Aadhaar details',
   access: { may: 'consent', applicant: 'params.id' },
   params: applicantId,
   result: z.object({ aadhaarConfirmedAt: z.string() }),
@@ -75,7 +75,7 @@ export const confirmAadhaar = call({
 export const putDocument = call({
   method: 'PUT',
   path: '/applicants/{id}/{group}/{document}',
-  title: 'Give a self-declared document, or one of DigiLocker',
+  title: 'Submit a declared or DigiLocker document',
   access: { may: 'verify', applicant: 'params.id' },
   params: z.strictObject({ id, group: short('the group', 40), document: short('the document', 40) }),
   body: z.strictObject({
@@ -93,7 +93,7 @@ export const putDocument = call({
 export const getDraft = call({
   method: 'GET',
   path: '/applicants/{id}/draft',
-  title: 'The application draft',
+  title: 'Get the application draft',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantId,
   result: z.object({ version: z.number(), savedAt: z.string(), draft: z.record(z.string(), z.unknown()) }),
@@ -129,7 +129,7 @@ export const addCoApplicant = call({
 export const listCoApplicants = call({
   method: 'GET',
   path: '/applicants/{id}/co-applicants',
-  title: 'The co-applicants of an application',
+  title: 'List co-applicants',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantId,
   result: z.array(z.object({ _id: z.string(), name: z.string(), reference: z.string() })),

@@ -45,7 +45,7 @@ export const searchAudit = call({
 export const exportAudit = call({
   method: 'GET',
   path: '/audit/export',
-  title: 'The audit log as CSV',
+  title: 'Export the audit log as CSV',
   access: { may: 'audit', applicant: null },
   query: z.strictObject(filter),
   result: z.object({}),
@@ -55,7 +55,7 @@ export const exportAudit = call({
 export const usageCounts = call({
   method: 'GET',
   path: '/usage',
-  title: 'Checks used, by month and kind',
+  title: 'Get usage by month and kind',
   access: { may: 'usage', applicant: null },
   result: z.array(
     z.object({

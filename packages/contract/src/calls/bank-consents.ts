@@ -25,7 +25,7 @@ const consentFacts = z.object({
 export const askAaConsent = call({
   method: 'POST',
   path: '/applicants/{id}/bank/consents',
-  title: 'Ask for an Account Aggregator consent',
+  title: 'Request an Account Aggregator consent',
   access: { may: 'verify', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({
@@ -40,7 +40,7 @@ export const askAaConsent = call({
 export const listAaConsents = call({
   method: 'GET',
   path: '/applicants/{id}/bank/consents',
-  title: 'The Account Aggregator consents of an applicant',
+  title: 'List Account Aggregator consents',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.array(consentFacts),
@@ -52,7 +52,7 @@ const consentParams = z.strictObject({ id, consent: id });
 export const settleAaConsent = call({
   method: 'POST',
   path: '/applicants/{id}/bank/consents/{consent}',
-  title: 'Ask how an Account Aggregator consent stands, and fetch',
+  title: 'Refresh an Account Aggregator consent',
   access: { may: 'verify', applicant: 'params.id' },
   params: consentParams,
   result: z.object({ ...consentFacts.shape, fetching: z.boolean(), added: z.array(accountHead) }),
@@ -62,7 +62,7 @@ export const settleAaConsent = call({
 export const revokeAaConsent = call({
   method: 'DELETE',
   path: '/applicants/{id}/bank/consents/{consent}',
-  title: 'Withdraw an Account Aggregator consent',
+  title: 'Revoke an Account Aggregator consent',
   access: { may: 'verify', applicant: 'params.id' },
   params: consentParams,
   result: consentFacts,

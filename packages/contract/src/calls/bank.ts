@@ -19,7 +19,7 @@ const month = (what: string) =>
 export const openBankSession = call({
   method: 'POST',
   path: '/users/bankSession',
-  title: 'Open a session at the bank aggregator',
+  title: 'Open a bank aggregator session',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({ applicantId: id }),
   result: z.object({ cSess: z.string(), uSess: z.string(), ydlId: z.string() }),
@@ -41,7 +41,7 @@ export const getProviders = call({
 export const getProvidersById = call({
   method: 'POST',
   path: '/users/getProvidersById',
-  title: 'One bank at the aggregator',
+  title: 'Get a bank at the aggregator',
   access: 'signed-in',
   body: z.strictObject({ ...sessions, id: short('the bank', 60) }),
   result: z.object({ provider: z.array(provider) }),
@@ -52,7 +52,7 @@ export const getProvidersById = call({
 export const getToken = call({
   method: 'POST',
   path: '/users/getToken',
-  title: 'A token for the external bank page',
+  title: 'Create a token for the aggregator’s page',
   access: 'signed-in',
   body: z.strictObject(sessions),
   result: z.string(),
@@ -63,7 +63,7 @@ export const getToken = call({
 export const addBank = call({
   method: 'POST',
   path: '/users/addbank',
-  title: 'Begin linking a bank account',
+  title: 'Start linking a bank account',
   access: 'signed-in',
   body: z.strictObject({
     ...sessions,
@@ -86,7 +86,7 @@ const linkState = z.enum(['started', 'working', 'linked', 'partial', 'failed', '
 export const settleLink = call({
   method: 'POST',
   path: '/applicants/{id}/bank/links/{link}',
-  title: 'Ask how a bank link stands',
+  title: 'Refresh a bank link',
   access: { may: 'verify', applicant: 'params.id' },
   params: z.strictObject({ id, link: id }),
   result: z.object({
@@ -101,7 +101,7 @@ export const settleLink = call({
 export const getAccounts = call({
   method: 'POST',
   path: '/users/getAccounts',
-  title: 'The accounts linked at the aggregator',
+  title: 'List linked bank accounts',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject(aboutApplicant),
   result: z.object({
@@ -122,7 +122,7 @@ export const getAccounts = call({
 export const getAnalysis = call({
   method: 'POST',
   path: '/users/getAnalysis',
-  title: 'What an account says: income, debts, balances',
+  title: 'Get the analysis of a bank account',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, accId: short('the account', 100) }),
   result: analysis,
@@ -136,7 +136,7 @@ const documents = z.object({
 export const getDocument = call({
   method: 'POST',
   path: '/users/getDocument',
-  title: 'The statements that the bank keeps of an account',
+  title: 'List bank statements at the aggregator',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, id: short('the account', 100) }),
   result: documents,
@@ -146,7 +146,7 @@ export const getDocument = call({
 export const getDocumentById = call({
   method: 'POST',
   path: '/bank/getDocumentById',
-  title: 'One statement that the bank keeps',
+  title: 'Get a bank statement at the aggregator',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
   result: documents,
@@ -159,7 +159,7 @@ const download = z.object({ id: z.string(), name: z.string(), docContent: z.stri
 export const downloadDocument = call({
   method: 'POST',
   path: '/users/downloadDocument',
-  title: 'Download a statement that the bank keeps',
+  title: 'Download a bank statement from the aggregator',
   access: 'signed-in',
   body: z.strictObject({ ...sessions, id: short('the account', 100), itemId: short('the statement', 100) }),
   result: download,
@@ -169,7 +169,7 @@ export const downloadDocument = call({
 export const downloadDocumentById = call({
   method: 'POST',
   path: '/bank/downloadDocumentById',
-  title: 'Download a statement by its id',
+  title: 'Download a bank statement by its id',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
   result: download,
@@ -180,7 +180,7 @@ export const downloadDocumentById = call({
 export const bankStatementPdf = call({
   method: 'POST',
   path: '/users/bankstatementpdf',
-  title: 'The statement as a PDF',
+  title: 'Create a bank statement PDF',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -194,7 +194,7 @@ export const bankStatementPdf = call({
 export const userLogout = call({
   method: 'POST',
   path: '/users/userLogout',
-  title: 'End the session at the bank aggregator',
+  title: 'End a bank aggregator session',
   access: 'signed-in',
   body: z.strictObject(sessions),
   result: done,
@@ -206,7 +206,7 @@ const bankNames = new Set([...banks.map(({ id: bank }) => bank), ...statementBan
 export const statementParseAndCommit = call({
   method: 'POST',
   path: '/users/statementParseAndCommit',
-  title: 'Read a bank statement from a file',
+  title: 'Upload a bank statement',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -241,7 +241,7 @@ export const statementParseAndCommit = call({
 export const verifyNetBanking = call({
   method: 'POST',
   path: '/users/netBanking',
-  title: 'Verify by net banking',
+  title: 'Verify net banking',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -257,7 +257,7 @@ export const verifyNetBanking = call({
 export const getBankStatement = call({
   method: 'GET',
   path: '/applicants/{applicantId}/income/bank-statement',
-  title: 'The saved bank statement',
+  title: 'Get the bank statement',
   access: { may: 'see', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id }),
   result: z.nullable(z.object({ account, transactions: z.array(transaction) })),
@@ -267,7 +267,7 @@ export const getBankStatement = call({
 export const putBankStatement = call({
   method: 'PUT',
   path: '/applicants/{applicantId}/income/bank-statement',
-  title: 'Save a bank statement to the file',
+  title: 'Choose the bank statement',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id }),
   body: z.strictObject({
@@ -281,7 +281,7 @@ export const putBankStatement = call({
 export const listBankAccounts = call({
   method: 'GET',
   path: '/applicants/{id}/bank/accounts',
-  title: 'The bank accounts of an applicant',
+  title: 'List bank accounts',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.array(accountHead),
@@ -292,7 +292,7 @@ const accountParams = z.strictObject({ id, account: id });
 export const readBankAccount = call({
   method: 'GET',
   path: '/applicants/{id}/bank/accounts/{account}',
-  title: 'One bank account: rows, proof and analysis',
+  title: 'Get a bank account',
   access: { may: 'see', applicant: 'params.id' },
   params: accountParams,
   result: z.object({
@@ -312,7 +312,7 @@ export const readBankAccount = call({
 export const removeBankAccount = call({
   method: 'DELETE',
   path: '/applicants/{id}/bank/accounts/{account}',
-  title: 'Take a bank account out of the file',
+  title: 'Remove a bank account',
   access: { may: 'verify', applicant: 'params.id' },
   params: accountParams,
   result: done,
@@ -323,7 +323,7 @@ export const removeBankAccount = call({
 export const exportBankAccount = call({
   method: 'GET',
   path: '/applicants/{id}/bank/accounts/{account}/export',
-  title: 'Download a bank account as PDF, XLSX or CSV',
+  title: 'Export a bank account',
   access: { may: 'see', applicant: 'params.id' },
   params: accountParams,
   query: z.strictObject({ as: z.enum(['pdf', 'xlsx', 'csv'], 'Say pdf, xlsx or csv.') }),
@@ -335,7 +335,7 @@ export const exportBankAccount = call({
 export const listBankSources = call({
   method: 'GET',
   path: '/applicants/{id}/bank/sources',
-  title: 'The ways to give a bank statement, and how each does now',
+  title: 'List bank statement sources',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.array(
@@ -355,7 +355,7 @@ export const listBankSources = call({
 export const askLenderForHelp = call({
   method: 'POST',
   path: '/applicants/{id}/bank/help',
-  title: 'Ask the lender to get the statement another way',
+  title: 'Request help with the bank statement',
   access: { may: 'verify', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({ reason: optionalShort('what went wrong', 500) }),
@@ -365,7 +365,7 @@ export const askLenderForHelp = call({
 export const readBankHelp = call({
   method: 'GET',
   path: '/applicants/{id}/bank/help',
-  title: 'What the person last asked the lender about their statement',
+  title: 'Get the help request',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.nullable(z.object({ reason: z.string(), askedAt: z.string() })),

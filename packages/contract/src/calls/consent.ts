@@ -23,7 +23,7 @@ const verified = z.object({ verified: z.literal(true), kind });
 export const encryptedLink = call({
   method: 'POST',
   path: '/users/encryptedLink',
-  title: 'Send an applicant a consent link',
+  title: 'Create a consent link',
   access: { may: 'consentLink', applicant: 'body.appId' },
   body: z.strictObject({
     appId: id,
@@ -45,7 +45,7 @@ export const encryptedLink = call({
 export const listConsentLinks = call({
   method: 'GET',
   path: '/applicants/{id}/consent-links',
-  title: 'The consent links sent to an applicant, and how each stands',
+  title: 'List consent links',
   access: { may: 'consentLink', applicant: 'params.id' },
   params: applicantParams,
   result: z.array(
@@ -64,7 +64,7 @@ export const listConsentLinks = call({
 export const revokeConsentLink = call({
   method: 'DELETE',
   path: '/applicants/{id}/consent-links/{link}',
-  title: 'End a consent link',
+  title: 'Revoke a consent link',
   access: { may: 'consentLink', applicant: 'params.id' },
   params: z.strictObject({ id, link: id }),
   result: done,
@@ -97,7 +97,7 @@ export const verifyConsentLink = call({
 export const sendConsentOtp = call({
   method: 'POST',
   path: '/users/sendOtp',
-  title: 'Send the code of a consent link to its mobile number',
+  title: 'Send a code to a mobile number',
   access: 'public',
   body: z.strictObject({
     appId: z.string(),
@@ -112,7 +112,7 @@ export const sendConsentOtp = call({
 export const verifyConsentOtp = call({
   method: 'POST',
   path: '/users/verifyOtp',
-  title: 'Verify the code sent to a mobile number',
+  title: 'Verify a mobile number',
   access: 'public',
   body: z.strictObject({ mobNo: z.optional(z.string()), otp: code, link: optionalShort('the link', 500) }),
   result: verified,
@@ -122,7 +122,7 @@ export const verifyConsentOtp = call({
 export const sendMailOtp = call({
   method: 'POST',
   path: '/users/sendMailOtp',
-  title: 'Send the code of a consent link to its e-mail address',
+  title: 'Send a code to an e-mail address',
   access: 'public',
   body: z.strictObject({
     email: address,
@@ -138,7 +138,7 @@ export const sendMailOtp = call({
 export const verifyMailReg = call({
   method: 'POST',
   path: '/users/verifyMailReg',
-  title: 'Verify the code sent to an e-mail address',
+  title: 'Verify an e-mail address',
   access: 'public',
   body: z.strictObject({ otp: code, email: address, type: mailKind, appId: z.string() }),
   result: verified,
@@ -151,7 +151,7 @@ const mailLink = { email: address, name: optionalShort('the name', 200), appId: 
 export const sendMailReg = call({
   method: 'POST',
   path: '/users/sendMailReg/{type}',
-  title: 'Send an applicant’s e-mail address its link',
+  title: 'Send an e-mail verification link',
   access: { may: 'consentLink', applicant: 'body.appId' },
   params: z.strictObject({ type: mailKind }),
   body: z.strictObject(mailLink),
@@ -161,7 +161,7 @@ export const sendMailReg = call({
 export const sendMailRegNew = call({
   method: 'POST',
   path: '/users/sendMailRegNew/{type}',
-  title: 'Send an applicant’s e-mail address its link, with the page to open',
+  title: 'Send an e-mail verification link (newer form)',
   access: { may: 'consentLink', applicant: 'body.appId' },
   params: z.strictObject({ type: mailKind }),
   body: z.strictObject({ ...mailLink, link: optionalShort('the link', 500) }),
@@ -172,7 +172,7 @@ export const sendMailRegNew = call({
 export const submitConsent = call({
   method: 'POST',
   path: '/users/submitConsent',
-  title: 'Agree, on a consent link',
+  title: 'Submit consent',
   access: 'public',
   body: z.strictObject({ token, appId: z.string(), purposes: z.optional(purposeList), language }),
   result: z.object({ receipt: z.string() }),
@@ -184,7 +184,7 @@ const contactState = z.object({ verified: z.boolean(), verifiedAt: z.nullable(z.
 export const getMobileStatus = call({
   method: 'POST',
   path: '/users/getMobileStatus',
-  title: 'Is this mobile number of an applicant verified?',
+  title: 'Get mobile verification status',
   access: { may: 'see', applicant: 'body.appId' },
   body: z.strictObject({ appId: id, mob: mobile }),
   result: contactState,
@@ -193,7 +193,7 @@ export const getMobileStatus = call({
 export const getEmailStatus = call({
   method: 'POST',
   path: '/users/getEmailStatus',
-  title: 'Is an applicant’s e-mail address of this type verified?',
+  title: 'Get e-mail verification status',
   access: { may: 'see', applicant: 'body.appId' },
   body: z.strictObject({ appId: id, type: mailKind }),
   result: contactState,
@@ -203,7 +203,7 @@ export const getEmailStatus = call({
 export const getStatus = call({
   method: 'GET',
   path: '/users/getStatus',
-  title: 'How an applicant’s mobile number stands',
+  title: 'Get the status of a mobile number',
   access: { may: 'list', applicant: null },
   query: z.strictObject({ mob: mobile }),
   result: z.object({ known: z.boolean(), verified: z.boolean() }),
@@ -226,7 +226,7 @@ const looked = z.object({ at: z.string(), who: z.string(), what: z.string() });
 export const myConsents = call({
   method: 'GET',
   path: '/applicants/{id}/consents',
-  title: 'What an applicant agreed to, and who looked',
+  title: 'List consents',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   query: z.strictObject({ language }),
@@ -236,7 +236,7 @@ export const myConsents = call({
 export const giveConsent = call({
   method: 'POST',
   path: '/applicants/{id}/consents',
-  title: 'Agree to a purpose',
+  title: 'Give consent to a purpose',
   access: { may: 'consent', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({ purpose: z.enum(purposes, 'This is none of our purposes.'), language }),
@@ -246,7 +246,7 @@ export const giveConsent = call({
 export const withdrawConsent = call({
   method: 'DELETE',
   path: '/applicants/{id}/consents/{purpose}',
-  title: 'Withdraw one’s agreement to a purpose',
+  title: 'Withdraw consent to a purpose',
   access: { may: 'consent', applicant: 'params.id' },
   params: z.strictObject({ id, purpose: z.enum(purposes, 'This is none of our purposes.') }),
   result: z.object({ receipt: z.string() }),

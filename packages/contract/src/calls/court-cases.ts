@@ -14,7 +14,7 @@ const standing = z.object({ status: z.string(), open: z.number() });
 export const denyCase = call({
   method: 'POST',
   path: '/applicants/{id}/courtCases/deny',
-  title: 'Say of a court case: this is not me',
+  title: 'Deny a court case',
   access: { may: 'ownWord', applicant: 'params.id' },
   params: ofApplicant,
   body: z.strictObject({ case: courtCase, words: words(500) }),
@@ -26,7 +26,7 @@ export const denyCase = call({
 export const ownCase = call({
   method: 'POST',
   path: '/applicants/{id}/courtCases/takeBack',
-  title: 'Take back what was said of a court case',
+  title: 'Withdraw the denial of a court case',
   access: { may: 'ownWord', applicant: 'params.id' },
   params: ofApplicant,
   body: z.strictObject({ case: courtCase }),
@@ -38,7 +38,7 @@ export const ownCase = call({
 export const judgeCase = call({
   method: 'PUT',
   path: '/applicants/{id}/courtCases/verdict',
-  title: 'Decide whether a court case is the applicant’s',
+  title: 'Decide on a court case',
   access: { may: 'review', applicant: 'params.id' },
   params: ofApplicant,
   body: z.strictObject({

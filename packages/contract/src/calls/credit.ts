@@ -87,7 +87,7 @@ const creditReport = z.object({
 export const getCreditReport = call({
   method: 'GET',
   path: '/applicants/{id}/creditReport',
-  title: 'The credit report of an applicant',
+  title: 'Get a credit report',
   access: { may: 'see', applicant: 'params.id' },
   params,
   result: creditReport,
@@ -101,7 +101,7 @@ export const getCreditReport = call({
 export const askCreditReport = call({
   method: 'POST',
   path: '/applicants/{id}/creditReport',
-  title: 'Ask the credit bureau about an applicant',
+  title: 'Request a credit report',
   access: { may: 'verify', applicant: 'params.id' },
   params,
   body: z.strictObject({

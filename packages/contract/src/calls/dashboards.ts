@@ -16,7 +16,7 @@ const date = z.string();
 export const getFunnel = call({
   method: 'GET',
   path: '/dashboards/funnel',
-  title: 'How far applications came',
+  title: 'Get the funnel',
   access: leads,
   query,
   result: z.array(
@@ -43,7 +43,7 @@ const times = {
 export const getTurnaround = call({
   method: 'GET',
   path: '/dashboards/turnaround',
-  title: 'How long applications took from step to step',
+  title: 'Get turnaround times',
   access: leads,
   /** Left out, every way; one alone is told five times as fast. */
   query: z.strictObject({ ...range, leg: z.optional(z.enum(legs, `The way is one of ${legs.join(', ')}.`)) }),
@@ -54,7 +54,7 @@ export const getTurnaround = call({
 export const getFirstPass = call({
   method: 'GET',
   path: '/dashboards/documents',
-  title: 'Documents that were good at the first try',
+  title: 'Get first-pass rates',
   access: leads,
   query,
   result: z.array(
@@ -73,7 +73,7 @@ export const getFirstPass = call({
 export const getSources = call({
   method: 'GET',
   path: '/dashboards/sources',
-  title: 'How the sources answered',
+  title: 'Get source performance',
   access: leads,
   query,
   result: z.array(
@@ -99,7 +99,7 @@ export const getSources = call({
 export const getAsked = call({
   method: 'GET',
   path: '/dashboards/asks',
-  title: 'What was asked of applicants, and how fast they answered',
+  title: 'Get information request figures',
   access: leads,
   query,
   result: z.array(
@@ -118,7 +118,7 @@ export const getAsked = call({
 export const getSegments = call({
   method: 'GET',
   path: '/dashboards/segments',
-  title: 'The segments a lender’s applicants are in',
+  title: 'List segments',
   access: { may: 'list', applicant: null },
   result: z.array(z.string()),
 });
@@ -134,7 +134,7 @@ export const behindKinds = ['funnel', 'turnaround', 'documents', 'sources', 'ask
 export const listBehind = call({
   method: 'GET',
   path: '/dashboards/applicants',
-  title: 'The applicants behind a figure',
+  title: 'List applicants behind a figure',
   access: leads,
   query: z.strictObject({
     ...range,

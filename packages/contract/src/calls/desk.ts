@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { deskLimits } from '../desk-limits.ts';
 import {
   askLine,
   decisionKind,
@@ -19,10 +18,10 @@ const review = { may: 'review', applicant: 'params.id' } as const;
 const decide = { may: 'decide', applicant: 'params.id' } as const;
 
 /** The people of the lender to whom a file can be handed, or who can be named in a comment. */
-export const listTeam = call({
+export const listAssignees = call({
   method: 'GET',
   path: '/desk/team',
-  title: 'The people at the lender’s desk',
+  title: 'List possible assignees',
   access: { may: 'review', applicant: null },
   result: z.array(
     z.object({
@@ -38,7 +37,7 @@ export const listTeam = call({
 export const getDesk = call({
   method: 'GET',
   path: '/applicants/{id}/desk',
-  title: 'How an application stands at the lender’s desk',
+  title: 'Get a case',
   access: review,
   params: ofApplicant,
   result: deskState,
@@ -49,7 +48,7 @@ export const getDesk = call({
 export const assignFile = call({
   method: 'POST',
   path: '/applicants/{id}/desk/assign',
-  title: 'Hand an application to somebody',
+  title: 'Assign a case',
   access: review,
   params: ofApplicant,
   body: z.strictObject({ version, to: z.nullable(id) }),
@@ -60,7 +59,7 @@ export const assignFile = call({
 export const beginReview = call({
   method: 'POST',
   path: '/applicants/{id}/desk/begin',
-  title: 'Begin the review of an application',
+  title: 'Start a review',
   access: review,
   params: ofApplicant,
   body: z.strictObject({ version }),
@@ -72,7 +71,7 @@ export const beginReview = call({
 export const sayPresent = call({
   method: 'POST',
   path: '/applicants/{id}/desk/presence',
-  title: 'Say that one has the file open',
+  title: 'Report presence on a case',
   access: review,
   params: ofApplicant,
   body: z.strictObject({ leaving: z.optional(z.boolean()) }),
@@ -100,7 +99,7 @@ export const reviewDocument = call({
 export const askApplicant = call({
   method: 'POST',
   path: '/applicants/{id}/asks',
-  title: 'Ask the applicant for documents',
+  title: 'Request documents from an applicant',
   access: review,
   params: ofApplicant,
   body: z.strictObject({
@@ -126,7 +125,7 @@ export const askApplicant = call({
 export const listAsks = call({
   method: 'GET',
   path: '/applicants/{id}/asks',
-  title: 'What the lender asks of the applicant',
+  title: 'List information requests',
   access: { may: 'see', applicant: 'params.id' },
   params: ofApplicant,
   query: z.strictObject({ language: z.optional(z.enum(['en', 'hi'], 'The language is en or hi.')) }),
@@ -137,7 +136,7 @@ export const listAsks = call({
 export const withdrawAsk = call({
   method: 'DELETE',
   path: '/applicants/{id}/asks/{ask}',
-  title: 'Take back what was asked of the applicant',
+  title: 'Withdraw an information request',
   access: review,
   params: z.strictObject({ id, ask: id }),
   result: deskState,
@@ -169,7 +168,7 @@ export const decideApplication = call({
 export const confirmDecision = call({
   method: 'POST',
   path: '/applicants/{id}/decisions/{decision}/confirm',
-  title: 'Confirm or decline a decision as the second person',
+  title: 'Approve or decline a decision',
   access: decide,
   params: z.strictObject({ id, decision: id }),
   body: z.strictObject({ version, agree: z.boolean('Say whether you agree.') }),
@@ -181,7 +180,7 @@ export const confirmDecision = call({
 export const undoDecision = call({
   method: 'POST',
   path: '/applicants/{id}/decisions/{decision}/undo',
-  title: `Take one’s decision back within ${deskLimits.undoDecision / 1000} seconds`,
+  title: 'Reverse a decision',
   access: decide,
   params: z.strictObject({ id, decision: id }),
   body: z.strictObject({ version }),
@@ -193,7 +192,7 @@ export const undoDecision = call({
 export const revealRecord = call({
   method: 'POST',
   path: '/applicants/{id}/reveal',
-  title: 'See a masked record whole, with a reason',
+  title: 'Reveal a masked record',
   access: { may: 'reveal', applicant: 'params.id' },
   params: ofApplicant,
   body: z.strictObject({
@@ -220,7 +219,7 @@ const noteLine = z.object({
 export const listNotes = call({
   method: 'GET',
   path: '/applicants/{id}/notes',
-  title: 'Comments and flags on an application',
+  title: 'List comments and flags',
   access: { may: 'comment', applicant: 'params.id' },
   params: ofApplicant,
   result: z.array(noteLine),
@@ -229,7 +228,7 @@ export const listNotes = call({
 export const addNote = call({
   method: 'POST',
   path: '/applicants/{id}/notes',
-  title: 'Comment on an application',
+  title: 'Add a comment',
   access: { may: 'comment', applicant: 'params.id' },
   params: ofApplicant,
   body: z.strictObject({ words: short('the comment', 1000) }),
@@ -240,7 +239,7 @@ export const addNote = call({
 export const addFlag = call({
   method: 'POST',
   path: '/applicants/{id}/flags',
-  title: 'Flag an application',
+  title: 'Add a flag',
   access: review,
   params: ofApplicant,
   body: z.strictObject({ words: short('what the flag warns of', 200) }),
@@ -262,7 +261,7 @@ export const clearFlag = call({
 export const getTimeline = call({
   method: 'GET',
   path: '/applicants/{id}/timeline',
-  title: 'What happened to an application',
+  title: 'List activity',
   access: review,
   params: ofApplicant,
   result: z.array(z.object({ at: z.string(), by: z.string(), sentence: z.string() })),
@@ -282,7 +281,7 @@ const cell = z.object({
 export const getConsistency = call({
   method: 'GET',
   path: '/applicants/{id}/consistency',
-  title: 'What each source says of the person, compared',
+  title: 'Compare sources',
   access: review,
   params: ofApplicant,
   result: z.array(

@@ -18,7 +18,7 @@ const term = {
 export const manufacturers = call({
   method: 'GET',
   path: '/dict/manufacturers',
-  title: 'Manufacturers of vehicles and machines',
+  title: 'List manufacturers',
   access: 'signed-in',
   result: z.array(z.object(term)),
 });
@@ -27,7 +27,7 @@ export const manufacturers = call({
 export const assetModels = call({
   method: 'GET',
   path: '/dict/manufacturers/getAssetModelById/{id}',
-  title: 'The models of a manufacturer',
+  title: 'List models of a manufacturer',
   access: 'signed-in',
   params,
   result: z.array(z.object({ ...term, manufacturer: z.string() })),
@@ -38,7 +38,7 @@ export const assetModels = call({
 export const assets = call({
   method: 'GET',
   path: '/dict/manufacturers/getAssets/{id}',
-  title: 'The variants of a model',
+  title: 'List variants of a model',
   access: 'signed-in',
   params,
   result: z.array(z.object({ ...term, manufacturer: z.string(), model: z.string() })),

@@ -13,7 +13,7 @@ const leaf = z.looseObject({ status: z.string() });
 export const dataEntry = call({
   method: 'POST',
   path: '/users/dataEntry',
-  title: 'Enter a declared document for a customer',
+  title: 'Submit a declared document for a customer',
   access: { may: 'verify', applicant: 'body.custId' },
   body: z.strictObject({
     custId,
@@ -30,7 +30,7 @@ export const dataEntry = call({
 export const assetLoanDetails = call({
   method: 'POST',
   path: '/users/assetLoanDetails',
-  title: 'Save what an asset loan buys',
+  title: 'Save asset loan details',
   access: { may: 'verify', applicant: 'body.appId' },
   body: z.extend(captureSchema(assetLoan.methods.input?.capture ?? {}), { appId: id }),
   result: leaf,
@@ -41,7 +41,7 @@ export const assetLoanDetails = call({
 export const getAssetLoanDetails = call({
   method: 'POST',
   path: '/users/getAssetLoanDetails',
-  title: 'What an asset loan buys',
+  title: 'Get asset loan details',
   access: { may: 'see', applicant: 'body.appId' },
   body: z.strictObject({ appId: id }),
   result: z.nullable(z.record(z.string(), z.unknown())),

@@ -30,7 +30,7 @@ const reason = z.literal(
 export const adhaarEsign = call({
   method: 'POST',
   path: '/AdhaarEsigngetOtp',
-  title: 'Send a code for an Aadhaar eSign, or sign a paper with it',
+  title: 'Sign a document with Aadhaar eSign',
   access: { may: 'verify', applicant: 'body.essentials.url', unnamed: 'anyone' },
   body: z
     .strictObject({
@@ -81,7 +81,7 @@ const paperParams = z.strictObject({ id, paper: id });
 export const addPaper = call({
   method: 'POST',
   path: '/applicants/{id}/esign/papers',
-  title: 'Give a paper to be signed',
+  title: 'Add a document to sign',
   access: { may: 'verify', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({
@@ -104,7 +104,7 @@ export const addPaper = call({
 export const listPapers = call({
   method: 'GET',
   path: '/applicants/{id}/esign/papers',
-  title: 'The papers of an applicant that are signed, or to be signed',
+  title: 'List documents to sign',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.object({
@@ -120,7 +120,7 @@ export const listPapers = call({
 export const removePaper = call({
   method: 'DELETE',
   path: '/applicants/{id}/esign/papers/{paper}',
-  title: 'Take an unsigned paper away',
+  title: 'Remove an unsigned document',
   access: { may: 'verify', applicant: 'params.id' },
   params: paperParams,
   result: done,
@@ -131,7 +131,7 @@ export const removePaper = call({
 export const setSigners = call({
   method: 'PUT',
   path: '/applicants/{id}/esign/papers/{paper}/signers',
-  title: 'Say who signs a paper, in order',
+  title: 'Set the signers of a document',
   access: { may: 'verify', applicant: 'params.id' },
   params: paperParams,
   body: z.strictObject({
@@ -148,7 +148,7 @@ export const setSigners = call({
 export const beginSigning = call({
   method: 'POST',
   path: '/applicants/{id}/esign/papers/{paper}/begin',
-  title: 'Begin to sign on the provider’s page',
+  title: 'Start a signing',
   access: { may: 'verify', applicant: 'params.id' },
   params: paperParams,
   body: z.strictObject({
@@ -165,7 +165,7 @@ export const beginSigning = call({
 export const signingState = call({
   method: 'GET',
   path: '/applicants/{id}/esign/requests/{request}',
-  title: 'How a signing stands',
+  title: 'Get a signing request',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id, request: id }),
   result: z.object({ ...openRequest.shape, paper }),
@@ -176,7 +176,7 @@ export const signingState = call({
 export const checkPaper = call({
   method: 'GET',
   path: '/applicants/{id}/esign/papers/{paper}/check',
-  title: 'Prove the signatures of a paper',
+  title: 'Verify the signatures of a document',
   access: { may: 'see', applicant: 'params.id' },
   params: paperParams,
   result: paperCheck,

@@ -31,7 +31,7 @@ export const arrived = z.object({
 export const uploadFile = call({
   method: 'POST',
   path: '/users/upload/{applicantId}/{docType}',
-  title: 'Upload a document’s picture or PDF',
+  title: 'Upload a file',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id, docType }),
   body: z.strictObject(opening),
@@ -44,7 +44,7 @@ export const uploadFile = call({
 export const startUpload = call({
   method: 'POST',
   path: '/users/uploads/{applicantId}/{docType}',
-  title: 'Begin an upload in parts',
+  title: 'Start a resumable upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id, docType }),
   body: z.strictObject({
@@ -66,7 +66,7 @@ const halfFile = z.strictObject({ applicantId: id, uploadId: id });
 export const sendPart = call({
   method: 'POST',
   path: '/users/uploads/{applicantId}/{uploadId}/parts/{from}',
-  title: 'Send one part of an upload',
+  title: 'Send a part of an upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({
     applicantId: id,
@@ -82,7 +82,7 @@ export const sendPart = call({
 export const uploadState = call({
   method: 'GET',
   path: '/users/uploads/{applicantId}/{uploadId}/state',
-  title: 'How much of an upload has come',
+  title: 'Get the state of an upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: halfFile,
   result: z.object({ received: z.number(), bytes: z.number() }),
@@ -93,7 +93,7 @@ export const uploadState = call({
 export const finishUpload = call({
   method: 'POST',
   path: '/users/uploads/{applicantId}/{uploadId}/finish',
-  title: 'End an upload in parts',
+  title: 'Finish a resumable upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: halfFile,
   body: z.strictObject(opening),
@@ -105,7 +105,7 @@ export const finishUpload = call({
 export const downloadFile = call({
   method: 'GET',
   path: '/applicants/{id}/files/{fileId}',
-  title: 'Download an uploaded file',
+  title: 'Download a file',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id, fileId: id }),
   result: z.object({}),
@@ -116,7 +116,7 @@ export const downloadFile = call({
 export const fileReading = call({
   method: 'GET',
   path: '/applicants/{id}/files/{fileId}/reading',
-  title: 'What was read of an uploaded file',
+  title: 'Get what was read from a file',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id, fileId: id }),
   query: z.strictObject({ method: short('the document and its method, like pan.ocr', 60) }),
@@ -148,7 +148,7 @@ export const fileReading = call({
 export const startHandover = call({
   method: 'POST',
   path: '/users/handover/{applicantId}/{docType}',
-  title: 'Make a link to take the picture with a phone',
+  title: 'Create a handover link',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id, docType }),
   result: z.object({
@@ -164,7 +164,7 @@ export const startHandover = call({
 export const handoverState = call({
   method: 'GET',
   path: '/users/handover/{applicantId}/{handoverId}/state',
-  title: 'How a picture from a phone stands',
+  title: 'Get the state of a handover',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id, handoverId: id }),
   result: z.object({
@@ -182,7 +182,7 @@ const token = z
 export const openHandover = call({
   method: 'POST',
   path: '/users/openHandover',
-  title: 'Open a link on the phone',
+  title: 'Open a handover link',
   access: 'public',
   body: z.strictObject({ token }),
   result: z.object({
@@ -200,7 +200,7 @@ export const openHandover = call({
 export const sendByHandover = call({
   method: 'POST',
   path: '/users/handover/{token}/file',
-  title: 'Send the picture from the phone',
+  title: 'Send a picture by handover link',
   access: 'public',
   params: z.strictObject({ token }),
   body: z.strictObject(opening),

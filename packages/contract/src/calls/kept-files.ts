@@ -7,7 +7,7 @@ import { custId, done, id, optionalShort, short } from './shapes.ts';
 export const profileUpload = call({
   method: 'POST',
   path: '/users/profileUpload',
-  title: 'Give the picture of an applicant',
+  title: 'Upload a profile picture',
   access: { may: 'edit', applicant: 'body.applicantId' },
   body: z.strictObject({ applicantId: id }),
   files: ['file'],
@@ -23,7 +23,7 @@ export const profileUpload = call({
 export const getSignedUrl = call({
   method: 'POST',
   path: '/users/getSignedUrl',
-  title: 'A short-lived link to send or fetch a file',
+  title: 'Create a signed link',
   access: { may: 'verify', applicant: 'body.applicantId', unnamed: 'self' },
   body: z.strictObject({
     fileName: short('the name of the file'),
@@ -41,7 +41,7 @@ const ticket = z.string('The link is not whole.').check(z.maxLength(2_000, 'This
 export const fetchSigned = call({
   method: 'GET',
   path: '/signed-files/{ticket}',
-  title: 'Fetch a file by a signed link',
+  title: 'Download a file by signed link',
   access: 'public',
   params: z.strictObject({ ticket }),
   result: z.object({}),
@@ -52,7 +52,7 @@ export const fetchSigned = call({
 export const sendSigned = call({
   method: 'PUT',
   path: '/signed-files/{ticket}',
-  title: 'Send a file by a signed link',
+  title: 'Upload a file by signed link',
   access: 'public',
   params: z.strictObject({ ticket }),
   body: z.strictObject(opening),
@@ -69,7 +69,7 @@ const takes = ['FILE_REFUSED', 'FILE_LOCKED', 'FILE_UNCHECKED', 'FILES_DOWN', 'T
 export const dataFileEntry = call({
   method: 'POST',
   path: '/users/dataFileEntry',
-  title: 'Enter the files of a document',
+  title: 'Upload files of a document',
   access: { may: 'verify', applicant: 'body.custId' },
   body: z.strictObject({ custId, docType, ...opening }),
   files: ['file'],
@@ -81,7 +81,7 @@ export const dataFileEntry = call({
 export const otherDataEntryFiles = call({
   method: 'POST',
   path: '/users/otherDataEntryFiles',
-  title: 'Enter the files of any other paper',
+  title: 'Upload files of another document',
   access: { may: 'verify', applicant: 'body.custId' },
   body: z.strictObject({ custId, name: short('what the paper is', 80), ...opening }),
   files: ['file'],
@@ -93,7 +93,7 @@ export const otherDataEntryFiles = call({
 export const listFiles = call({
   method: 'GET',
   path: '/applicants/{id}/files',
-  title: 'The files of an applicant',
+  title: 'List files',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.array(
@@ -119,7 +119,7 @@ export const listFiles = call({
 export const removeFile = call({
   method: 'DELETE',
   path: '/applicants/{id}/files/{fileId}',
-  title: 'Take away a paper that nothing stands on',
+  title: 'Remove a file',
   access: { may: 'edit', applicant: 'params.id' },
   params: z.strictObject({ id, fileId: id }),
   result: done,

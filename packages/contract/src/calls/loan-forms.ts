@@ -72,7 +72,7 @@ export type StandingForm = z.output<typeof standing>;
 export const getAppData = call({
   method: 'GET',
   path: '/loan-app/getAppData',
-  title: 'A bank’s application form, filled from the file',
+  title: 'Get an application form',
   access: { may: 'see', applicant: 'query.applicantId' },
   query: z.strictObject({ applicantId: id, bankName, formType: z.optional(formType) }),
   result: standing,
@@ -83,7 +83,7 @@ export const getAppData = call({
 export const saveAppData = call({
   method: 'POST',
   path: '/loan-app',
-  title: 'Keep a bank’s application form',
+  title: 'Save an application form',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -107,7 +107,7 @@ export const saveAppData = call({
 export const convertBase64 = call({
   method: 'POST',
   path: '/ekyc/convertbase64',
-  title: 'A bank’s application form as a PDF',
+  title: 'Create an application form PDF',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -136,7 +136,7 @@ const origin = z.enum(['ours', 'outside']);
 export const uploadForm = call({
   method: 'POST',
   path: '/ekyc/uploadFormToS3',
-  title: 'Keep the PDF of an application form',
+  title: 'Store an application form PDF',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -153,7 +153,7 @@ export const uploadForm = call({
 export const listForms = call({
   method: 'GET',
   path: '/applicants/{id}/application-forms',
-  title: 'The application forms of an applicant',
+  title: 'List application forms',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.array(

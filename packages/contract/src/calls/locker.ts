@@ -16,7 +16,7 @@ const fileErrors = ['LOCKER_NOT_THERE', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as 
 export const startLockerVisit = call({
   method: 'POST',
   path: '/applicants/{id}/locker/visits',
-  title: 'Begin a sign-in at DigiLocker',
+  title: 'Start a DigiLocker sign-in',
   access: ofApplicant,
   params: applicantParams,
   body: z.strictObject({
@@ -47,7 +47,7 @@ const signedIn = z.object({
 export const endLockerVisit = call({
   method: 'POST',
   path: '/applicants/{id}/locker/return',
-  title: 'End a sign-in at DigiLocker',
+  title: 'Complete a DigiLocker sign-in',
   access: ofApplicant,
   params: applicantParams,
   body: z.strictObject({
@@ -76,7 +76,7 @@ const exchangeErrors = [...downErrors, 'LOCKER_VISIT_OVER'] as const;
 export const getAccessToken = call({
   method: 'POST',
   path: '/users/getAccessToken',
-  title: 'A token for the code of DigiLocker',
+  title: 'Exchange a DigiLocker code',
   access: ofApp,
   body: exchange,
   result: signedIn,
@@ -86,7 +86,7 @@ export const getAccessToken = call({
 export const accessToken = call({
   method: 'POST',
   path: '/users/accessToken',
-  title: 'A token for the code of DigiLocker, by its other name',
+  title: 'Exchange a DigiLocker code (older form)',
   access: ofApp,
   body: exchange,
   result: signedIn,
@@ -108,7 +108,7 @@ const issued = z.object({
 export const getDigidata = call({
   method: 'POST',
   path: '/users/getDigidata',
-  title: 'Whose locker it is and what it holds, for the code of DigiLocker',
+  title: 'Exchange a DigiLocker code and list documents',
   access: ofApp,
   body: exchange,
   result: z.object({ ...signedIn.shape, items: z.array(issued) }),
@@ -118,7 +118,7 @@ export const getDigidata = call({
 export const revokeToken = call({
   method: 'POST',
   path: '/users/revokeToken',
-  title: 'End a sign-in at DigiLocker, there and here',
+  title: 'End a DigiLocker session',
   access: 'signed-in',
   body: z.strictObject({ token, auth: optionalShort('the authorisation', 500) }),
   result: done,
@@ -128,7 +128,7 @@ export const revokeToken = call({
 export const getIssuedDoc = call({
   method: 'POST',
   path: '/users/getissueddoc',
-  title: 'The issued documents in the locker',
+  title: 'List DigiLocker documents',
   access: 'signed-in',
   body: z.strictObject({ token }),
   result: z.object({ items: z.array(issued) }),
@@ -148,7 +148,7 @@ const fetched = z.object({
 export const fileFromUri = call({
   method: 'POST',
   path: '/users/filefromuri',
-  title: 'Fetch a document from the locker',
+  title: 'Fetch a DigiLocker document',
   access: 'signed-in',
   body: z.strictObject({ uri, token }),
   result: fetched,
@@ -159,7 +159,7 @@ export const fileFromUri = call({
 export const updateDigidata = call({
   method: 'POST',
   path: '/users/updatedigidata',
-  title: 'Give a document of the locker',
+  title: 'Submit a DigiLocker document',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -183,7 +183,7 @@ export const updateDigidata = call({
 export const registerDigilocker = call({
   method: 'POST',
   path: '/users/registerDigilocker',
-  title: 'Open a DigiLocker by mobile number',
+  title: 'Open a DigiLocker account',
   access: { may: 'verify', applicant: 'body.applicantId' },
   form: true,
   body: z.strictObject({
@@ -207,7 +207,7 @@ export const registerDigilocker = call({
 export const verifyDigiMob = call({
   method: 'POST',
   path: '/users/verifyDigiMob',
-  title: 'Prove the mobile number of a new DigiLocker',
+  title: 'Verify the mobile number of a DigiLocker account',
   access: { may: 'verify', applicant: 'body.applicantId' },
   form: true,
   body: z.strictObject({ applicantId: id, mobile, otp: code }),
@@ -219,7 +219,7 @@ export const verifyDigiMob = call({
 export const lockerWidget = call({
   method: 'GET',
   path: '/applicants/{id}/locker/widget',
-  title: 'The tag of DigiLocker’s share widget',
+  title: 'Get the DigiLocker widget',
   access: ofApplicant,
   params: applicantParams,
   result: z.object({
@@ -236,7 +236,7 @@ export const lockerWidget = call({
 export const lockerCallback = call({
   method: 'POST',
   path: '/applicants/{id}/locker/callback',
-  title: 'Fetch what was shared through DigiLocker’s widget',
+  title: 'Fetch a document shared by widget',
   access: ofApplicant,
   params: applicantParams,
   body: z.strictObject({ uri, txn: short('the transaction', 100) }),
@@ -248,7 +248,7 @@ export const lockerCallback = call({
 export const lockerOutput = call({
   method: 'GET',
   path: '/applicants/{id}/locker/files/{file}',
-  title: 'What was read of a file of the locker',
+  title: 'Get what was read from a DigiLocker file',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id, file: id }),
   query: z.strictObject({

@@ -9,7 +9,7 @@ const applicantParams = z.strictObject({ applicantId: id });
 export const autofill = call({
   method: 'POST',
   path: '/users/autofill',
-  title: 'What is known, for filling in forms',
+  title: 'Get autofill data',
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ applicantId: id }),
   result: z.object({
@@ -38,7 +38,7 @@ const wish = z.nullable(z.object({ loanAmt: z.string(), loanPeriod: z.string() }
 export const getSummary = call({
   method: 'POST',
   path: '/users/getSummary',
-  title: 'An application at a glance',
+  title: 'Get an application summary',
   access: { may: 'see', applicant: 'body.appId' },
   body: z.strictObject({ appId: id }),
   result: z.object({
@@ -59,7 +59,7 @@ export const getSummary = call({
 export const getProgress = call({
   method: 'GET',
   path: '/applicants/{id}/progress',
-  title: 'Where an application stands, and what happened lately',
+  title: 'Get application progress',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.object({
@@ -81,7 +81,7 @@ export const getProgress = call({
 export const getSegment = call({
   method: 'GET',
   path: '/users/getSegment/{applicantId}',
-  title: 'The segment of an applicant',
+  title: 'Get an applicant’s segment',
   access: { may: 'see', applicant: 'params.applicantId' },
   params: applicantParams,
   result: z.object({ segment: z.string() }),
@@ -100,7 +100,7 @@ const place = {
 export const validationHistory = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/history',
-  title: 'Every verification of an applicant',
+  title: 'List verifications',
   access: { may: 'see', applicant: 'params.applicantId' },
   params: applicantParams,
   result: z.array(
@@ -122,7 +122,7 @@ export const validationHistory = call({
 export const validationCheckHistory = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/checkHistory',
-  title: 'Every check made on an applicant’s records',
+  title: 'List comparisons',
   access: { may: 'see', applicant: 'params.applicantId' },
   params: applicantParams,
   result: z.array(z.object({ ...place, ...check.shape, stands: z.boolean() })),
@@ -132,7 +132,7 @@ export const validationCheckHistory = call({
 export const validationMenu = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/menu',
-  title: 'The documents of an applicant and where each stands',
+  title: 'List documents by area',
   access: { may: 'see', applicant: 'params.applicantId' },
   params: applicantParams,
   result: z.array(
@@ -161,7 +161,7 @@ const declared = z.record(z.string(), z.unknown());
 export const getLoans = call({
   method: 'GET',
   path: '/applicants/{id}/loans',
-  title: 'The loans of an applicant',
+  title: 'Get loans',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.object({

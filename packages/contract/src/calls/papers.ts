@@ -27,7 +27,7 @@ const secret = z
 export const getPdf = call({
   method: 'GET',
   path: '/pdf/getpdf/{custId}/{type}',
-  title: 'A report or a single card as a signed PDF',
+  title: 'Create a report PDF',
   access: { may: 'share', applicant: 'params.custId' },
   params: z.strictObject({ custId: customer, type }),
   query: z.strictObject({ lang: language }),
@@ -38,7 +38,7 @@ export const getPdf = call({
 export const aadhaarPdf = call({
   method: 'GET',
   path: '/aadhaar-applicants/pdf/{applicantId}',
-  title: 'The applicant’s Aadhaar page as a signed PDF, number masked',
+  title: 'Create an Aadhaar PDF',
   access: { may: 'share', applicant: 'params.applicantId' },
   params: z.strictObject({ applicantId: id }),
   query: z.strictObject({ lang: language }),
@@ -50,7 +50,7 @@ export const aadhaarPdf = call({
 export const shareLoanKey = call({
   method: 'POST',
   path: '/pdf/shareLoanKey',
-  title: 'Make a key that fetches a paper without a login',
+  title: 'Create a share key',
   access: { may: 'share', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,
@@ -74,7 +74,7 @@ export const shareLoanKey = call({
 export const pdfByKey = call({
   method: 'GET',
   path: '/pdf/shared/{key}',
-  title: 'The paper that a key fetches',
+  title: 'Get a PDF by share key',
   access: 'public',
   params: z.strictObject({ key: secret }),
   result: z.object({}),
@@ -91,7 +91,7 @@ const paper = z.object({
 export const readPaper = call({
   method: 'GET',
   path: '/papers/{token}',
-  title: 'Whose paper a QR code stands on, of what kind and day',
+  title: 'Get an issued document by QR code',
   access: 'public',
   params: z.strictObject({ token: secret }),
   result: paper,
@@ -101,7 +101,7 @@ export const readPaper = call({
 export const verifyPaper = call({
   method: 'POST',
   path: '/papers/verify',
-  title: 'Is this PDF ours and unaltered? The file is looked at and not kept',
+  title: 'Verify a PDF',
   access: 'public',
   files: ['file'],
   /** `token`: of the QR code that was scanned. */

@@ -21,7 +21,7 @@ const named = z.strictObject({ passkey: id });
 export const listPasskeys = call({
   method: 'GET',
   path: '/passkeys',
-  title: 'One’s own passkeys',
+  title: 'List your passkeys',
   access: 'staff',
   result: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const listPasskeys = call({
 export const beginPasskey = call({
   method: 'POST',
   path: '/passkeys/begin',
-  title: 'Begin with a new passkey (WebAuthn)',
+  title: 'Start a passkey registration',
   access: 'staff',
   body: z.strictObject({ password }),
   result: options,
@@ -49,7 +49,7 @@ export const beginPasskey = call({
 export const addPasskey = call({
   method: 'POST',
   path: '/passkeys',
-  title: 'Keep the new passkey',
+  title: 'Complete a passkey registration',
   access: 'staff',
   body: z.strictObject({
     name,
@@ -68,7 +68,7 @@ export const addPasskey = call({
 export const renamePasskey = call({
   method: 'PUT',
   path: '/passkeys/{passkey}',
-  title: 'Call a passkey something else',
+  title: 'Rename a passkey',
   access: 'staff',
   params: named,
   body: z.strictObject({ name }),
@@ -90,7 +90,7 @@ export const removePasskey = call({
 export const beginPasskeyLogin = call({
   method: 'POST',
   path: '/company/passkey/begin',
-  title: 'Begin a login by passkey',
+  title: 'Start a passkey login',
   access: 'public',
   result: options,
   errors: ['TOO_MANY'],
@@ -100,7 +100,7 @@ export const beginPasskeyLogin = call({
 export const passkeyLogin = call({
   method: 'POST',
   path: '/company/passkey',
-  title: 'Log in by passkey',
+  title: 'Log in with a passkey',
   access: 'public',
   body: z.strictObject({
     answer: answered(

@@ -6,7 +6,7 @@ import { custId } from './shapes.ts';
 export const getPaymentStatus = call({
   method: 'POST',
   path: '/users/getPaymentStatus',
-  title: 'How a payment stands',
+  title: 'Get payment status',
   access: { may: 'see', applicant: 'body.custId' },
   body: z.strictObject({
     custId,

@@ -42,7 +42,7 @@ export const searchPlaces = call({
 export const nearestPlace = call({
   method: 'GET',
   path: '/places/near',
-  title: 'The locality nearest a point',
+  title: 'Get the nearest locality',
   access: 'signed-in',
   query: z.strictObject({ lat: coordinate('latitude', -90, 90), lng: coordinate('longitude', -180, 180) }),
   result: place,
@@ -53,7 +53,7 @@ export const nearestPlace = call({
 export const siteInfo = call({
   method: 'GET',
   path: '/site',
-  title: 'Whose site this is, and whether the outside world is the sandbox',
+  title: 'Get site information',
   access: 'public',
   result: z.object({
     lender: z.string(),
@@ -76,7 +76,7 @@ export const siteInfo = call({
 export const siteLogo = call({
   method: 'GET',
   path: '/site/logo/{sha256}',
-  title: 'A lender’s logo',
+  title: 'Get a lender’s logo',
   access: 'public',
   params: z.strictObject({
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the name of a logo.')),

@@ -29,7 +29,7 @@ const keyLine = z.object({
 export const listApiKeys = call({
   method: 'GET',
   path: '/api-keys',
-  title: 'The API keys of one’s lender',
+  title: 'List API keys',
   access: ownersOnly,
   result: z.array(keyLine),
 });
@@ -38,7 +38,7 @@ export const listApiKeys = call({
 export const createApiKey = call({
   method: 'POST',
   path: '/api-keys',
-  title: 'Make an API key',
+  title: 'Create an API key',
   access: ownersOnly,
   body: z.strictObject({
     name: short('what the key is for', 80),
@@ -56,7 +56,7 @@ export const createApiKey = call({
 export const revokeApiKey = call({
   method: 'DELETE',
   path: '/api-keys/{key}',
-  title: 'Revoke an API key; it opens nothing from that moment',
+  title: 'Revoke an API key',
   access: ownersOnly,
   params: z.strictObject({ key: id }),
   result: done,
@@ -88,7 +88,7 @@ const hookLine = z.object({
 export const listWebhooks = call({
   method: 'GET',
   path: '/webhooks',
-  title: 'Where one’s lender is told what happens',
+  title: 'List webhook endpoints',
   access: ownersOnly,
   result: z.array(hookLine),
 });
@@ -100,7 +100,7 @@ export const listWebhooks = call({
 export const addWebhook = call({
   method: 'POST',
   path: '/webhooks',
-  title: 'Have an address told what happens',
+  title: 'Create a webhook endpoint',
   access: ownersOnly,
   body: z.strictObject({ url, events }),
   result: z.object({ secret: z.string(), made: hookLine }),
@@ -110,7 +110,7 @@ export const addWebhook = call({
 export const changeWebhook = call({
   method: 'PUT',
   path: '/webhooks/{hook}',
-  title: 'Change a webhook, or make it rest',
+  title: 'Update, pause or resume a webhook endpoint',
   access: ownersOnly,
   params: hook,
   body: z.strictObject({
@@ -125,7 +125,7 @@ export const changeWebhook = call({
 export const removeWebhook = call({
   method: 'DELETE',
   path: '/webhooks/{hook}',
-  title: 'Take a webhook away; its log stays',
+  title: 'Remove a webhook endpoint',
   access: ownersOnly,
   params: hook,
   result: done,
@@ -136,7 +136,7 @@ export const removeWebhook = call({
 export const pingWebhook = call({
   method: 'POST',
   path: '/webhooks/{hook}/ping',
-  title: 'Try a webhook',
+  title: 'Send a test event',
   access: ownersOnly,
   params: hook,
   result: done,
@@ -146,7 +146,7 @@ export const pingWebhook = call({
 export const webhookLog = call({
   method: 'GET',
   path: '/webhooks/{hook}/deliveries',
-  title: 'What a webhook was told, newest first',
+  title: 'List deliveries',
   access: ownersOnly,
   params: hook,
   query: z.strictObject({
@@ -174,7 +174,7 @@ export const webhookLog = call({
 export const resendDelivery = call({
   method: 'POST',
   path: '/webhooks/{hook}/deliveries/{delivery}/again',
-  title: 'Tell it again',
+  title: 'Redeliver an event',
   access: ownersOnly,
   params: z.strictObject({ hook: id, delivery: id }),
   result: done,

@@ -7,7 +7,7 @@ const share = z.object({ shareId: z.string(), url: z.string(), expiresAt: z.stri
 export const shareReport = call({
   method: 'POST',
   path: '/applicants/{id}/shares',
-  title: 'Share an applicant’s report by link',
+  title: 'Create a report link',
   access: { may: 'share', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: share,
@@ -16,7 +16,7 @@ export const shareReport = call({
 export const listShares = call({
   method: 'GET',
   path: '/applicants/{id}/shares',
-  title: 'The links to a report, and who opened them',
+  title: 'List report links',
   access: { may: 'share', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.array(
@@ -34,7 +34,7 @@ export const listShares = call({
 export const revokeShare = call({
   method: 'DELETE',
   path: '/applicants/{id}/shares/{share}',
-  title: 'End a link to a report',
+  title: 'Revoke a report link',
   access: { may: 'share', applicant: 'params.id' },
   params: z.strictObject({ id, share: id }),
   result: done,
@@ -45,7 +45,7 @@ export const revokeShare = call({
 export const sharedReport = call({
   method: 'GET',
   path: '/reports/shared/{shareId}',
-  title: 'A shared report',
+  title: 'Get a shared report',
   access: 'public',
   params: z.strictObject({ shareId: z.string().check(z.maxLength(200)) }),
   result: z.object({

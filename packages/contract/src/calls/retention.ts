@@ -25,7 +25,7 @@ const retentionShape = z.object({ clock: z.boolean(), rules: z.array(ruleShape) 
 export const getRetention = call({
   method: 'GET',
   path: '/retention/rules',
-  title: 'How long each kind of data is kept',
+  title: 'Get retention periods',
   access: retain,
   result: retentionShape,
 });
@@ -34,7 +34,7 @@ export const getRetention = call({
 export const runClock = call({
   method: 'PUT',
   path: '/retention/clock',
-  title: 'Start or stop the retention clock',
+  title: 'Turn automatic deletion on or off',
   access: { may: 'settings', applicant: null },
   body: z.strictObject({ on: z.boolean('Say true or false for the clock.') }),
   result: retentionShape,
@@ -44,7 +44,7 @@ export const runClock = call({
 export const setRetention = call({
   method: 'PUT',
   path: '/retention/rules',
-  title: 'Settle how long a kind of data is kept',
+  title: 'Set a retention period',
   access: { may: 'settings', applicant: null },
   body: z.strictObject({
     kind,
@@ -68,7 +68,7 @@ export const setRetention = call({
 export const dueForErasure = call({
   method: 'GET',
   path: '/retention/due',
-  title: 'What the retention clock would erase (dry run)',
+  title: 'List data due for deletion',
   access: retain,
   query: z.strictObject({
     /** Days from now; left out: what is due today. */
@@ -112,7 +112,7 @@ const erasureShape = z.object({
 export const listErasures = call({
   method: 'GET',
   path: '/retention/erasures',
-  title: 'What was erased, newest first',
+  title: 'List deletions',
   access: retain,
   result: z.array(erasureShape),
 });
@@ -120,7 +120,7 @@ export const listErasures = call({
 export const erasureCertificate = call({
   method: 'GET',
   path: '/retention/erasures/{erasure}/certificate',
-  title: 'The certificate of an erasure as a signed PDF',
+  title: 'Get a deletion certificate',
   access: retain,
   params: z.strictObject({ erasure: id }),
   result: z.object({}),
@@ -131,7 +131,7 @@ export const erasureCertificate = call({
 export const ownCertificate = call({
   method: 'GET',
   path: '/erasures/{token}',
-  title: 'The certificate that a link leads to',
+  title: 'Get a deletion certificate by link',
   access: 'public',
   params: z.strictObject({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This is not a link of ours.')),
@@ -157,7 +157,7 @@ const requestShape = z.object({
 export const keptOfApplicant = call({
   method: 'GET',
   path: '/applicants/{id}/retention',
-  title: 'What is kept of an applicant, how long and why',
+  title: 'Get an applicant’s retention status',
   access: { may: 'see', applicant: 'params.id' },
   params: ofApplicant,
   result: z.object({
@@ -189,7 +189,7 @@ export const keptOfApplicant = call({
 export const askForErasure = call({
   method: 'POST',
   path: '/applicants/{id}/erasure',
-  title: 'Ask for the erasure of one’s data (DPDP s.12)',
+  title: 'Request erasure',
   access: { may: 'consent', applicant: 'params.id' },
   params: ofApplicant,
   result: done,
@@ -199,7 +199,7 @@ export const askForErasure = call({
 export const withdrawErasure = call({
   method: 'DELETE',
   path: '/applicants/{id}/erasure',
-  title: 'Take back that one asked for erasure',
+  title: 'Withdraw an erasure request',
   access: { may: 'consent', applicant: 'params.id' },
   params: ofApplicant,
   result: done,
@@ -210,7 +210,7 @@ export const withdrawErasure = call({
 export const proposeErasure = call({
   method: 'POST',
   path: '/applicants/{id}/erasure/propose',
-  title: 'Propose the erasure of an applicant’s data',
+  title: 'Propose an erasure',
   access: retainOf,
   params: ofApplicant,
   result: done,
@@ -221,7 +221,7 @@ export const proposeErasure = call({
 export const confirmErasure = call({
   method: 'POST',
   path: '/applicants/{id}/erasure/confirm',
-  title: 'Carry out the erasure as the second person',
+  title: 'Approve an erasure',
   access: retainOf,
   params: ofApplicant,
   result: erasureShape,
@@ -231,7 +231,7 @@ export const confirmErasure = call({
 export const refuseErasure = call({
   method: 'POST',
   path: '/applicants/{id}/erasure/refuse',
-  title: 'Refuse the erasure, with the reason that the person reads',
+  title: 'Refuse an erasure',
   access: retainOf,
   params: ofApplicant,
   body: z.strictObject({ reason: short('the reason', 500) }),
@@ -242,7 +242,7 @@ export const refuseErasure = call({
 export const setLegalHold = call({
   method: 'PUT',
   path: '/applicants/{id}/legal-hold',
-  title: 'Keep an applicant’s data whatever the clock says',
+  title: 'Set a legal hold',
   access: retainOf,
   params: ofApplicant,
   body: z.strictObject({ reason: short('the reason', 500) }),
@@ -253,7 +253,7 @@ export const setLegalHold = call({
 export const liftLegalHold = call({
   method: 'DELETE',
   path: '/applicants/{id}/legal-hold',
-  title: 'Lift the legal hold',
+  title: 'Lift a legal hold',
   access: retainOf,
   params: ofApplicant,
   result: done,
@@ -264,7 +264,7 @@ export const liftLegalHold = call({
 export const setLoanEnd = call({
   method: 'PUT',
   path: '/applicants/{id}/loan-end',
-  title: 'Say on which day a granted loan was over',
+  title: 'Set the end of a loan',
   access: retainOf,
   params: ofApplicant,
   body: z.strictObject({ on: optionalShort('the day', 10) }),

@@ -12,7 +12,7 @@ export const recovery = z.object({
 export const factorState = call({
   method: 'GET',
   path: '/second-factor',
-  title: 'How one’s second factor stands',
+  title: 'Get your second-factor status',
   access: 'staff',
   result: z.object({
     on: z.boolean(),
@@ -26,7 +26,7 @@ export const factorState = call({
 export const beginFactor = call({
   method: 'POST',
   path: '/second-factor',
-  title: 'Begin with an authenticator app (TOTP, RFC 6238)',
+  title: 'Start setting up an authenticator app',
   access: 'staff',
   body: z.strictObject({ password }),
   result: z.object({
@@ -43,7 +43,7 @@ export const beginFactor = call({
 export const confirmFactor = call({
   method: 'POST',
   path: '/second-factor/confirm',
-  title: 'Confirm the app with its first code; the second factor is on',
+  title: 'Confirm an authenticator app',
   access: 'staff',
   body: z.strictObject({ code: factorCode }),
   result: recovery,
@@ -53,7 +53,7 @@ export const confirmFactor = call({
 export const renewRecovery = call({
   method: 'POST',
   path: '/second-factor/recovery',
-  title: 'New recovery codes; the earlier ones end',
+  title: 'Create new recovery codes',
   access: 'staff',
   body: z.strictObject({ code: factorCode }),
   result: recovery,
@@ -63,7 +63,7 @@ export const renewRecovery = call({
 export const removeFactor = call({
   method: 'POST',
   path: '/second-factor/remove',
-  title: 'Log in with the password alone again',
+  title: 'Remove your second factor',
   access: 'staff',
   body: z.strictObject({ password, code: factorCode }),
   result: done,
@@ -74,7 +74,7 @@ export const removeFactor = call({
 export const resetMemberFactor = call({
   method: 'DELETE',
   path: '/team/{member}/second-factor',
-  title: 'Take the second factor off a person of the team',
+  title: 'Remove a team member’s second factor',
   access: { may: 'team', applicant: null },
   params: z.strictObject({ member: id }),
   result: done,

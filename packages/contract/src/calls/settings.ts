@@ -43,7 +43,7 @@ export const settingsShape = z.object({
 export const getSettings = call({
   method: 'GET',
   path: '/settings',
-  title: 'What one’s lender has settled',
+  title: 'Get lender settings',
   access: ownersOnly,
   result: settingsShape,
 });
@@ -52,7 +52,7 @@ export const getSettings = call({
 export const changeSettings = call({
   method: 'PUT',
   path: '/settings',
-  title: 'Change what one’s lender has settled',
+  title: 'Update lender settings',
   access: ownersOnly,
   body: z.strictObject({
     accent: z.optional(
@@ -92,7 +92,7 @@ export const changeSettings = call({
 export const putLogo = call({
   method: 'POST',
   path: '/settings/logo',
-  title: 'Set the lender’s logo',
+  title: 'Set the logo',
   access: ownersOnly,
   files: ['logo'],
   result: settingsShape,
@@ -102,7 +102,7 @@ export const putLogo = call({
 export const removeLogo = call({
   method: 'DELETE',
   path: '/settings/logo',
-  title: 'Show no logo any more',
+  title: 'Remove the logo',
   access: ownersOnly,
   result: settingsShape,
 });

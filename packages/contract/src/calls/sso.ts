@@ -9,7 +9,7 @@ const ownersOnly = { may: 'settings', applicant: null } as const;
 export const ssoOffered = call({
   method: 'GET',
   path: '/company/sso',
-  title: 'Whether the team logs in through the lender’s own provider',
+  title: 'Get single sign-on availability',
   access: 'public',
   result: z.object({ on: z.boolean(), title: z.string() }),
 });
@@ -18,7 +18,7 @@ export const ssoOffered = call({
 export const beginSso = call({
   method: 'POST',
   path: '/company/sso/begin',
-  title: 'Begin a login through the lender’s own provider',
+  title: 'Start a single sign-on',
   access: 'public',
   result: z.object({ url: z.string() }),
   errors: ['SSO_OFF', 'SSO_DOWN', 'TOO_MANY'],
@@ -28,7 +28,7 @@ export const beginSso = call({
 export const finishSso = call({
   method: 'POST',
   path: '/company/sso/finish',
-  title: 'Finish a login through the lender’s own provider',
+  title: 'Complete a single sign-on',
   access: 'public',
   body: z.strictObject({ state: short('the state', 200), code: short('the code', 2000) }),
   result: staffLogin,
@@ -45,7 +45,7 @@ const provider = z.object({
 export const getSso = call({
   method: 'GET',
   path: '/settings/sso',
-  title: 'The lender’s own OpenID provider',
+  title: 'Get single sign-on settings',
   access: ownersOnly,
   /** `issuer` blank: there is none. `redirect`: the address to register at the provider. */
   result: provider,
@@ -55,7 +55,7 @@ export const getSso = call({
 export const putSso = call({
   method: 'PUT',
   path: '/settings/sso',
-  title: 'Set the lender’s own OpenID provider',
+  title: 'Set single sign-on',
   access: ownersOnly,
   body: z.strictObject({
     issuer: z
@@ -76,7 +76,7 @@ export const putSso = call({
 export const removeSso = call({
   method: 'DELETE',
   path: '/settings/sso',
-  title: 'Log in without the lender’s own provider again',
+  title: 'Remove single sign-on',
   access: ownersOnly,
   result: done,
 });

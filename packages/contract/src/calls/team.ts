@@ -34,7 +34,7 @@ export const memberShape = z.object({
 export const listTeam = call({
   method: 'GET',
   path: '/team',
-  title: 'The people of one’s lender',
+  title: 'List team members',
   access: managed,
   result: z.array(memberShape),
 });
@@ -43,7 +43,7 @@ export const listTeam = call({
 export const inviteMember = call({
   method: 'POST',
   path: '/team',
-  title: 'Invite a person into the team',
+  title: 'Invite a team member',
   access: managed,
   body: z.strictObject({
     name: short('the name', 120),
@@ -59,7 +59,7 @@ export const inviteMember = call({
 export const inviteAgain = call({
   method: 'POST',
   path: '/team/{member}/invitation',
-  title: 'Send an invitation again; the earlier link ends',
+  title: 'Resend an invitation',
   access: managed,
   params: member,
   result: done,
@@ -70,7 +70,7 @@ export const inviteAgain = call({
 export const changeMember = call({
   method: 'PUT',
   path: '/team/{member}',
-  title: 'Change name, role or status of a person of the team',
+  title: 'Update a team member',
   access: managed,
   params: member,
   body: z.strictObject({
@@ -86,7 +86,7 @@ export const changeMember = call({
 export const openInvitation = call({
   method: 'POST',
   path: '/team-invitation',
-  title: 'Who is invited by a link',
+  title: 'Get an invitation',
   access: 'public',
   body: z.strictObject({ token: short('the link', 100) }),
   result: z.object({ lender: z.string(), name: z.string(), roleId: z.number(), userName: z.string() }),
@@ -96,7 +96,7 @@ export const openInvitation = call({
 export const acceptInvitation = call({
   method: 'POST',
   path: '/team-invitation/accept',
-  title: 'Choose the first password; the link ends',
+  title: 'Accept an invitation',
   access: 'public',
   body: z.strictObject({ token: short('the link', 100), password }),
   result: z.object({ userName: z.string() }),
@@ -118,7 +118,7 @@ const sessionLine = z.object({
 export const ownSessions = call({
   method: 'GET',
   path: '/sessions',
-  title: 'Where one is logged in',
+  title: 'List your sessions',
   access: 'staff',
   result: z.array(sessionLine),
 });
@@ -126,7 +126,7 @@ export const ownSessions = call({
 export const endOwnSession = call({
   method: 'DELETE',
   path: '/sessions/{session}',
-  title: 'End one of one’s own sessions',
+  title: 'End one of your sessions',
   access: 'staff',
   params: z.strictObject({ session: id }),
   result: done,
@@ -135,7 +135,7 @@ export const endOwnSession = call({
 export const endOtherOwnSessions = call({
   method: 'DELETE',
   path: '/sessions',
-  title: 'End all of one’s sessions but this one',
+  title: 'End your other sessions',
   access: 'staff',
   result: z.object({ ended: z.number() }),
 });
@@ -143,7 +143,7 @@ export const endOtherOwnSessions = call({
 export const memberSessions = call({
   method: 'GET',
   path: '/team/{member}/sessions',
-  title: 'Where a person of the team is logged in',
+  title: 'List a team member’s sessions',
   access: managed,
   params: member,
   result: z.array(sessionLine),
@@ -153,7 +153,7 @@ export const memberSessions = call({
 export const endMemberSessions = call({
   method: 'DELETE',
   path: '/team/{member}/sessions',
-  title: 'End every session of a person of the team',
+  title: 'End a team member’s sessions',
   access: managed,
   params: member,
   result: z.object({ ended: z.number() }),
@@ -163,7 +163,7 @@ export const endMemberSessions = call({
 export const endMemberSession = call({
   method: 'DELETE',
   path: '/team/{member}/sessions/{session}',
-  title: 'End one session of a person of the team',
+  title: 'End one session of a team member',
   access: managed,
   params: z.strictObject({ member: id, session: id }),
   result: done,

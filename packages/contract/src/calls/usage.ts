@@ -26,7 +26,7 @@ const usage = { may: 'usage', applicant: null } as const;
 export const usagePeople = call({
   method: 'GET',
   path: '/usage/people',
-  title: 'Checks used, by month and who asked',
+  title: 'Get usage by month and person',
   access: usage,
   result: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const usageRow = z.object({
 export const usageRows = call({
   method: 'GET',
   path: '/usage/rows',
-  title: 'The checks behind a figure',
+  title: 'List checks used',
   access: usage,
   query: z.strictObject({ ...filter, after: text(20) }),
   result: z.object({ rows: z.array(usageRow), next: z.nullable(z.string()) }),
@@ -69,7 +69,7 @@ export const usageRows = call({
 export const exportUsage = call({
   method: 'GET',
   path: '/usage/export',
-  title: 'The checks used as CSV',
+  title: 'Export usage as CSV',
   access: usage,
   query: z.strictObject(filter),
   result: z.object({}),
@@ -79,7 +79,7 @@ export const exportUsage = call({
 export const ownUsage = call({
   method: 'GET',
   path: '/applicants/{id}/usage',
-  title: 'Checks used about an applicant',
+  title: 'Get usage for an applicant',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
   result: z.object({

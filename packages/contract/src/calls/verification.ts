@@ -48,7 +48,7 @@ export function verificationCall({ document, method }: Entry): Call {
     method: 'POST',
     base: 'kyc',
     path: `/${method.endpoint}`,
-    title: `Verify: ${document.title} (${method.title})`,
+    title: `Verify ${document.title} (${method.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())})`,
     access: { may: 'verify', applicant: 'body.applicantId' },
     body: z.strictObject({
       ...(method.proof ? z.partial(fields) : fields).shape,
@@ -67,6 +67,12 @@ function errorsOf({ vendor, reader, proof }: Method): readonly ErrorCode[] {
   if (reader) return ['FILE_REFUSED', 'NOT_THIS_DOCUMENT'];
   return proof ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The operation id of a verification call: `verifyPanAuth`, `verifyForm16Ocr`. */
+export const verificationName = ({ document, key }: Entry): string =>
+  `verify${capitalised(document.id)}${capitalised(key)}`;
 
 /** Every document's verification call, in card order. */
 export const verificationCalls: readonly { entry: Entry; call: Call }[] = entries
@@ -105,7 +111,7 @@ export const matchPan = call({
   method: 'POST',
   base: 'kyc',
   path: '/matchPan',
-  title: 'Match a PAN with the applicant',
+  title: 'Match a PAN with an applicant',
   access: { may: 'verify', applicant: 'body.applicantId' },
   body: z.strictObject({
     applicantId: id,

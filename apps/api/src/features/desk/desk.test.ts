@@ -106,7 +106,7 @@ test('nobody decides over a record that changed after they looked', async () => 
 
 test('a verifier takes what nobody has, hands on their own and nothing else; a manager hands on', async () => {
   const params = { id: ids.meena };
-  const team = (await manager.call(calls.listTeam)).ok;
+  const team = (await manager.call(calls.listAssignees)).ok;
   const idOf = (name: string) => team.find(({ userName }) => userName === name)?._id ?? '';
   assert.deepEqual(
     team

@@ -43,7 +43,7 @@ export function deskRoutes(http: Http, outbox: Outbox): void {
     return db.tenant(principal.lender, (trx) => work(trx, vault));
   };
 
-  serve(http, calls.listTeam, async (_, context) => {
+  serve(http, calls.listAssignees, async (_, context) => {
     const { lender, staff } = who(context);
     const rows = await db.tenant(lender, (trx) =>
       trx.query<Staff>(sql`select id, name, user_name, role, status from staff order by role, name`),

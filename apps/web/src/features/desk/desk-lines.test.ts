@@ -18,6 +18,6 @@ test('so is the line of those who apply together', () => {
 });
 
 test('and the line of the team', () => {
-  const { method, base, path, access } = desk.listTeam;
+  const { method, base, path, access } = desk.listAssignees;
   expect(teamLine).toEqual({ method, base, path, access });
 });

@@ -1,0 +1,161 @@
+import type * as lists from '@pramaan/contract/calls/applicant-list.ts';
+import type * as calls from '@pramaan/contract/calls/applicants.ts';
+import type * as entryCalls from '@pramaan/contract/calls/entries.ts';
+import type * as overviewCalls from '@pramaan/contract/calls/overview.ts';
+import type { Reference } from './entry.ts';
+
+const shared = {
+  name: 'Name of the person.',
+  draft: 'Draft values by the specification’s draft key.',
+};
+
+export const applicants: Reference<typeof calls> = {
+  getApplicant: {
+    description:
+      'Returns everything stored about an applicant: the profile and, in `docs`, the tree of documents with one record for each document, method and instance. Identifiers are masked for staff and API keys; staff can reveal a record with a reason (`POST /applicants/{id}/reveal`).',
+    fields: { _id: 'Applicant id (UUID).', ...shared },
+  },
+  getProfile: {
+    description: 'Returns an applicant’s profile: name, contact details, segment and reference.',
+    fields: shared,
+  },
+  putProfile: {
+    description:
+      'Changes the name and the e-mail address of an applicant. Members that are left out stay as they are.',
+    fields: { ...shared, email: 'E-mail address. Blank removes it.' },
+  },
+  confirmAadhaar: {
+    description:
+      'Records that the applicant confirms what their Aadhaar records say about them. Only the applicant can do this.',
+  },
+  putDocument: {
+    description:
+      'Stores a document that the applicant declares, or adds a document that was fetched from DigiLocker. A declared document sends the values of its form; a DigiLocker document sends the address of the fetched file. A stronger record that is already stored stays in place.',
+    fields: {
+      group: 'Group of the document in the tree, like `id` or `income`.',
+      document: 'Document id in the tree, like `pan`.',
+      type: 'Method and instance: `input`, `input.2`, `panDigiLink`.',
+      data: 'Values of the document’s form by member name, or the address of a file fetched from DigiLocker.',
+    },
+  },
+  getDraft: {
+    description: 'Returns the saved draft of the application form with its version.',
+    fields: { ...shared, version: 'Version of the draft. Send it with the next save.' },
+  },
+  putDraft: {
+    description:
+      'Saves the draft of the application form. `version` is the version that was last read; if the server holds a newer one, the call fails with `CONFLICT`.',
+    fields: { ...shared, version: 'Version of the draft that was last read.' },
+  },
+  addCoApplicant: {
+    description:
+      'Adds a person who applies together with the applicant. Returns the id of the new applicant record.',
+    fields: { _id: 'Applicant id of the co-applicant (UUID).', ...shared },
+  },
+  listCoApplicants: {
+    description: 'Lists the people who apply together with the applicant.',
+    fields: { _id: 'Applicant id of the co-applicant (UUID).', ...shared },
+  },
+};
+
+const viewFields = {
+  mine: 'Assigned to the caller.',
+  unassigned: 'Assigned to nobody.',
+  due: 'Due today or overdue.',
+  second: 'Awaiting second approval.',
+  mentions: 'With a comment that mentions the caller and that the caller has not answered.',
+};
+
+export const applicantLists: Reference<typeof lists> = {
+  listApplicants: {
+    description:
+      'Searches the lender’s applicants, most recently changed first, 50 on a page. All filters can be combined. API keys and staff see only applicants within their access scope. To read the next page, send `next` as `after`.',
+    fields: {
+      _id: 'Applicant id (UUID).',
+      q: 'Text to search for: part of a name, a mobile number, PAN, reference, customer id or applicant id.',
+      attention:
+        'Request: `1` for applications with findings that need attention. Reply: number of such findings.',
+      due: '`today`: due today or overdue.',
+      mentions: '`me`: a comment mentions the caller and the caller has not answered.',
+      name: 'Name of the applicant.',
+    },
+  },
+  countViews: {
+    description: 'Counts the applicants in each saved view of the list. Counting stops at 100.',
+    fields: viewFields,
+  },
+};
+
+export const entries: Reference<typeof entryCalls> = {
+  dataEntry: {
+    description:
+      'Stores a declared document for a customer. The values are checked by the document’s own form. Documents that a source verifies are submitted under `/kyc` instead.',
+    fields: {
+      type: 'Method and instance: `input`, `input.2`. Default: `input`.',
+      data: 'Values of the document’s form by member name.',
+    },
+  },
+  assetLoanDetails: {
+    description: 'Stores what an asset loan is for: the asset, its price and the down payment.',
+    fields: {
+      condition: 'Condition of the asset, like New or Used.',
+      price: 'Price of the asset in rupees, as text.',
+    },
+  },
+  getAssetLoanDetails: {
+    description: 'Returns what an asset loan is for, or `null` if nothing has been entered.',
+  },
+};
+
+const statusOfDocument = {
+  title: 'Title of the document.',
+  given: 'How many were submitted.',
+};
+
+export const overview: Reference<typeof overviewCalls> = {
+  autofill: {
+    description:
+      'Returns what is known about a person, to prefill other forms. Verified sources take precedence over declared values. Unknown values are blank.',
+    fields: { name: 'Full name.', gender: 'Male or Female.', address: 'Address, at most 40 characters.' },
+  },
+  getSummary: {
+    description:
+      'Returns a summary of an application: the applicant, the requested loan, and how many documents were submitted, are done and need attention, in total and by area.',
+    fields: {
+      ...statusOfDocument,
+      name: 'Name of the applicant.',
+      documents: 'Counts over all documents.',
+      title: 'Title of the area.',
+    },
+  },
+  getProgress: {
+    description:
+      'Returns the application status as the applicant sees it, and the latest activity, newest first.',
+    fields: { title: 'Document that the event is about; blank for the application as a whole.' },
+  },
+  getSegment: { description: 'Returns the loan segment of an applicant, like `retail`.' },
+  validationHistory: {
+    description:
+      'Lists every verification of an applicant’s documents, newest first, including those that a newer record has replaced.',
+    fields: statusOfDocument,
+  },
+  validationCheckHistory: {
+    description:
+      'Lists every comparison that was made on an applicant’s records, newest first, including those on replaced records.',
+    fields: { ...statusOfDocument, name: 'Name of the comparison.' },
+  },
+  validationMenu: {
+    description: 'Lists the documents of an application by area, with the state of each.',
+    fields: {
+      ...statusOfDocument,
+      title: 'Title of the area or of the document.',
+      path: 'Path of the area’s page in the applicant portal, below `/laas/`.',
+      documents: 'Documents of the area.',
+      id: 'Document id. In the path: the applicant id.',
+    },
+  },
+  getLoans: {
+    description:
+      'Returns the requested loan, what it is for, and existing loans, as the applicant declared them. Amounts are rupees as text, periods are months.',
+  },
+};

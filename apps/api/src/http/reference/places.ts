@@ -1,0 +1,52 @@
+import type * as dictionaryCalls from '@pramaan/contract/calls/dictionary.ts';
+import type * as calls from '@pramaan/contract/calls/places.ts';
+import type { Reference } from './entry.ts';
+
+const terms = {
+  id: 'Id of the entry, like `tvs-motor.jupiter`.',
+  name: 'Name of the entry.',
+  manufacturer: 'Name of the manufacturer.',
+  model: 'Name of the model.',
+};
+
+export const dictionary: Reference<typeof dictionaryCalls> = {
+  manufacturers: {
+    description:
+      'Lists the manufacturers of vehicles and machines that an asset loan can be for, sorted by name.',
+    fields: terms,
+  },
+  assetModels: {
+    description: 'Lists the models of a manufacturer.',
+    fields: { ...terms, id: 'Path: id of the manufacturer. Reply: id of the model.' },
+  },
+  assets: {
+    description: 'Lists the variants of a model.',
+    fields: { ...terms, id: 'Path: id of the model. Reply: id of the variant.' },
+  },
+};
+
+const place = { address: 'Address line.', state: 'State of India.' };
+
+export const places: Reference<typeof calls> = {
+  searchPlaces: {
+    description: 'Searches Indian localities and PIN codes. The search runs on our own server.',
+    fields: { ...place, q: 'Part of a locality or PIN code, 2 to 80 characters.' },
+  },
+  nearestPlace: {
+    description: 'Returns the known locality nearest to a point.',
+    fields: place,
+  },
+  siteInfo: {
+    description:
+      'Returns the lender whose site this is, its branding, and whether outside services are the sandbox.',
+    fields: {
+      lender: 'Name of the lender.',
+      code: 'Code of the lender.',
+      inbox: 'Sandbox only: address of the inbox with all messages sent.',
+    },
+  },
+  siteLogo: {
+    description: 'Returns the lender’s logo as PNG.',
+    fields: { sha256: 'SHA-256 of the logo in hexadecimal, from its URL.' },
+  },
+};
