@@ -101,7 +101,7 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
+  await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible();
 
   const other = await open({ viewport: phone });
   await other.goto('/login-team');

@@ -37,7 +37,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   const page = await open({ as: verifier, viewport: desk });
   await openDesk(page, mobile, 'Dina Desk');
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('With Vikram Verifier')).toBeVisible();
+  await expect(page.getByText('Assigned to Vikram Verifier')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Request The loan you want' }).first().check();
   await page.getByLabel('Message (optional)').fill('How much do you need, and for how long?');
   const before = (await messagesTo(mobile)).length;
@@ -156,7 +156,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(page.getByText('Unassigned')).toBeVisible();
   await page.keyboard.press('t');
-  await expect(page.getByText('With Maya Manager')).toBeVisible();
+  await expect(page.getByText('Assigned to Maya Manager')).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Message (optional)')).toBeVisible();

@@ -105,7 +105,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await expect(page.getByText(/A legal hold stands on this application/)).toBeVisible();
   await page.goto('/admin/settings/retention');
   await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Within 1 year' });
-  await expect(page.getByText('Kept by a legal hold')).toBeVisible();
+  await expect(page.getByText('On legal hold')).toBeVisible();
   await page.goto(`/admin/applicants/${id}/data`);
   await page.getByRole('button', { name: /^Lift legal hold/ }).click();
   await page.getByRole('button', { name: 'Lift hold' }).click();

@@ -1,4 +1,4 @@
-/** Logging in, passwords, and one's own account. */
+/** Login, passwords and the user's own account. */
 export const enAccess = {
   'access.mobile': 'Mobile number',
   'access.mobile.hint': '10 digits. We send a code to it by SMS.',
@@ -35,7 +35,7 @@ export const enAccess = {
   'access.code.locked': 'You can request a new code in a minute.',
   'access.code.again': 'We are sending a new code.',
   'access.code.miss': 'That code is not correct. Check the latest SMS and enter it again.',
-  'access.code.inbox': 'This is a sandbox: codes arrive in the',
+  'access.code.inbox': 'This is a sandbox. Read your codes here:',
   'access.code.inbox.link': 'inbox',
 
   'access.password': 'Password',

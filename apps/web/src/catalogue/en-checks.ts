@@ -1,4 +1,4 @@
-/** Checks that a lender runs by itself, and whose a court case is. */
+/** Checks that staff run, and the decision whether a court case is the applicant's. */
 export const enChecks = {
   'checks.which': 'Check',
   'checks.agent': 'You can run these checks. A reviewer decides whether a case belongs to the applicant.',

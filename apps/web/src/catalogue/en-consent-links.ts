@@ -1,4 +1,4 @@
-/** The lender's side of consent: links sent to a person, and what the person agreed to. */
+/** Consent in the back office: links sent to the applicant, and the recorded consent. */
 export const enConsentLinks = {
   'links.title': 'Consent',
   'links.lead': 'Send consent links to this applicant and track their status.',

@@ -1,4 +1,4 @@
-/** The credit bureau's report: agreed to, asked for, explained. */
+/** The credit report: consent, request, explanation. */
 export const enCredit = {
   'credit.title': 'Credit report',
   'credit.lead': 'What a credit bureau reports about your loans and cards, in plain language.',
@@ -91,7 +91,7 @@ export const enCredit = {
   'credit.history': 'Payments in the last 36 months',
   'credit.history.year': 'Year',
   'credit.history.onTime': 'on time',
-  'credit.history.late': '{days} days late',
+  'credit.history.late': 'days late: {days}',
   'credit.history.veryLate': '90 or more days late',
   'credit.history.none': 'not reported',
   'credit.history.key': '✓ paid on time · a number: days late · – not reported',

@@ -1,4 +1,4 @@
-/** The lender's dashboards. */
+/** Dashboards of the back office. */
 export const enDashboards = {
   'dash.title': 'Dashboards',
   'dash.lead':

@@ -1,4 +1,4 @@
-/** The lender's desk: lists, one applicant's review, decisions. */
+/** The review queue, the review of a case, and decisions. */
 export const enDesk = {
   'list.views': 'Views',
   'list.view.all': 'All',

@@ -1,4 +1,4 @@
-/** The second factor: at the login, and under one's account. */
+/** Two-factor authentication: at login and in the account. */
 export const enFactor = {
   'factor.login.title': 'Two-factor authentication',
   'factor.login.lead': 'Enter a code to finish logging in.',

@@ -1,4 +1,4 @@
-/** What an applicant reads of court cases under their name, and of the checks made of them. */
+/** The applicant's pages about court cases in their name and checks about them. */
 export const enOwnChecks = {
   'cases.title': 'Are these cases yours?',
   'cases.lead': 'Other people may have your name. If a case is not yours, tell us. Your lender decides.',

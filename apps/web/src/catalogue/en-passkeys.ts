@@ -1,4 +1,4 @@
-/** Passkeys of the lender's people: at the login, and under one's account. */
+/** Passkeys of staff: at login and in the account. */
 export const enPasskeys = {
   'passkey.login': 'Log in with a passkey',
   'passkey.login.none': 'The passkey login did not finish. Try again, or log in with your password.',

@@ -1,6 +1,6 @@
 import { endingWords } from '@pramaan/contract/retention.ts';
 
-/** The lender's retention clock, and the data of one applicant. */
+/** Retention settings, and the data of one applicant. */
 export const enRetention = {
   'clock.lead':
     'Retention periods, data due for deletion and deleted data. Nothing is deleted automatically until you turn on automatic deletion.',
@@ -48,7 +48,7 @@ export const enRetention = {
   'clock.goes': 'Data to delete',
   'clock.went': 'Data',
   'clock.goes.all': 'All data',
-  'clock.held': 'Kept by a legal hold',
+  'clock.held': 'On legal hold',
   'clock.erased': 'Deleted',
   'clock.erased.none': 'Nothing deleted yet.',
   'clock.when': 'Deleted at',
@@ -72,9 +72,9 @@ export const enRetention = {
   'data.hold.lift.sure': 'Lift the legal hold? Data that is due will be deleted.',
   'data.hold.lift.yes': 'Lift hold',
   'data.reason.missing': 'Enter a reason.',
-  'data.loan': 'End of the loan',
+  'data.loan': 'Loan end date',
   'data.loan.text': 'The retention period starts on this day. Leave empty while the loan is running.',
-  'data.loan.day': 'Last day',
+  'data.loan.day': 'End date',
   'data.loan.save': 'Save date',
   'data.erase': 'Erasure',
   'data.erase.asked': 'The applicant requested erasure on {at}.',

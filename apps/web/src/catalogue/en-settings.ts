@@ -1,4 +1,4 @@
-/** What a lender settles: looks, rules, prices, programs. */
+/** Settings of a lender: branding, rules, prices, API keys and webhooks. */
 export const enSettings = {
   'settings.title': 'Settings',
   'settings.lead': 'Settings for {lender}. Every change is recorded in the audit log.',

@@ -1,4 +1,4 @@
-/** What stands around pages with a frame, the landing page and the address map. */
+/** The frame around pages, the landing page and the address map. */
 export const enShell = {
   'shell.skip': 'Skip to content',
   'shell.dark': 'Switch to dark mode',

@@ -1,4 +1,4 @@
-/** Logging in through the lender's own provider. */
+/** Single sign-on with the lender's identity provider. */
 export const enSso = {
   'sso.failed': 'Login failed',
   'sso.back': 'Back to login',

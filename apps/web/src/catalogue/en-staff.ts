@@ -1,4 +1,4 @@
-/** The lender's own pages. */
+/** The back office's navigation, applicant list and case tabs. */
 export const enStaff = {
   'shell.nav.dashboards': 'Dashboards',
   'shell.nav.team': 'Team',

@@ -22,11 +22,11 @@ export function formatWhen(iso: string): string {
   return isToday(at) ? time.format(at) : day.format(at);
 }
 
-/** 15 Aug 2026, 10:42 in Indian time, in the reader's language; numbers stay 0 to 9. */
+/** 15 Aug 2026, 10:42 IST in the reader's language (Hindi without the zone); numbers stay 0 to 9. */
 export function formatMoment(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.valueOf())) return '';
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+  const words = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -35,6 +35,7 @@ export function formatMoment(iso: string, language: Language): string {
     hour12: false,
     timeZone: 'Asia/Kolkata',
   }).format(at);
+  return language === 'en' ? `${words} IST` : words;
 }
 
 /** 15 Aug 2026 in Indian time, in the reader's language; blank for what is no time. */

@@ -38,23 +38,23 @@ function otherNumbers(a: AddressParts, b: AddressParts): string | null {
     // A house number that stands elsewhere on the other side ("Old No. 12") is the same house.
     const everywhere = (parts: AddressParts) => parts.numbers.map(({ value }) => value);
     if (label === 'HOUSE' && (meets(own, everywhere(b)) || meets(other, everywhere(a)))) continue;
-    return `${label} ${own[0]} and ${label} ${other[0]} are two places.`;
+    return `${label} ${own[0]} and ${label} ${other[0]} are different places.`;
   }
   const [homeA, homeB] = [valuesOf(a.numbers), valuesOf(b.numbers)];
   const all = (parts: AddressParts) =>
     valuesOf([...parts.numbers].map((one) => ({ ...one, label: 'HOUSE' })));
   if (homeA.length > 0 && homeB.length > 0 && !meets(homeA, all(b)) && !meets(homeB, all(a)))
-    return `House ${homeA[0]} and house ${homeB[0]} are two places.`;
+    return `House ${homeA[0]} and house ${homeB[0]} are different places.`;
   return null;
 }
 
 function twoPlaces(a: AddressParts, b: AddressParts): string | null {
-  if (a.pin && b.pin && a.pin !== b.pin) return 'Two PIN codes are two places.';
+  if (a.pin && b.pin && a.pin !== b.pin) return 'Different PIN codes are different places.';
   const numbers = otherNumbers(a, b);
   if (numbers) return numbers;
   const [[streetA], [streetB]] = [a.streets, b.streets];
   if (streetA && streetB && !a.streets.some((one) => b.streets.some((other) => shareName(one, other))))
-    return `${nameOf(streetA)} and ${nameOf(streetB)} are two streets.`;
+    return `${nameOf(streetA)} and ${nameOf(streetB)} are different streets.`;
   // One PIN code lies in one place, whatever its town and district are called.
   if (a.pin && b.pin) return null;
   for (const [own, other] of [
@@ -62,17 +62,17 @@ function twoPlaces(a: AddressParts, b: AddressParts): string | null {
     [a.states, b.states],
   ] as const)
     if (own.length > 0 && other.length > 0 && !meets(own, other))
-      return `${own[0]} and ${other[0]} are two places.`;
+      return `${own[0]} and ${other[0]} are different places.`;
   return null;
 }
 
 function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: number): string | null {
-  if (areas === 0) return 'They have no street or area in common.';
+  if (areas === 0) return 'The addresses share no street or area.';
   const sure = (a.pin && b.pin) || (a.numbers.length > 0 && b.numbers.length > 0);
   // A village often has neither: three names in common, and none that is missing, will do.
   return sure || (areas >= 3 && found === 1)
     ? null
-    : 'Without a PIN code or a house number in both, they may be two places.';
+    : 'Without a PIN code or a house number in both addresses, they may be different places.';
 }
 
 const partSays = (a: readonly string[], b: readonly string[], found: number): PartMatched['says'] => {
@@ -190,23 +190,23 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
     [street.onlyA, street.onlyB],
     [street.onlyB, street.onlyA],
   ] as const)
-    if (own.length > 0 && other.length === 0) reasons.push(`Only one of them says ${onlyWords(own)}.`);
+    if (own.length > 0 && other.length === 0) reasons.push(`Only one address contains ${onlyWords(own)}.`);
   if (says.pin === 'differs') reasons.push(`The PIN codes ${a.pin} and ${b.pin} differ.`);
   if (says.pin === 'one side' || says.pin === 'neither')
-    reasons.push(says.pin === 'neither' ? 'Neither of them has a PIN code.' : 'One of them has no PIN code.');
+    reasons.push(says.pin === 'neither' ? 'Neither address has a PIN code.' : 'One address has no PIN code.');
   if (says.house === 'differs' || says.house === 'partly')
     reasons.push('The house or street numbers differ.');
-  if (says.house === 'one side') reasons.push('Only one of them has a house number.');
+  if (says.house === 'one side') reasons.push('Only one address has a house number.');
   if (says.city === 'differs') reasons.push(`The cities ${a.cities[0]} and ${b.cities[0]} differ.`);
-  if (says.state === 'differs') reasons.push(`The States ${a.states[0]} and ${b.states[0]} differ.`);
+  if (says.state === 'differs') reasons.push(`The states ${a.states[0]} and ${b.states[0]} differ.`);
 
   const little = tooLittle(a, b, street.areas, street.found);
   const doubt = twoPlaces(a, b) ?? (same ? null : little);
-  if (same && little) reasons.push('They say the same, but too little to find the place.');
+  if (same && little) reasons.push('The addresses are the same, but too short to identify the place.');
   if (doubt) {
     reasons.push(doubt);
     if (doubt.startsWith('House') && near(a.numbers, b.numbers))
-      reasons.push('The numbers begin alike: they may be parts of one house.');
+      reasons.push('The numbers start alike and may belong to one house.');
   }
   const match = !doubt && rounded(score) >= enough;
   const also = (own: readonly string[], other: readonly string[], how: string): Met[] =>

@@ -77,11 +77,12 @@ function compare(a: readonly string[], b: readonly string[]): Matched {
   const otherForm = Boolean(formA && formB && formA !== formB);
   const reasons = pairs.map(({ reason }) => reason).filter(Boolean);
   if (left.length > 0) reasons.push(`Not in both: ${left.map(({ shown }) => shown).join(' ')}.`);
-  if (otherForm) reasons.push(`${formA} and ${formB} are two legal forms: two companies.`);
-  else if (formA !== formB) reasons.push('Only one of them says its legal form.');
+  if (otherForm)
+    reasons.push(`${formA} and ${formB} are different legal forms, so these are different companies.`);
+  else if (formA !== formB) reasons.push('Only one name states its legal form.');
   const lacking = formA === formB ? 0 : 0.05;
   const own = pairs.some((pair) => weight(wordsA[pair.a]) === 1) || left.length === 0;
-  if (!own) reasons.push('They have only words of trade in common.');
+  if (!own) reasons.push('The names share only common business words.');
   const score = pairs.length === 0 ? 0 : found / (total + lost + lacking);
   const match = pairs.length > 0 && own && !otherForm && rounded(score) >= enough;
   return {

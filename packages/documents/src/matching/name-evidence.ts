@@ -81,10 +81,12 @@ export function doubtOf(sure: {
 }): string | null {
   const { onlyA, onlyB } = sure;
   const bothMore = onlyA.length > 0 && onlyB.length > 0;
-  if (sure.bearing <= 1 && (bothMore || ![...onlyA, ...onlyB].every(minor)))
-    return 'They have only one word in common that says who it is.';
-  if (sure.points < needed)
-    return 'What they have in common is initials and words that half the country shares.';
-  if (sure.unsure && sure.points < neededInDoubt) return 'One of the words may be another name.';
+  const littleShared = 'The names share only initials and very common words.';
+  if (sure.bearing <= 1 && (bothMore || ![...onlyA, ...onlyB].every(minor))) {
+    if (sure.bearing === 1) return 'The names share only one identifying word.';
+    return sure.points > 0 ? littleShared : 'The names share no word.';
+  }
+  if (sure.points < needed) return littleShared;
+  if (sure.unsure && sure.points < neededInDoubt) return 'One of the words may be a different name.';
   return null;
 }

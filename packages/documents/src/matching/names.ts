@@ -51,11 +51,11 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
     .map(({ reason }) => reason)
     .filter((reason, i, all) => reason && all.indexOf(reason) === i);
   for (const { word } of explained)
-    reasons.push(`${word.shown} is the name of a parent or husband on the other paper.`);
+    reasons.push(`${word.shown} is the name of a parent or husband on the other document.`);
   if (onlyA.length > 0 && onlyB.length > 0)
     reasons.push(`${texts(onlyA).join(' ')} and ${texts(onlyB).join(' ')} differ.`);
-  else if (left.length > 0) reasons.push(`Only one of the two has ${texts(left).join(' ')}.`);
-  if (!inOrder) reasons.push('The words stand in another order.');
+  else if (left.length > 0) reasons.push(`Only one name contains ${texts(left).join(' ')}.`);
+  if (!inOrder) reasons.push('The words are in a different order.');
   const married =
     onlyA.length === 1 &&
     onlyB.length === 1 &&
@@ -63,7 +63,7 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
     a.at(-1) === onlyA[0] &&
     b.at(-1) === onlyB[0] &&
     weighed.some(({ kind, points }) => kind === 'own' && points >= needed);
-  if (married) reasons.push('A surname can change with marriage: ask for a paper that shows both.');
+  if (married) reasons.push('A surname can change with marriage: ask for a document that shows both.');
   const doubt = whole
     ? null
     : doubtOf({
@@ -98,7 +98,7 @@ function scriptReason(a: readonly Word[], b: readonly Word[]): string[] {
     words.some(({ word }) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}]/u.test(word.shown));
   return foreign(a) === foreign(b)
     ? []
-    : ['One of them is in a script that is not compared with Latin letters: read it by eye.'];
+    : ['One name is in a script that we cannot compare with Latin letters. Compare the names by eye.'];
 }
 
 const keyOf = ({ words, relation }: NameReading) =>
@@ -132,7 +132,7 @@ export function matchNames(a: string, b: string): Matched {
   const business = isCompany(companyA) !== isCompany(companyB);
   const more = [
     ...(business ? ['One is the name of a business, the other of a person.'] : []),
-    ...('another' in found ? ['They meet in the second name that one of them gives.'] : []),
+    ...('another' in found ? ['The match is with a second name (alias).'] : []),
   ];
   const { met, onlyA, onlyB } = found;
   return {

@@ -25,7 +25,7 @@ test('who did what, to whom, from where, when; an applicant is a link by referen
   drawOffice(<AuditPage />, 1);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
   await screen.findByRole('table', { name: 'Audit log' });
-  const rest = ['Chrome on Android', '10.0.0.1', '15 Aug 2026, 10:00'];
+  const rest = ['Chrome on Android', '10.0.0.1', '15 Aug 2026, 10:00 IST'];
   expect(rows()).toEqual([
     ['Logged in', 'Maya', '', ...rest],
     ['Saw a number', 'Maya', '12345678', ...rest],

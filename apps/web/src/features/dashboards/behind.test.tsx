@@ -27,7 +27,7 @@ test('the applicants behind a figure: the address is asked for, and the way back
   expect(await screen.findByRole('table', { name: 'Waiting: Ready' })).toBeTruthy();
   expect(rows()).toEqual([
     ['Application', 'Name', 'Status', 'Segment', 'Time'],
-    ['SF-1', 'Asha Sample', 'In review', 'retail', '15 Aug 2026, 10:00'],
+    ['SF-1', 'Asha Sample', 'In review', 'retail', '15 Aug 2026, 10:00 IST'],
   ]);
   expect(screen.getByRole('link', { name: 'SF-1' }).getAttribute('href')).toBe('/admin/applicants/a1/review');
   expect(screen.getByRole('link', { name: 'Dashboards' }).getAttribute('href')).toBe(
@@ -51,8 +51,8 @@ test('times and what a line is about are columns where a line has them; more com
   expect(await screen.findByText('2 shown')).toBeTruthy();
   expect(rows()).toEqual([
     ['Application', 'Name', 'Details', 'Status', 'Segment', 'Duration', 'Time'],
-    ['SF-1', 'Asha Sample', '', 'In review', 'retail', '1 d 2 h', '15 Aug 2026, 10:00'],
-    ['SF-1', 'Asha Sample', 'PAN', 'In review', 'retail', '–', '15 Aug 2026, 10:00'],
+    ['SF-1', 'Asha Sample', '', 'In review', 'retail', '1 d 2 h', '15 Aug 2026, 10:00 IST'],
+    ['SF-1', 'Asha Sample', 'PAN', 'In review', 'retail', '–', '15 Aug 2026, 10:00 IST'],
   ]);
 });
 

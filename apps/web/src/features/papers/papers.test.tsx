@@ -55,7 +55,7 @@ test('each file says what it is, how large, when and by whom; only another paper
   draw(<PaperList applicantId="a" own />);
   await screen.findByText('2 files');
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Rent agreement.*PDF 2\.3 MB · 20 Nov 2026, 10:42, by you/);
+  expect(first?.textContent).toMatch(/Rent agreement.*PDF 2\.3 MB · 20 Nov 2026, 10:42 IST, by you/);
   expect(second?.textContent).toMatch(/PAN.*pan\.jpg · .*by the lender/);
   expect(screen.queryByRole('button', { name: 'Remove PAN' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Rent agreement' }));

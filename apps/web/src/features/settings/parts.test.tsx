@@ -197,9 +197,9 @@ test('what it was told: each with its answer; what still is on the way is not to
   expect(more.getAttribute('aria-expanded')).toBe('true');
   await screen.findByRole('table', { name: 'Delivery log' });
   expect(rows('Delivery log').map((cells) => cells.slice(0, 5))).toEqual([
-    ['strange.event', 'Failed', '500', '4', '15 Aug 2026, 10:00'],
-    ['strange.event', 'Pending', 'No answer.', '1', '15 Aug 2026, 10:00'],
-    ['strange.event', 'Delivered', '–', '4', '15 Aug 2026, 10:00'],
+    ['strange.event', 'Failed', '500', '4', '15 Aug 2026, 10:00 IST'],
+    ['strange.event', 'Pending', 'No answer.', '1', '15 Aug 2026, 10:00 IST'],
+    ['strange.event', 'Delivered', '–', '4', '15 Aug 2026, 10:00 IST'],
   ]);
   const again = screen.getAllByRole('button', { name: 'Redeliver: strange.event' });
   expect(again).toHaveLength(2);

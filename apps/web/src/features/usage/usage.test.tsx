@@ -103,14 +103,14 @@ test('each check behind a figure: the address is asked for, the title says what 
   drawOffice(<UsagePage />);
   expect(screen.getByRole('link', { name: 'Usage' }).getAttribute('href')).toBe('/admin/usage');
   expect(cells(await screen.findByRole('table', { name: 'Individual checks' }))).toEqual([
-    ['PAN', 'SF-1', 'Maya', 'Billed', '₹2.50', '15 Aug 2026, 10:00'],
+    ['PAN', 'SF-1', 'Maya', 'Billed', '₹2.50', '15 Aug 2026, 10:00 IST'],
   ]);
   expect(screen.getByText('PAN · Maya · Billed · Aug 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'SF-1' }).getAttribute('href')).toBe('/admin/applicants/a1/report');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('2 shown')).toBeTruthy();
   expect(cells(screen.getByRole('table'))[1]).toEqual([
-    ...['PAN', 'SF-1', 'Maya', 'Reused', '–', '15 Aug 2026, 10:00'],
+    ...['PAN', 'SF-1', 'Maya', 'Reused', '–', '15 Aug 2026, 10:00 IST'],
   ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   const query = 'month=2026-08&endpoint=panauth&who=u1&kind=answered';

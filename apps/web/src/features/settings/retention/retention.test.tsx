@@ -111,7 +111,7 @@ test('the dry run: counts, each application, what a hold keeps; further ahead is
   expect(cells('Counts by data type')).toEqual([[identity, unfinished, '3', '5', '2']]);
   expect(cells('Applications, oldest first').map((line) => line.at(-1))).toEqual([
     identity,
-    'Kept by a legal hold',
+    'On legal hold',
     'All data',
   ]);
   expect(screen.getByText('The list is not complete: more applications are due.')).toBeTruthy();
@@ -129,13 +129,13 @@ test('what was erased, with its certificate to keep; nothing due and nothing era
   const { unmount } = drawOffice(<RetentionPage />, 1);
   await screen.findByRole('table', { name: 'Deleted' });
   expect(cells('Deleted')[0]?.slice(0, 5)).toEqual([
-    '15 Aug 2026, 10:00',
+    '15 Aug 2026, 10:00 IST',
     'Erasure request',
     'All data',
     '7',
     '1',
   ]);
-  press('Certificate of 15 Aug 2026, 10:00');
+  press('Certificate of 15 Aug 2026, 10:00 IST');
   await waitFor(() => expect(caught.map(({ name }) => name)).toEqual(['certificate-of-erasure.pdf']));
   expect(asked.at(-1)?.path).toBe('/api/retention/erasures/e1/certificate');
   unmount();
