@@ -94,6 +94,6 @@ export const hiCapture: Readonly<Record<keyof typeof enCapture | Around, string>
   'handover.done': 'पहुँच गया',
   'handover.done.text': 'अब आप कंप्यूटर पर लौट सकते हैं। यह पेज बंद किया जा सकता है।',
   'handover.expired': 'लिंक का समय ख़त्म हो गया',
-  'handover.expired.text': 'कंप्यूटर पर नया लिंक बनाएँ: वहाँ “Take it with your phone” दबाएँ।',
+  'handover.expired.text': 'कंप्यूटर पर नया लिंक बनाएँ: वहाँ “अपने फ़ोन से लें (Take it with your phone)” दबाएँ।',
   'handover.silent': 'सर्वर से संपर्क नहीं हो पा रहा। इंटरनेट देखें, फिर दोबारा कोशिश करें।',
 };

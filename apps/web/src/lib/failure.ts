@@ -34,22 +34,32 @@ export class CallFailure extends Error {
 
   /** The sentence about one field: `body.mobileNo` or `mobileNo`. */
   fault(field: string): string | undefined {
-    return this.fields.find(({ path }) => path === field || path.endsWith(`.${field}`))?.message;
+    const fault = this.fields.find(({ path }) => path === field || path.endsWith(`.${field}`));
+    return fault && sentenceWords(fault.message);
   }
 }
 
-let inHindi: Partial<Record<FailureCode, string>> = {};
+let codesInHindi: Partial<Record<FailureCode, string>> = {};
+let sentencesInHindi: Readonly<Record<string, string>> = {};
 
-/** Knows how failures read in Hindi from now on. The server's sentences are English. */
-export function learnFailures(sentences: Partial<Record<FailureCode, string>>): void {
-  inHindi = sentences;
+/** Knows from now on how failures read in Hindi, and the contract's sentences. The server speaks English. */
+export function learnFailures(
+  codes: Partial<Record<FailureCode, string>>,
+  sentences: Readonly<Record<string, string>>,
+): void {
+  codesInHindi = codes;
+  sentencesInHindi = sentences;
 }
+
+/** A sentence of the contract in the language of the page. */
+export const sentenceWords = (english: string): string =>
+  (isSpoken('hi') ? sentencesInHindi[english] : undefined) ?? english;
 
 /** The sentence of a failed call in the language of the page. */
 export const failureWords = ({ code, message }: CallFailure): string =>
-  (isSpoken('hi') ? inHindi[code] : undefined) ?? message;
+  (isSpoken('hi') ? codesInHindi[code] : undefined) ?? message;
 
 /** The sentence of whatever was thrown (P §8, generic request failure). */
 export function sentenceOf(thrown: unknown): string {
-  return thrown instanceof CallFailure ? failureWords(thrown) : messages.genericFailure;
+  return thrown instanceof CallFailure ? failureWords(thrown) : sentenceWords(messages.genericFailure);
 }

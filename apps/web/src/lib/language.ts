@@ -9,7 +9,7 @@ const cookieName = 'language';
 
 /** Pages that can be read in every language. The others are English until theirs are written. */
 const inEveryLanguage =
-  /^\/(?:consent|consent-thanku|legal\/\w+|laas\/(?:consents|credit-report|dashboards)|laas\/loan\/application-form|laas\/esign|laas\/financial\/bankStatmentOnline(?:\/[^/]+)?|bank-mob-status|addBank(?:\/[^/]+){4}|laas\/identity\/id-proof\/aadhaar-verify|handover\/[^/]+|verify(?:\/[^/]+)?)\/?$/;
+  /^\/(?:|login|user-login|register|consent|consent-thanku|legal\/\w+|laas\/(?:consents|credit-report|dashboards)|laas\/loan\/application-form|laas\/esign|laas\/financial\/bankStatmentOnline(?:\/[^/]+)?|bank-mob-status|addBank(?:\/[^/]+){4}|laas\/identity\/id-proof\/aadhaar-verify|handover\/[^/]+|verify(?:\/[^/]+)?)\/?$/;
 
 let chosen: Language = 'en';
 const listeners = new Set<() => void>();
@@ -29,8 +29,8 @@ async function use(language: Language): Promise<void> {
   if (language === 'hi') {
     learn((await import('../catalogue/hi.ts')).hi, 'hi');
     // Nobody waits for these: until they are here a failure reads in English.
-    import('../catalogue/hi-errors.ts').then(
-      ({ hiErrors }) => learnFailures(hiErrors),
+    Promise.all([import('../catalogue/hi-errors.ts'), import('@pramaan/contract/sentences-hindi.ts')]).then(
+      ([{ hiErrors }, { sentencesHindi }]) => learnFailures(hiErrors, sentencesHindi),
       () => undefined,
     );
   }

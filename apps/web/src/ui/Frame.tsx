@@ -2,16 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { enFramed } from '../catalogue/en-framed.ts';
 import { learn } from '../lib/catalogue.ts';
-import { useHindi } from '../lib/use-hindi.ts';
 import '../lib/zod-settings.ts';
 import { queryClient } from '../lib/query.ts';
 
 learn(enFramed);
 
-const hindi = async () => (await import('../catalogue/hi-framed.ts')).hiFramed;
-
 /** What most pages need around them: every sentence, and the cache of the server's answers. */
 export function Frame({ children }: { children: ReactNode }) {
-  useHindi(hindi);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,12 +1,13 @@
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../lib/catalogue.ts';
+import { sentenceWords } from '../lib/failure.ts';
 import { TextField } from './TextField.tsx';
 
 /** The ten digits of what was typed or pasted, with or without +91, or the sentence that says what is wrong. */
 export function readMobile(typed: string): { digits: string } | { fault: string } {
   const read = mobile.safeParse(typed);
-  return read.success ? { digits: read.data } : { fault: read.error.issues[0]?.message ?? '' };
+  return read.success ? { digits: read.data } : { fault: sentenceWords(read.error.issues[0]?.message ?? '') };
 }
 
 interface Props {

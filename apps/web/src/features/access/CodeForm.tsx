@@ -2,7 +2,7 @@ import { code as codeShape } from '@pramaan/contract/calls/shapes.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
-import { CallFailure } from '../../lib/failure.ts';
+import { CallFailure, sentenceWords } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { loginSentence } from '../../lib/login-sentence.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -41,7 +41,7 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
     event.preventDefault();
     const read = codeShape.safeParse(code.replace(/\s/g, ''));
     if (!read.success) {
-      setFault(read.error.issues[0]?.message ?? '');
+      setFault(sentenceWords(read.error.issues[0]?.message ?? ''));
       input.current?.focus();
       return;
     }

@@ -3,6 +3,7 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
+import { sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -66,7 +67,7 @@ export function Register() {
             await send(register, { body: person });
             setNewcomer(person);
             setSent(true);
-            showSnack(messages.registered);
+            showSnack(sentenceWords(messages.registered));
           }}
         />
       )}

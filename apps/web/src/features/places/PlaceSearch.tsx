@@ -3,7 +3,7 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
-import { CallFailure } from '../../lib/failure.ts';
+import { CallFailure, sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,7 +22,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     event.preventDefault();
     event.stopPropagation();
     const read = searchPlaces.query.safeParse({ q: typed });
-    setFault(read.success ? undefined : read.error.issues[0]?.message);
+    setFault(read.success ? undefined : sentenceWords(read.error.issues[0]?.message ?? ''));
     if (!read.success) return;
     setBusy(true);
     try {
@@ -30,8 +30,9 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
       setFound(result.slice(0, most));
       if (result.length === 0) setFault(t('place.none'));
     } catch (thrown) {
-      setFault(thrown instanceof CallFailure && thrown.fault('q') ? thrown.fault('q') : messages.mapFailure);
-      showSnack(messages.mapFailure, { tone: 'error' });
+      const unknown = sentenceWords(messages.mapFailure);
+      setFault((thrown instanceof CallFailure ? thrown.fault('q') : undefined) ?? unknown);
+      showSnack(unknown, { tone: 'error' });
     }
     setBusy(false);
   };
