@@ -30,8 +30,8 @@ interface Globals {
 
 /**
  * The rows of every sheet of an Excel 97 file: texts, numbers, dates and the saved results of formulas. Written here
- * because SheetJS's reader of this format runs in circles on damaged files. Throws StatementRefusal: damaged, locked.
- * Source: MS-XLS.
+ * because SheetJS does not finish some damaged files of this format (decision 0061). Throws StatementRefusal: damaged,
+ * locked. Source: MS-XLS.
  */
 export function* biffRows(file: Uint8Array): Generator<GridRow> {
   const stream = streamOf(file);

@@ -122,3 +122,23 @@ test('a workbook that was saved as XML', async () => {
   assert.deepEqual(wrongRows(statement, truth, style.sheet).slice(0, 2), []);
   assert.deepEqual(wrongFacts(statement, truth), []);
 });
+
+test('an encrypted workbook that demands more hash rounds than Office ever writes is refused at once', () => {
+  const salt = Buffer.alloc(16).toString('base64');
+  const locked = (spins: number) => {
+    const xml = `<encryption><keyData hashAlgorithm="SHA512" saltValue="${salt}" blockSize="16"/><p:encryptedKey spinCount="${spins}"
+      saltValue="${salt}" keyBits="256" hashAlgorithm="SHA512" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC"
+      encryptedVerifierHashInput="${salt}" encryptedVerifierHashValue="${Buffer.alloc(64).toString('base64')}"/></encryption>`;
+    const container = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(
+      container,
+      '/EncryptionInfo',
+      Buffer.concat([short(4, 4), long(0x40), Buffer.from(xml)]),
+    );
+    CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5_000));
+    const file = new Uint8Array(CFB.write(container, { type: 'buffer' }) as Buffer);
+    return () => [...workbookRows(file, ['any'])];
+  };
+  assert.throws(locked(20_000_000), { code: 'unknown-lock' });
+  assert.throws(locked(1_000), { code: 'wrong-password' });
+});
