@@ -90,7 +90,7 @@ export function check(repository: Repository): Findings {
   for (const [path, text] of sources) {
     problems.push(...checkFile(path, text));
     const edges: string[] = [];
-    for (const { target, typeOnly, line } of importsOf(text)) {
+    for (const { target, line } of importsOf(text)) {
       imports++;
       if (target === null) {
         if (!opaqueImports.has(path))
@@ -99,7 +99,7 @@ export function check(repository: Repository): Findings {
       }
       const { problem, resolved } = checkImport(repository, path, target);
       if (problem) problems.push(`${path}:${line}: ${problem}`);
-      if (resolved && !typeOnly) edges.push(resolved);
+      if (resolved) edges.push(resolved);
     }
     graph.set(path, edges);
   }

@@ -6,7 +6,7 @@ import { findSignatures } from '@pramaan/readers/pdf-signature/find.ts';
 import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import type { FileInput } from './open-file.ts';
+import type { FileInput } from './opened-file.ts';
 import { changedPages } from './pdf/changed-pages.ts';
 import { openPdf } from './pdf/pages.ts';
 import { FileRefusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
 import { readFrame } from './ocr/read-picture.ts';
 import { stack } from './ocr/stack.ts';
-import type { FileInput, OpenedFile } from './open-file.ts';
+import type { FileInput, OpenedFile } from './opened-file.ts';
 import { readPdf } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
 import { uncovered } from './refusal.ts';

@@ -3,7 +3,7 @@ import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { openFrame, toJpeg } from './ocr/frame.ts';
 import { readPicture } from './ocr/read-picture.ts';
-import type { FileInput, OpenedFile } from './open-file.ts';
+import type { FileInput, OpenedFile } from './opened-file.ts';
 import { uncovered } from './refusal.ts';
 
 /** A photo or scan: upright, Aadhaar numbers covered, without metadata, at most 2000 px. Throws FileRefusal. */

@@ -4,15 +4,9 @@ import type { Tree } from '@pramaan/documents/tree.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
-import type { Draft } from './draft-store.ts';
+import type { DraftAccess } from './draft-store.ts';
 import { SlotDesk } from './SlotDesk.tsx';
 import { SlotTabs } from './SlotTabs.tsx';
-
-/** The applicant's draft, where there is one: a lender's screen has none. */
-export interface DraftAccess {
-  draft: Draft;
-  change: (changes: Draft) => void;
-}
 
 interface Props {
   applicantId: string;

@@ -6,7 +6,7 @@ import type { CallFailure } from '../lib/failure.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, Values } from './capture-state.ts';
-import type { DraftAccess } from './DocumentPage.tsx';
+import type { DraftAccess } from './draft-store.ts';
 import { captureFromDraft, draftOfCapture } from './draft-store.ts';
 import { fileSender, takesPicture } from './give.ts';
 import { QrPicture } from './QrPicture.tsx';

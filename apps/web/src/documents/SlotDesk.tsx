@@ -8,7 +8,7 @@ import { WhileLoading } from '../lib/on-demand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import classes from './DocumentPage.module.css';
-import type { DraftAccess } from './DocumentPage.tsx';
+import type { DraftAccess } from './draft-store.ts';
 import { draftOfRecord } from './draft-store.ts';
 import { GiveForm } from './GiveForm.tsx';
 import { GivenCards } from './GivenCards.tsx';

@@ -155,3 +155,9 @@ export function captureFromDraft(
     }),
   );
 }
+
+/** The applicant's draft, where there is one: a lender's screen has none. */
+export interface DraftAccess {
+  draft: Draft;
+  change: (changes: Draft) => void;
+}

@@ -1,5 +1,5 @@
 import { withPaise } from './amounts.ts';
-import type { Form16Facts } from './form-16.ts';
+import type { Form16Facts } from './form-16-facts.ts';
 import { drawHead } from './form-16-part-a.ts';
 import type { TextSheet } from './text-sheet.ts';
 

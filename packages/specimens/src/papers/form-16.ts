@@ -1,33 +1,12 @@
 import { addressLine, type Person } from '@pramaan/documents/fixtures/people.ts';
 import { randomOf } from '../random.ts';
 import { inWords, withPaise } from './amounts.ts';
+import type { Form16Facts, Form16Fault } from './form-16-facts.ts';
 import { drawPartA } from './form-16-part-a.ts';
 import { drawPartB } from './form-16-part-b.ts';
 import type { Paper } from './paper.ts';
-import { letters, type Salary, salaryOf } from './salary.ts';
+import { letters, salaryOf } from './salary.ts';
 import { openSheet, type TextSheet } from './text-sheet.ts';
-
-export type Form16Fault =
-  | 'wrong-total'
-  | 'wrong-deposited'
-  | 'wrong-challan'
-  | 'wrong-pan'
-  | 'other-pan-in-part-b'
-  | 'wrong-year'
-  | 'wrong-gross'
-  | 'wrong-taxable'
-  | 'wrong-tax';
-
-/** What both parts print. */
-export interface Form16Facts {
-  certificateNo: string;
-  assessmentYear: string;
-  salary: Salary;
-  employee: { name: string; pan: string; address: string };
-  employer: { name: string; pan: string; tan: string; address: string };
-  fatherName: string;
-  fault: Form16Fault | undefined;
-}
 
 function factsOf(person: Person, fault?: Form16Fault): Form16Facts {
   const random = randomOf(`form 16 ${person.pan}`);

@@ -1,13 +1,14 @@
 import type { KeptKind } from '@pramaan/contract/retention.ts';
 import { leafPath, leaves } from '@pramaan/documents/tree.ts';
 import { keepDossier, openDossier } from '../../dossier/dossier.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Erasing } from './erase.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import { kindOf } from './holdings.ts';
 
 /** Takes the records of some kinds out of an applicant's file. Its clock does not begin anew for that. */
 export async function emptyDossier(
-  { trx, vault, hashes, lender }: Pick<Erasing, 'trx' | 'vault' | 'hashes' | 'lender'>,
+  { trx, vault, hashes, lender }: { trx: Queryable; vault: LenderVault; hashes: Vault; lender: string },
   applicant: string,
   kinds: readonly KeptKind[],
 ): Promise<void> {

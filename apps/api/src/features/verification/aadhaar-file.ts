@@ -4,7 +4,7 @@ import type { SignerTrusted } from '../../dossier/signer-trust.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
-import type { Given, Proof, Trust } from './proofs.ts';
+import type { Given, Proof, Trust } from './proof.ts';
 import { uidaiTrust } from './trusted-keys.ts';
 
 const issuers = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' } as const;

@@ -8,7 +8,7 @@ import { QrRefusal } from '@pramaan/readers/aadhaar-qr/refusal.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
-import type { Given, Proof, Trust } from './proofs.ts';
+import type { Given, Proof, Trust } from './proof.ts';
 import { uidaiTrust } from './trusted-keys.ts';
 
 const refused = (error: unknown): never => {

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type Answered, messageFor } from './answered.ts';
 import type { Gateway } from './gateway.ts';
-import type { Given, Proofs } from './proofs.ts';
+import type { Given } from './proof.ts';
+import type { Proofs } from './proofs.ts';
 
 /** Documents proved on this server by their issuer's signature, with no vendor. */
 export function fromProof(deps: {

@@ -6,7 +6,7 @@ import { demoPeople } from '@pramaan/specimens/people.ts';
 import { makeDocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import sharp from 'sharp';
-import type { FileInput, OpenedFile } from '../open-file.ts';
+import type { FileInput, OpenedFile } from '../opened-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
 import { assertContained, runReally, sampleOf, tally, watchProcess } from './judge.test-help.ts';
 import { mutated } from './mutate.test-help.ts';

@@ -7,7 +7,7 @@ import { QrRefusal } from '@pramaan/readers/aadhaar-qr/refusal.ts';
 import { aadhaarCode } from '@pramaan/specimens/kinds/aadhaar-code.ts';
 import { inventPerson } from '@pramaan/specimens/people.ts';
 import sharp from 'sharp';
-import type { OpenedFile } from '../open-file.ts';
+import type { OpenedFile } from '../opened-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
 import { assertContained, runReally, sampleOf, tally, watchProcess } from './judge.test-help.ts';
 import { mutated } from './mutate.test-help.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { caseFile, caseFiles } from '@pramaan/documents/fixtures/cases.ts';
 import sharp from 'sharp';
-import type { OpenedFile } from '../open-file.ts';
+import type { OpenedFile } from '../opened-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
 import { assertContained, tally, watchProcess } from './judge.test-help.ts';
 import { type Outcome, runBatch } from './run-batch.test-help.ts';

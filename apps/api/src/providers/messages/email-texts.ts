@@ -1,4 +1,9 @@
-import type { EmailTemplate } from './templates.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+
+/** A text of one language, `{named}` placeholders in it. */
+export type EmailTemplate = Record<Language, { subject: string; text: string }> & {
+  channel: 'email';
+};
 
 const linkEnd = {
   en: `

@@ -1,4 +1,10 @@
-import type { SmsTemplate } from './templates.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+
+/** A text of one language, `{named}` placeholders in it; the DLT id it is registered under stands beside it. */
+export type SmsTemplate = Record<Language, { templateId: string; text: string }> & {
+  channel: 'sms';
+  header: string;
+};
 
 /**
  * The header and the 19-digit ids are invented: an operator registers these very texts under its own entity on the

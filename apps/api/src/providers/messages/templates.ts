@@ -1,17 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
-import { emailTexts } from './email-texts.ts';
+import { type EmailTemplate, emailTexts } from './email-texts.ts';
 import type { EmailMessage, SmsMessage } from './port.ts';
-import { smsTexts } from './sms-texts.ts';
-
-/** A text of one language, `{named}` placeholders in it; the DLT id it is registered under stands beside it. */
-export type SmsTemplate = Record<Language, { templateId: string; text: string }> & {
-  channel: 'sms';
-  header: string;
-};
-
-export type EmailTemplate = Record<Language, { subject: string; text: string }> & {
-  channel: 'email';
-};
+import { type SmsTemplate, smsTexts } from './sms-texts.ts';
 
 /** Every message the product sends. */
 export const templates = { ...smsTexts, ...emailTexts };

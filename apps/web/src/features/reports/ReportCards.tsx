@@ -1,23 +1,9 @@
-import type { Card } from '@pramaan/documents/card.ts';
 import { CardBoundary } from '../../documents/CardBoundary.tsx';
 import { CheckingCard } from '../../documents/CheckingCard.tsx';
 import { DetailCard } from '../../documents/DetailCard.tsx';
-import type { Proof } from '../../documents/Provenance.tsx';
 import { t } from '../../lib/catalogue.ts';
-import { wideCards } from './card-widths.ts';
+import { type ReportCard, wideCards } from './card-widths.ts';
 import classes from './Report.module.css';
-
-/** One card of a report, filled or still awaited. */
-export interface ReportCard {
-  /** Its place in the page, for links to it. */
-  id: string;
-  title: string;
-  card: Card;
-  data: unknown;
-  slot?: number;
-  proof?: Proof;
-  waiting?: boolean;
-}
 
 function WaitingCard({ id, title }: Pick<ReportCard, 'id' | 'title'>) {
   return (

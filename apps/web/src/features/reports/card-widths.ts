@@ -1,5 +1,17 @@
-import { visibleBlocks } from '@pramaan/documents/card.ts';
-import type { ReportCard } from './ReportCards.tsx';
+import { type Card, visibleBlocks } from '@pramaan/documents/card.ts';
+import type { Proof } from '../../documents/Provenance.tsx';
+
+/** One card of a report, filled or still awaited. */
+export interface ReportCard {
+  /** Its place in the page, for links to it. */
+  id: string;
+  title: string;
+  card: Card;
+  data: unknown;
+  slot?: number;
+  proof?: Proof;
+  waiting?: boolean;
+}
 
 /** More lines than this, or a table, and a card takes the whole width. */
 const longest = 14;

@@ -1,6 +1,6 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import type { Filled } from '@pramaan/documents/report-facts.ts';
-import type { ReportCard } from './ReportCards.tsx';
+import type { ReportCard } from './card-widths.ts';
 
 /** Filled places as cards. */
 export function cardsOf(filled: readonly Filled[], sandbox: boolean): ReportCard[] {
