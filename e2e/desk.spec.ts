@@ -117,7 +117,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
 
   // The first window was told of the change.
   await page.reload();
-  await expect(page.getByText('The approval was declined by the second person.').first()).toBeVisible();
+  await expect(page.getByText('Decision declined: approval').first()).toBeVisible();
 });
 
 test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
@@ -154,7 +154,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await page.keyboard.type('review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
-  await expect(page.getByText('Unassigned')).toBeVisible();
+  await expect(page.getByText('Unassigned').first()).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByText('Assigned to Maya Manager')).toBeVisible();
   await page.keyboard.press('a');

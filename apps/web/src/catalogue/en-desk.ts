@@ -89,7 +89,7 @@ export const enDesk = {
   'desk.verdict.accept': 'Accepted',
   'desk.verdict.reject': 'Rejected',
   'desk.again': 'Request again',
-  'desk.again.of': 'Request {title} again',
+  'desk.again.of': 'Request again: {title}',
   'desk.accept.of': 'Accept {title}',
   'desk.reject.of': 'Reject {title}',
   'desk.accepted': 'Accepted by {by}, {at}: {reason}.',
