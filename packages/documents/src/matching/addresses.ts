@@ -234,7 +234,7 @@ const nothing = (parts: AddressParts) =>
 /**
  * Compares two Indian addresses: PIN code, numbers with what they are of (flat, cross, sector), street and area words,
  * city and State. Papers leave parts out, so what the shorter one says is looked for in the longer one; what one side
- * does not say is not counted. Never throws. docs/decisions/0016-matching.md.
+ * does not say is not counted. Never throws. docs/decisions/0016-name-and-address-matching.md.
  */
 export function matchAddresses(a: string, b: string): AddressMatched {
   const [first, second] = [addressParts(a), addressParts(b)];

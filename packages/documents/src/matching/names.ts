@@ -112,7 +112,7 @@ function compareBothWays(a: NameReading, b: NameReading): Matched {
 /**
  * Compares two Indian names: word by word in any order, with initials, titles, relations, other names (alias),
  * spellings and Devanagari allowed for. A word that half the country shares, a lone surname and an initial do not make
- * a match; two company names are compared as such. Never throws. docs/decisions/0016-matching.md.
+ * a match; two company names are compared as such. Never throws. docs/decisions/0016-name-and-address-matching.md.
  */
 export function matchNames(a: string, b: string): Matched {
   const [companyA, companyB] = [companyWords(a), companyWords(b)];
