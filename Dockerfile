@@ -1,4 +1,4 @@
-# One image for the API and the worker. Built by `docker build .`; run by compose.yaml or anything that runs images.
+# One image for the API and the worker. Build it with `docker build .`; compose.yaml runs it.
 FROM node:24-bookworm-slim AS built
 WORKDIR /app
 COPY . .
@@ -33,5 +33,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The worker: the same image with `node apps/api/src/worker.ts`.
+# To run a worker, start the same image with `node apps/api/src/worker.ts`.
 CMD ["node", "apps/api/src/main.ts"]
