@@ -41,11 +41,11 @@ async function logInAtBank(page: Page, user: string): Promise<void> {
   await page.getByLabel('Password').fill(sandboxPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const code = page.getByLabel('One-time code');
-  const share = page.getByRole('button', { name: 'Share these' });
+  const share = page.getByRole('button', { name: 'Share selected accounts' });
   await expect(code.or(share)).toBeVisible();
   if (await code.isVisible()) {
     await code.fill(sandboxCode);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await share.click();
 }
@@ -100,8 +100,8 @@ test('by Account Aggregator: reads the terms, agrees there, gets the account, an
     await expect(terms).toContainText(words);
   await page.getByRole('button', { name: /^Go on to/ }).click();
   await page.getByLabel('One-time code').fill(sandboxCode);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Share these' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Share selected accounts' }).click();
   await expect(page).toHaveURL(new RegExp(bankPage));
   await expect(page.getByText('Your bank has sent the statement.')).toBeVisible();
   await expect(account(page).first()).toContainText('by Account Aggregator');
@@ -169,7 +169,7 @@ test('the phone’s own page links with the sessions of its address, and comes b
   await page.getByRole('button', { name: 'HDFC Bank', exact: true }).click();
   await page.getByRole('button', { name: 'Add Bank' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to HDFC Bank' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
   await expect(page).toHaveURL(/from=mobile/);
   await expect(
     page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER' }),

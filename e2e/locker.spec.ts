@@ -12,11 +12,11 @@ const ashas = '9000000011';
 /** Signs in on the locker's own page. */
 async function signInThere(page: Page, mobile: string): Promise<void> {
   // The page that one comes from asks for a mobile number too.
-  await expect(page.getByRole('heading', { name: 'Sign in to your locker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('One-time code').fill('123456');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 const toLocker = (page: Page) => page.getByRole('button', { name: 'Go to DigiLocker', exact: true });
@@ -75,7 +75,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   const popUp = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click();
   const window = await popUp;
-  await expect(window.getByRole('heading', { name: 'Sign in to your locker' })).toBeVisible();
+  await expect(window.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
   await signInThere(window, ashas);
   await window.getByRole('button', { name: 'Driving License' }).click();
   await expect(page.getByText('Driving licence: Taken over')).toBeVisible();
@@ -99,7 +99,7 @@ test('cancelled, gone back with the browser’s button, come again: nothing is l
 
   await chooseWay(page, 'DigiLocker');
   await toLocker(page).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to your locker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'PAN' })).toBeVisible();
   await chooseWay(page, 'DigiLocker');
@@ -146,7 +146,7 @@ test('who has no DigiLocker opens one by mobile, and goes there', async ({ open 
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Your DigiLocker is open.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to DigiLocker' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Sign in to your locker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
 });
 
 test('the way, the list before and after, and the small window’s page have no fault that axe can find', async ({

@@ -31,7 +31,7 @@ test('an unknown address and method are 404 with a sentence', async () => {
   ] as const) {
     const answer = await app.inject({ method, url });
     assert.equal(answer.statusCode, 404);
-    assert.match(answer.json().error.message, /plays nothing/);
+    assert.match(answer.json().error.message, /has no service/);
   }
 });
 

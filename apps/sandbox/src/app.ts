@@ -47,7 +47,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     reply.code(status).send({ error: { status, message: status < 500 ? error.message : 'Sandbox error' } });
   });
   app.setNotFoundHandler((request, reply) => {
-    const message = `The sandbox plays nothing at ${request.method} ${request.url.split('?')[0]}. See /.`;
+    const message = `The sandbox has no service at ${request.method} ${request.url.split('?')[0]}. See /.`;
     reply.code(404).send({ error: { status: 404, message } });
   });
 

@@ -23,13 +23,13 @@ function milliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): n
   const given = env[name];
   if (given === undefined || given === '') return fallback;
   if (!/^\d{1,7}$/.test(given))
-    throw new Error(`${name} is a whole number of milliseconds; it is now "${given}".`);
+    throw new Error(`${name} must be a whole number of milliseconds, but is "${given}".`);
   return Number(given);
 }
 
 function portOf(name: string, given: string): number {
   if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
-    throw new Error(`${name} is a port number; it is now "${given}".`);
+    throw new Error(`${name} must be a port number, but is "${given}".`);
   return Number(given);
 }
 

@@ -42,8 +42,8 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; bo
 td code { white-space: nowrap; } thead th { font-size: .9rem; color: var(--quiet); } summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600; }`;
 
 /**
- * One of the sandbox's own pages. Nothing is fetched from elsewhere; only the script given here runs. `formTo`: the one
- * other origin to which a form of the page may lead, by redirection too.
+ * A page of the sandbox. It loads nothing from other origins and runs only the script given here. `formTo`: the one other
+ * origin that a form of the page may lead to, redirects included.
  */
 export function sendPage(
   reply: FastifyReply,
@@ -63,6 +63,6 @@ export function sendPage(
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(title)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
-<body><header><strong>Pramaan sandbox</strong><a href="/">What it plays</a><a href="/inbox">Inbox</a></header>
+<body><header><strong>Pramaan sandbox</strong><a href="/">Services</a><a href="/inbox">Inbox</a></header>
 <main>${main}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`);
 }

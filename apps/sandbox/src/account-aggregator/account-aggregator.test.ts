@@ -128,13 +128,13 @@ test('the app: the code first, then the terms in plain words; nothing is shared 
   assert.match(await shown(), /role="alert".*at least one/);
   const box = /type="checkbox" name="([^"]+)"/.exec(terms)?.[1] ?? '';
   await form(`${page}/approve`, { [box]: '1', fate: 'success' });
-  assert.match(await shown(), /You share your data/);
+  assert.match(await shown(), /Sharing is active/);
   await form(`${page}/pause`, {});
   assert.match(await shown(), /paused/);
   await form(`${page}/resume`, {});
   await form(`${page}/revoke`, {});
   await form(`${page}/resume`, {});
-  assert.match(await shown(), /taken your consent back/);
+  assert.match(await shown(), /Consent revoked/);
   assert.equal((await app.inject('/aa-app/nothing')).statusCode, 404);
   assert.equal((await app.inject('/aa-app?ecreq=x&reqdate=1')).statusCode, 404);
 });

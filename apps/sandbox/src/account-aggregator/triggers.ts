@@ -1,14 +1,14 @@
 /** What becomes of a request, besides what the person presses. */
 export const fates = {
   success: 'everything works',
-  partial: 'one of the two banks does not answer',
-  timeout: 'no bank answers',
-  slow: 'the banks take some seconds',
-  revoked: 'works, and some seconds later the consent is taken back',
-  paused: 'works, and some seconds later the consent is paused',
-  expired: 'works, and some seconds later the consent ends',
-  rejected: 'the request is turned down before it is shown',
-  none: 'no bank has an account for the mobile number',
+  partial: 'one of the two banks does not respond',
+  timeout: 'no bank responds',
+  slow: 'the banks respond after a few seconds',
+  revoked: 'works; a few seconds later the consent is revoked',
+  paused: 'works; a few seconds later the consent is paused',
+  expired: 'works; a few seconds later the consent expires',
+  rejected: 'the request is rejected before it is shown',
+  none: 'no bank has an account with the mobile number',
 } as const;
 export type Fate = keyof typeof fates;
 

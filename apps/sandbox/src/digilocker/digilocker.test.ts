@@ -54,7 +54,7 @@ test('the pages: sign in, wrong number, wrong code three times, consent with not
   await post(`${page}/mobile`, { mobile: '+91 90000 00011' });
   for (let tries = 0; tries < 2; tries++) {
     await post(`${page}/code`, { code: '000000' });
-    assert.match(await body(), /The code is not right/);
+    assert.match(await body(), /This code is wrong/);
   }
   await post(`${page}/code`, { code: '000000' });
   assert.match(await body(), /wrong three times.*Mobile number/s);
@@ -66,7 +66,7 @@ test('the pages: sign in, wrong number, wrong code three times, consent with not
   assert.match(consent, /Home &lt;loan&gt;/);
   assert.equal(consent.match(/type="checkbox"/g)?.length, 1);
   await post(`${page}/allow`);
-  assert.match(await body(), /Choose at least one document/);
+  assert.match(await body(), /Select at least one document/);
   const back = await post(`${page}/allow`, { PANCR: '1', ADHAR: '1' });
   assert.match(String(back.headers.location), /^http:\/\/localhost:3000\/back\?code=[0-9a-f]{40}&state=s$/);
   // The browser's back button.
@@ -77,7 +77,7 @@ test('the pages: sign in, wrong number, wrong code three times, consent with not
 test('a mobile that the partner has verified is believed at sign-up alone', async () => {
   const mobile = { verified_mobile: '9000000012' };
   assert.match((await app.inject(await opened({ ...mobile, dl_flow: 'signup' }))).body, /Ravi Kumar Demo/);
-  assert.match((await app.inject(await opened(mobile))).body, /Sign in to your locker/);
+  assert.match((await app.inject(await opened(mobile))).body, /Sign in to DigiLocker/);
 });
 
 test('the token takes its client as HTTP Basic too; the Aadhaar is at both versions’ addresses', async () => {

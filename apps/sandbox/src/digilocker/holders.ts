@@ -7,13 +7,13 @@ import { someoneElse } from '../karza/triggers.ts';
 
 /** What a person's locker does, chosen by the last digit of the mobile (standards, appendix B). */
 export const endings = {
-  good: 'every document is there',
-  'token-ends': 'the first access token has ended at once; a refreshed one works',
-  'no-aadhaar': 'no Aadhaar is linked to the account',
-  'someone-else': 'every document is in the name of SOMEONE ELSE',
-  empty: 'the locker holds no documents',
-  down: 'the issuers do not answer',
-  slow: 'the issuers answer after some seconds',
+  good: 'every document available',
+  'token-ends': 'first access token already expired; a refreshed one works',
+  'no-aadhaar': 'no Aadhaar linked to the account',
+  'someone-else': 'every document in the name of SOMEONE ELSE',
+  empty: 'no documents in the account',
+  down: 'issuers do not respond',
+  slow: 'issuers respond after a few seconds',
 } as const;
 export type Ending = keyof typeof endings;
 

@@ -3,7 +3,7 @@ import { html, sendPage } from '../page.ts';
 import { byDigit, endings, isMobile } from './holders.ts';
 import type { Visit, VisitBook } from './visits.ts';
 
-export const lockerTitle = 'Digital locker';
+export const lockerTitle = 'DigiLocker (sandbox)';
 export const rightCode = '123456';
 const mostTries = 3;
 
@@ -23,39 +23,39 @@ const triggers = Object.entries(byDigit)
   .join('');
 
 function mobilePage(visit: Visit, address: string): string {
-  return `<h1>Sign in to your locker</h1>${alert(visit)}
+  return `<h1>Sign in to DigiLocker</h1>${alert(visit)}
 ${postForm(
   `${address}/mobile`,
   `<label for="mobile">Mobile number</label><input id="mobile" name="mobile" inputmode="numeric" autocomplete="tel-national" required maxlength="10"
-value="${html(visit.mobile)}"><button>Send the code</button>`,
-)}${postForm(`${address}/deny`, '<button>Cancel and go back</button>')}
-<details open><summary>What to type in this sandbox</summary><p>Any mobile number. <code>9000000011</code> is Asha’s; other people’s are
-<a href="/">on the first page</a>. By the last digit:</p><ul>${triggers}</ul></details>`;
+value="${html(visit.mobile)}"><button>Send code</button>`,
+)}${postForm(`${address}/deny`, '<button>Cancel and return</button>')}
+<details open><summary>Sample input for this sandbox</summary><p>Any mobile number works. <code>9000000011</code> is Asha’s; the
+<a href="/">home page</a> lists more. The last digit chooses the answer:</p><ul>${triggers}</ul></details>`;
 }
 
 function codePage(visit: Visit, address: string): string {
   return `<h1>Enter the code</h1>${alert(visit)}
-<p>A code was sent to the mobile ending in ${html(visit.mobile.slice(-4))}. In this sandbox it is <code>${rightCode}</code>.</p>
+<p>We sent a code to the mobile ending in ${html(visit.mobile.slice(-4))}. In this sandbox the code is <code>${rightCode}</code>.</p>
 ${postForm(
   `${address}/code`,
-  '<label for="code">One-time code</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Go on</button>',
-)}${postForm(`${address}/deny`, '<button>Cancel and go back</button>')}`;
+  '<label for="code">One-time code</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Continue</button>',
+)}${postForm(`${address}/deny`, '<button>Cancel and return</button>')}`;
 }
 
 /** The page of a person who has not signed in yet. */
 export const signInPage = (visit: Visit, address: string) =>
   visit.mobile === '' ? mobilePage(visit, address) : codePage(visit, address);
 
-/** Said to whoever comes to a page that has nothing for them. */
+/** Shows why a request cannot be served. */
 export const refusePage = (reply: FastifyReply, status: number, sentence: string) =>
   sendPage(
     reply.code(status),
     lockerTitle,
-    `<h1>This page cannot go on</h1><p role="alert">${html(sentence)}</p>`,
+    `<h1>Request not valid</h1><p role="alert">${html(sentence)}</p>`,
   );
 
 export const gonePage = (reply: FastifyReply) =>
-  refusePage(reply, 404, 'This visit has ended. Go back to where you came from and start again.');
+  refusePage(reply, 404, 'This session has expired. Return to the previous site and start again.');
 
 /** The two steps of signing in, below `base/:visit`. */
 export function signInSteps<T extends object>(
@@ -74,7 +74,7 @@ export function signInSteps<T extends object>(
   step('mobile', (visit, { mobile = '' }) => {
     const digits = mobile.replace(/\D/g, '').slice(-10);
     if (isMobile(digits)) visit.mobile = digits;
-    else visit.notice = 'That is not a mobile number. Type its ten digits.';
+    else visit.notice = 'This is not a mobile number. Enter ten digits.';
   });
   step('code', (visit, { code = '' }) => {
     if (visit.mobile === '') return;
@@ -83,10 +83,10 @@ export function signInSteps<T extends object>(
       return;
     }
     visit.wrongTries += 1;
-    visit.notice = 'The code is not right. Type it again.';
+    visit.notice = 'This code is wrong. Enter it again.';
     if (visit.wrongTries < mostTries) return;
     visit.mobile = '';
     visit.wrongTries = 0;
-    visit.notice = 'The code was wrong three times. Ask for a new one.';
+    visit.notice = 'The code was wrong three times. Request a new one.';
   });
 }

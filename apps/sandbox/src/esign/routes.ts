@@ -62,7 +62,7 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
     if (!read.ok) {
       if (read.back) return sendAnswer(reply, refusal(read.back, read.code, keys(), mischief.take()));
       const [code, message] = codes[read.code];
-      return refuse(reply, 400, `${code}: ${message} Go back to where you came from and try again.`);
+      return refuse(reply, 400, `${code}: ${message} Return to the previous site and try again.`);
     }
     const { request } = read;
     const before = book.ofRequest(request);
@@ -80,7 +80,7 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
     pages.post<Step>(`${signBase}/:id/${name}`, async ({ params, body }, reply) => {
       const session = book.of(params.id);
       if (!session)
-        return refuse(reply, 404, 'This page is over. Go back to where you came from and ask again.');
+        return refuse(reply, 404, 'This session has expired. Return to the previous site and ask again.');
       session.notice = '';
       const expired = !session.answer && (book.isOver(session) || mischief.all()[0] === 'session-expired');
       const answer = session.answer ?? (expired ? fail(session, 'expired') : take(session, body ?? {}));
@@ -91,7 +91,7 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
   pages.get<Step>(`${signBase}/:id`, async ({ params }, reply) => {
     const session = book.of(params.id);
     if (!session)
-      return refuse(reply, 404, 'This page is over. Go back to where you came from and ask again.');
+      return refuse(reply, 404, 'This session has expired. Return to the previous site and ask again.');
     if (session.answer) return sendAnswer(reply, await session.answer);
     return sendPage(
       reply,
@@ -124,7 +124,7 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
     if ((form.otp ?? '').trim() !== signCode) {
       session.triesLeft -= 1;
       if (session.triesLeft === 0) return fail(session, 'code-wrong');
-      session.notice = `The code is not right. Type it again; ${session.triesLeft} left.`;
+      session.notice = `This code is wrong. Enter it again. Attempts left: ${session.triesLeft}.`;
       return undefined;
     }
     return finish(session, async () => {

@@ -30,7 +30,7 @@ export function timingRoute(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Orders, lists and takes back faults. `named`: what is played without a path, by the name it has here. */
+/** Adds, lists and removes faults. `named`: services without a path, by their name here. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList, named: readonly string[]): void {
   app.get('/faults', () => faults.all());
 
@@ -44,7 +44,7 @@ export function faultRoutes(app: FastifyInstance, faults: FaultList, named: read
     if (path !== '*' && !played)
       return reply
         .code(400)
-        .send({ error: { status: 400, message: `The sandbox plays nothing at ${path}.` } });
+        .send({ error: { status: 400, message: `The sandbox has no service at ${path}.` } });
     faults.add(request.body);
     return reply.code(201).send(faults.all());
   });

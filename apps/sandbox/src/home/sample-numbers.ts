@@ -22,7 +22,7 @@ function rows(captures: readonly Parameters<typeof exampleCapture>[0][]): string
   return lines.join('');
 }
 
-/** One table per document: what each of the invented people would type. */
+/** One table per document with sample input of each demo person. */
 export function sampleNumbers(): string {
   const heads = shown
     .map((person) => `<th scope="col">${html(person.firstName.split(' ')[0] ?? '')}</th>`)
@@ -36,7 +36,7 @@ export function sampleNumbers(): string {
     .map(
       ({ title, body }) =>
         `<details><summary>${html(title)}</summary><div class="scroll" tabindex="0" role="region" aria-label="${html(title)}"><table>
-<thead><tr><th scope="col">Asked</th>${heads}</tr></thead><tbody>${body}</tbody></table></div></details>`,
+<thead><tr><th scope="col">Field</th>${heads}</tr></thead><tbody>${body}</tbody></table></div></details>`,
     )
     .join('\n');
 }

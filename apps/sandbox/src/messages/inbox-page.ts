@@ -31,11 +31,11 @@ ${code ? `<div class="code"><b>${code}</b><button type="button" data-copy="${cod
 <p>${linked(text)}</p></article>`;
 }
 
-/** The list alone: what the page fetches again every two seconds. */
+/** Only the list, which the page reloads every two seconds. */
 export function inboxList(messages: readonly Message[]): string {
   const shown = messages.slice(0, 100);
   if (shown.length === 0)
-    return '<p>No message yet. Ask for a code in the product; it appears here by itself.</p>';
+    return '<p>No messages yet. Request a code in the product; it appears here automatically.</p>';
   return shown.map(article).join('\n');
 }
 
@@ -44,13 +44,13 @@ export function inboxMain(box: Outbox, to: string): string {
   const options = [...new Set(to && !known.includes(to) ? [...known, to] : known)]
     .map((one) => `<option value="${html(one)}"${one === to ? ' selected' : ''}>${html(one)}</option>`)
     .join('');
-  return `<h1>Inbox</h1><p class="quiet">Every SMS and e-mail the product sends. Nothing leaves this machine.</p>
+  return `<h1>Inbox</h1><p class="quiet">All SMS and e-mails of the product. Nothing leaves this machine.</p>
 <form method="get" action="/inbox"><label for="to">Messages to</label>
-<select id="to" name="to"><option value="">everyone</option>${options}</select><button>Show</button></form>
+<select id="to" name="to"><option value="">All recipients</option>${options}</select><button>Show</button></form>
 <p id="said" class="quiet" role="status"></p><div id="list">${inboxList(box.to(to))}</div>`;
 }
 
-/** Refreshes the list without moving the reader's focus when nothing is new, and copies codes. */
+/** Reloads the list, keeps the focus when nothing is new, and copies codes. */
 export const inboxScript = `
 const list = document.getElementById('list'), said = document.getElementById('said');
 const to = document.getElementById('to');
@@ -60,9 +60,9 @@ async function refresh() {
     const answer = await fetch('/inbox/list?to=' + encodeURIComponent(to.value));
     if (!answer.ok) throw new Error(answer.statusText);
     const html = await answer.text();
-    if (shown !== null && html !== shown) { list.innerHTML = html; said.textContent = 'The list has changed.'; }
+    if (shown !== null && html !== shown) { list.innerHTML = html; said.textContent = 'New messages.'; }
     shown = html;
-  } catch { said.textContent = 'The sandbox does not answer. Trying again.'; }
+  } catch { said.textContent = 'The sandbox does not respond. Trying again …'; }
   setTimeout(refresh, 2000);
 }
 refresh();
@@ -70,5 +70,5 @@ list.addEventListener('click', async (event) => {
   const code = event.target.dataset && event.target.dataset.copy;
   if (!code) return;
   try { await navigator.clipboard.writeText(code); said.textContent = 'Copied ' + code + '.'; }
-  catch { said.textContent = 'This browser did not allow copying. The code is ' + code + '.'; }
+  catch { said.textContent = 'Copying is blocked in this browser. The code is ' + code + '.'; }
 });`;

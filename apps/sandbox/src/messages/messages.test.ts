@@ -153,5 +153,5 @@ test('the page shows the code to copy and the link to follow, and runs nothing t
   assert.match(page.headers['content-security-policy'] as string, /default-src 'none'/);
   assert.ok(!/(src|href)="(https?:)?\/\//.test(page.body.replace(/http:\/\/localhost:3000/g, '')));
   const none = await app.inject('/inbox/list?to=9000000013');
-  assert.match(none.body, /No message yet/);
+  assert.match(none.body, /No messages yet/);
 });

@@ -51,7 +51,7 @@ export function openIdRoutes(world: FastifyInstance, settings: Settings): void {
       const hidden = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge']
         .map((name) => `<input type="hidden" name="${name}" value="${html(textOf(query[name]))}">`)
         .join('');
-      const main = `<h1>Log in to work</h1><form method="post" action="/openid/login">${hidden}
+      const main = `<h1>Staff login</h1><form method="post" action="/openid/login">${hidden}
 <label for="email">E-mail</label> <input id="email" name="email" type="email" required>
 <button>Log in</button></form>`;
       return sendPage(reply, 'Log in', main, '', new URL(redirect_uri).origin);

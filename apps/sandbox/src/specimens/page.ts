@@ -22,9 +22,9 @@ export function specimensMain(): string {
       `<h2>${html(specimen.title)}</h2><p class="quiet"><code>/specimens/${specimen.name}</code></p>
 <ul class="papers">${demoPeople.map((person) => link(specimen, person)).join('')}</ul>`,
   );
-  return `<h1>Specimens</h1>
-<p>Papers of people who do not exist, to upload where the product asks for a document. Every number is made up.</p>
-<p class="quiet">A picture also comes as a person would photograph it: add <code>&amp;how=</code> and one of ${ways}; another
-<code>&amp;seed=</code> gives another accident. <code>person=1</code>, <code>person=2</code> and so on are other people.</p>
+  return `<h1>Sample documents</h1>
+<p>Documents of invented people, to upload in the product. All numbers are made up.</p>
+<p class="quiet">To get a picture with realistic damage, add <code>&amp;how=</code> and one of ${ways}; <code>&amp;seed=</code> varies
+the damage. <code>person=1</code>, <code>person=2</code> and so on are other people.</p>
 ${sections.join('\n')}`;
 }

@@ -34,7 +34,7 @@ const refusal = (statusCode: number, sentence: string) => Object.assign(new Erro
 function specimenFor(name: string): Specimen {
   const specimen = specimenCalled(name);
   if (specimen) return specimen;
-  throw refusal(404, 'There is no specimen of that name. See /specimens for those there are.');
+  throw refusal(404, 'There is no specimen with this name. /specimens lists all of them.');
 }
 
 function personFor(name: string): InventedPerson {
@@ -61,7 +61,7 @@ export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
     specimen.make(person, { aadhaarQr: key().privateKey, documentSigner: signer() });
   const thumbnails = new Map<string, Promise<Buffer>>();
 
-  app.get('/specimens', (_request, reply) => sendPage(reply, 'Specimens', specimensMain()));
+  app.get('/specimens', (_request, reply) => sendPage(reply, 'Sample documents', specimensMain()));
 
   app.get<Wanted>('/specimens/:name', { schema }, async ({ params, query }, reply) => {
     const specimen = specimenFor(params.name);

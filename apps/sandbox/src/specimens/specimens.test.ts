@@ -63,9 +63,9 @@ test('other people come by number', async () => {
 
 test('an unknown specimen and person are 404, a wrong member 400, each with a sentence', async () => {
   for (const [path, status, sentence] of [
-    ['/specimens/nothing', 404, /no specimen of that name/],
-    ['/specimens/..%2f..%2fetc', 404, /no specimen of that name/],
-    ['/specimens/nothing/thumbnail', 404, /no specimen of that name/],
+    ['/specimens/nothing', 404, /no specimen with this name/],
+    ['/specimens/..%2f..%2fetc', 404, /no specimen with this name/],
+    ['/specimens/nothing/thumbnail', 404, /no specimen with this name/],
     ['/specimens/pan-2018?person=nobody', 404, /asha, ravi, meena, imran/],
     ['/specimens/pan-2018?person=__proto__', 404, /asha, ravi/],
     ['/specimens/pan-2018?person=12345678', 404, /no person of that name/],

@@ -4,10 +4,10 @@ import { personCalled } from '@pramaan/specimens/statements/accounts.ts';
 /** What becomes of a link, by the ending of the user id typed on the bank's page. */
 export const endings = {
   '': 'both accounts, all months',
-  one: 'one account of two comes through',
-  gap: 'only the last two months come through',
-  slow: 'the bank takes some seconds more; the link is ready later',
-  down: 'the bank does not answer',
+  one: 'only one of two accounts',
+  gap: 'only the last two months',
+  slow: 'the bank needs a few more seconds; the link is ready later',
+  down: 'the bank does not respond',
 } as const;
 export type Ending = keyof typeof endings;
 

@@ -119,8 +119,8 @@ const callback = 'callback=http%3A%2F%2Flocalhost%3A3000%2Fback';
 
 test('a form that lacks something opens a page that says what', async () => {
   for (const [extra, more, says] of [
-    ['', {}, /no place to go back to/],
-    ['callback=javascript:alert(1)', {}, /no place to go back to/],
+    ['', {}, /no return address/],
+    ['callback=javascript:alert(1)', {}, /no return address/],
     [callback, { redirectReq: 'false' }, /redirectReq=true/],
     [callback, { app: '1' }, /app=10003600/],
     [callback, { token: 'x' }, /session or its token/],
@@ -157,7 +157,7 @@ test('the page escapes what it is given, keeps its order, and may lead to the ca
   await form(`${page}/accounts`, { account0: '1' });
   assert.match((await app.inject(page)).body, /one-time code/);
   await form(`${page}/code`, { code: '000000' });
-  assert.match((await app.inject(page)).body, /role="alert".*code is not right/);
+  assert.match((await app.inject(page)).body, /role="alert".*code is wrong/);
   await form(`${page}/code`, { code: '123456' });
   await form(`${page}/accounts`, {});
   assert.match((await app.inject(page)).body, /role="alert".*at least one/);

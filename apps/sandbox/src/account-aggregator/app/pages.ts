@@ -12,14 +12,14 @@ const alert = (notice: string) =>
   notice === '' ? '' : `<p role="alert"><strong>${html(notice)}</strong></p>`;
 const form = (consent: Consent, step: string, inside: string) =>
   `<form method="post" action="${appAddress(consent)}/${step}">${inside}</form>`;
-const deny = (consent: Consent) => form(consent, 'deny', '<button>Do not share</button>');
+const deny = (consent: Consent) => form(consent, 'deny', '<button>Reject</button>');
 
 export function codePage(consent: Consent, notice: string): string {
   const mobile = consent.address.split('@')[0] ?? '';
   return `<h1>Confirm your mobile number</h1>${alert(notice)}
-<p>${html(consent.client.id)} asks to see your bank accounts. First enter the code sent to the mobile ending in
-${html(mobile.slice(-4))}. In this sandbox it is <code>${appCode}</code>.</p>
-${form(consent, 'code', '<label for="code">One-time code</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Go on</button>')}${deny(consent)}`;
+<p>${html(consent.client.id)} wants to see your bank accounts. First enter the code that we sent to the mobile ending in
+${html(mobile.slice(-4))}. In this sandbox the code is <code>${appCode}</code>.</p>
+${form(consent, 'code', '<label for="code">One-time code</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Continue</button>')}${deny(consent)}`;
 }
 
 function choices(consent: Consent): string {
@@ -34,8 +34,8 @@ function choices(consent: Consent): string {
         `<option value="${name}"${name === consent.fate ? ' selected' : ''}>${html(what)}</option>`,
     );
   return `<fieldset><legend>Accounts to share</legend>${boxes.join('')}</fieldset>
-<p><label for="fate">What happens next (this sandbox only)</label><select id="fate" name="fate">${options.join('')}</select></p>
-<button>Share these</button>`;
+<p><label for="fate">Outcome (sandbox only)</label><select id="fate" name="fate">${options.join('')}</select></p>
+<button>Share selected accounts</button>`;
 }
 
 const termsList = (consent: Consent) =>
@@ -46,29 +46,29 @@ const termsList = (consent: Consent) =>
 export function consentPage(consent: Consent, notice: string): string {
   const head = `<h1>Share your bank data with ${html(consent.client.id)}?</h1>${alert(notice)}${termsList(consent)}`;
   if (consent.offered.length === 0)
-    return `${head}<p>None of your banks has an account for this mobile number.</p>${form(consent, 'none', '<button>Go back</button>')}`;
+    return `${head}<p>No bank has an account with this mobile number.</p>${form(consent, 'none', '<button>Return</button>')}`;
   return `${head}${form(consent, 'approve', choices(consent))}${deny(consent)}
-<p class="quiet">You can take this back here at any time. The aggregator itself cannot read your data.</p>`;
+<p class="quiet">You can revoke this consent here at any time. The Account Aggregator cannot read your data.</p>`;
 }
 
 const said: Readonly<Record<Consent['status'], string>> = {
-  PENDING: 'You have not decided yet.',
-  ACTIVE: 'You share your data.',
-  PAUSED: 'You have paused sharing.',
-  REVOKED: 'You have taken your consent back.',
-  REJECTED: 'You did not share your data.',
-  EXPIRED: 'This consent has ended.',
+  PENDING: 'Decision pending',
+  ACTIVE: 'Sharing is active',
+  PAUSED: 'Sharing is paused',
+  REVOKED: 'Consent revoked',
+  REJECTED: 'Request rejected',
+  EXPIRED: 'Consent expired',
 };
 
-/** A consent that was decided: what it is, and how to pause it or take it back. */
+/** A decided consent: its terms, and buttons to pause, resume or revoke it. */
 export function decidedPage(consent: Consent): string {
   const button = (step: string, words: string) => form(consent, step, `<button>${words}</button>`);
   const { status } = consent;
   const buttons =
     status === 'ACTIVE'
-      ? button('pause', 'Pause') + button('revoke', 'Take back')
+      ? button('pause', 'Pause') + button('revoke', 'Revoke')
       : status === 'PAUSED'
-        ? button('resume', 'Share again') + button('revoke', 'Take back')
+        ? button('resume', 'Resume') + button('revoke', 'Revoke')
         : '';
   return `<h1>${html(said[status])}</h1><p>${html(consent.client.id)}</p>${termsList(consent)}${buttons}`;
 }

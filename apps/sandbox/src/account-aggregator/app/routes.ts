@@ -13,13 +13,13 @@ interface Step {
   Body: Readonly<Record<string, string>> | null;
 }
 
-const title = 'Account aggregator';
+const title = 'Account Aggregator';
 const web = (text: string | null): URL | null => {
   const url = URL.parse(text ?? '');
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-/** The aggregator's app: the person proves the mobile, reads the terms, chooses accounts and decides. */
+/** The Account Aggregator's app: the person confirms the mobile, reads the terms, selects accounts and decides. */
 export function aggregatorAppRoutes(pages: FastifyInstance, world: AggregatorWorld): void {
   const { book, key, settings } = world;
   const proved = new WeakSet<Consent>();
@@ -27,9 +27,9 @@ export function aggregatorAppRoutes(pages: FastifyInstance, world: AggregatorWor
   readForms(pages);
 
   const refuse = (reply: FastifyReply, sentence: string) =>
-    sendPage(reply.code(404), title, `<h1>Nothing here</h1><p role="alert">${sentence}</p>`);
+    sendPage(reply.code(404), title, `<h1>Request not found</h1><p role="alert">${sentence}</p>`);
   const unknown = (reply: FastifyReply) =>
-    refuse(reply, 'There is no such request. Go back to where you came from and ask again.');
+    refuse(reply, 'This request does not exist. Return to the previous site and ask again.');
 
   /** Back to the product: `?success=true&id=`, or false and why. */
   const goBack = (consent: Consent, reply: FastifyReply, error?: [code: string, message: string]) => {
@@ -84,7 +84,7 @@ export function aggregatorAppRoutes(pages: FastifyInstance, world: AggregatorWor
 
   step('code', (consent, { code }) => {
     if (code === appCode) proved.add(consent);
-    else notices.set(consent, 'The code is not right. Type it again.');
+    else notices.set(consent, 'This code is wrong. Enter it again.');
   });
   step('deny', (consent, _form, reply) =>
     reject(consent, reply, ['UserRejected', 'The person did not share.']),
@@ -96,7 +96,7 @@ export function aggregatorAppRoutes(pages: FastifyInstance, world: AggregatorWor
     if (consent.status !== 'PENDING' || !proved.has(consent)) return;
     const chosen = Object.keys(form);
     if (!consent.offered.some(({ linkRef }) => chosen.includes(linkRef))) {
-      notices.set(consent, 'Choose at least one account, or do not share.');
+      notices.set(consent, 'Select at least one account, or reject the request.');
       return;
     }
     consent.fate = fateNamed(form.fate) ?? consent.fate;

@@ -7,25 +7,24 @@ const units: Readonly<Record<string, string>> = { DAY: 'day', MONTH: 'month', YE
 const many = (value: number, unit: string) => `${value} ${units[unit] ?? 'time'}${value === 1 ? '' : 's'}`;
 
 const parts: Readonly<Record<string, string>> = {
-  PROFILE: 'who holds the account',
-  SUMMARY: 'its balance',
-  TRANSACTIONS: 'its transactions',
+  PROFILE: 'account holder',
+  SUMMARY: 'balance',
+  TRANSACTIONS: 'transactions',
 };
 
-/** The terms of a consent, one plain sentence each, under their heading. */
+/** The terms of a consent, each with its heading. */
 export function plainTerms(terms: ConsentTerms): [heading: string, says: string][] {
   const { Purpose, FIDataRange, DataLife, Frequency, fetchType, consentTypes, consentExpiry } = terms;
   const often =
     fetchType === 'ONETIME'
       ? 'Once.'
       : `Up to ${many(Frequency.value, 'TIME')} in each ${units[Frequency.unit] ?? 'period'}, until ${dayOf(consentExpiry)}.`;
-  const kept =
-    DataLife.unit === 'INF' ? 'For as long as they like.' : `For ${many(DataLife.value, DataLife.unit)}.`;
+  const kept = DataLife.unit === 'INF' ? 'No limit.' : `${many(DataLife.value, DataLife.unit)}.`;
   return [
-    ['What for', Purpose.text],
-    ['What they see', `${consentTypes.map((part) => parts[part] ?? part).join(', ')}.`],
-    ['Of which days', `${dayOf(FIDataRange.from)} to ${dayOf(FIDataRange.to)}.`],
+    ['Purpose', Purpose.text],
+    ['Data shared', `${consentTypes.map((part) => parts[part] ?? part).join(', ')}.`],
+    ['Period', `${dayOf(FIDataRange.from)} to ${dayOf(FIDataRange.to)}.`],
     ['How often', often],
-    ['How long they keep it', kept],
+    ['Stored for', kept],
   ];
 }

@@ -79,7 +79,7 @@ export function consentRoutes(pages: FastifyInstance, { grants, holder }: Locker
       .map(({ doctype }) => doctype)
       .filter((doctype) => form[doctype] !== undefined);
     if (doctypes.length === 0) {
-      visit.notice = 'Choose at least one document, or deny.';
+      visit.notice = 'Select at least one document, or deny.';
       return reply.redirect(consentAddress(visit), 303);
     }
     const { validTill, challenge, redirectUri } = visit;

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 export const offeredOf = ({ documents }: Holder, { doctypes }: AuthorizeRequest) =>
   doctypes.length === 0 ? documents : documents.filter(({ doctype }) => doctypes.includes(doctype));
 
-/** What is asked, by whom and till when; the person chooses the documents and decides. */
+/** Requested documents, requester and validity; the person selects the documents and decides. */
 export function consentPage(visit: Visit & AuthorizeRequest, holder: Holder): string {
   const address = consentAddress(visit);
   const deny = postForm(`${address}/deny`, '<button>Deny</button>');
@@ -27,8 +27,8 @@ export function consentPage(visit: Visit & AuthorizeRequest, holder: Holder): st
   const head = `<h1>Share documents with ${html(partner.name)}?</h1>${alert(visit)}
 <p>Signed in as ${html(holder.person.name)}, mobile ending in ${html(holder.mobile.slice(-4))}.</p>
 <dl><dt><strong>Purpose</strong></dt><dd>${html(visit.purpose || 'Know your customer')}</dd>
-<dt><strong>Till</strong></dt><dd>${html(day.format(visit.validTill))}</dd></dl>`;
+<dt><strong>Valid until</strong></dt><dd>${html(day.format(visit.validTill))}</dd></dl>`;
   if (boxes === '')
-    return `${head}<p role="status">Your locker holds none of the documents asked for.</p>${postForm(`${address}/none`, '<button>Go back</button>')}`;
+    return `${head}<p role="status">Your DigiLocker account has none of the requested documents.</p>${postForm(`${address}/none`, '<button>Return</button>')}`;
   return `${head}${postForm(`${address}/allow`, `<fieldset><legend>Documents to share</legend>${boxes}</fieldset><button>Allow</button>`)}${deny}`;
 }

@@ -43,7 +43,7 @@ export const dlScript = `(function () {
     cancel.addEventListener('click', close);
     box.append(cancel);
     container.append(box);
-    say(container, popUp ? 'Choose the document in the DigiLocker window.' : 'Allow pop-up windows, and press again.');
+    say(container, popUp ? 'Select the document in the DigiLocker window.' : 'Allow pop-up windows and try again.');
   }
 
   function report(txn, result) {
@@ -62,7 +62,7 @@ export const dlScript = `(function () {
       console.error(error);
     }
     var container = box ? box.parentElement : null;
-    if (container) say(container, result === 'SUCCESS' ? 'The document was shared.' : 'The document could not be taken over.');
+    if (container) say(container, result === 'SUCCESS' ? 'The document was shared.' : 'The document could not be transferred.');
     report(JSON.parse(shared).txn, result);
     close();
   });

@@ -40,7 +40,7 @@ export function widgetRoutes(pages: FastifyInstance, { holder }: LockerWorld, sh
     if (error !== null) return refusePage(reply, 403, error);
     const origin = URL.parse(query.origin ?? '');
     if (!origin || !/^https?:$/.test(origin.protocol))
-      return refusePage(reply, 400, 'The page that opened this window does not say where it is.');
+      return refusePage(reply, 400, 'The page that opened this window did not send its origin.');
     return reply.redirect(shareAddress(book.open({ origin: origin.origin })), 303);
   });
   pages.post<{ Body: Record<string, string> | null }>(`${root}/report`, ({ body }, reply) => {
@@ -70,7 +70,7 @@ export function widgetRoutes(pages: FastifyInstance, { holder }: LockerWorld, sh
     const person = visit.proved ? holder(visit.mobile) : null;
     const document = person?.documents.find(({ uri }) => uri === body?.uri);
     if (!person || !document) {
-      visit.notice = 'Choose a document of the list.';
+      visit.notice = 'Select a document from the list.';
       return reply.redirect(shareAddress(visit), 303);
     }
     const share = shares.add(person, document);

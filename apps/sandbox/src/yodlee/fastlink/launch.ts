@@ -24,15 +24,14 @@ export function readLaunch(
   sessions: YodleeSessions,
 ): Launch | string {
   const user = sessions.takeToken(form.token ?? '', form.rsession ?? '', form.app ?? '');
-  if (form.app !== fastlinkApp)
-    return `The form names an app that FastLink does not know. It must send app=${fastlinkApp}.`;
+  if (form.app !== fastlinkApp) return `The form names an unknown app. It must send app=${fastlinkApp}.`;
   if (!user)
-    return 'The session or its token has ended or was used before. Go back and press Add Bank again.';
+    return 'The session or its token has expired or was used before. Return and press Add Bank again.';
   if (form.redirectReq !== 'true') return 'The form must send redirectReq=true.';
   const extra = new URLSearchParams(form.extraParams ?? '');
   const callback = URL.parse(extra.get('callback') ?? '');
   if (!callback || !/^https?:$/.test(callback.protocol))
-    return 'The form names no place to go back to: extraParams must hold callback=<address>.';
+    return 'The form has no return address: extraParams must contain callback=<address>.';
   const dataset = extra.get('dataset');
   if (dataset !== null && !isDataset(dataset)) return 'The dataset in extraParams must be a JSON list.';
   const asked = extra.get('providerId') ?? extra.get('siteId');

@@ -11,7 +11,7 @@ const notice = ({ notice: text }: Flow) =>
   text === '' ? '' : `<p role="alert"><strong>${html(text)}</strong></p>`;
 
 const cancel = (flow: Flow) =>
-  `<form method="post" action="${addressOf(flow)}/cancel"><button>Cancel and go back</button></form>`;
+  `<form method="post" action="${addressOf(flow)}/cancel"><button>Cancel and return</button></form>`;
 
 function bankPage(flow: Flow, words: string): string {
   const found = providersNamed(words);
@@ -22,7 +22,7 @@ function bankPage(flow: Flow, words: string): string {
     )
     .join('');
   return `<h1>Choose your bank</h1>${notice(flow)}
-<form method="get" action="${addressOf(flow)}"><label for="q">Bank’s name</label>
+<form method="get" action="${addressOf(flow)}"><label for="q">Bank name</label>
 <input id="q" name="q" value="${html(words)}" maxlength="60"><button>Search</button></form>
 <p role="status">${found.length === 1 ? '1 bank' : `${found.length} banks`} found.</p><ul class="papers">${buttons}</ul>${cancel(flow)}`;
 }
@@ -36,14 +36,14 @@ function loginPage(flow: Flow): string {
 <label for="user">User id</label><input id="user" name="user" required maxlength="60" autocomplete="off" autocapitalize="none">
 <label for="password">Password</label><input id="password" name="password" type="password" required maxlength="60" autocomplete="off">
 <button>Log in</button></form>${cancel(flow)}
-<details open><summary>What to type in this sandbox</summary><p>Password: <code>${rightPassword}</code>; any other is wrong. User ids
-(<code>ravi</code>, <code>meena</code>, <code>imran</code> and numbers work as well):</p><ul>${list}</ul></details>`;
+<details open><summary>Sample input for this sandbox</summary><p>Password: <code>${rightPassword}</code>. The user id chooses the answer
+(<code>ravi</code>, <code>meena</code>, <code>imran</code> and numbers work like <code>asha</code>):</p><ul>${list}</ul></details>`;
 }
 
 const codePage = (flow: Flow) => `<h1>Enter the code</h1>${notice(flow)}
-<p>${html(flow.provider?.name ?? '')} has sent a one-time code to your mobile. In this sandbox it is <code>${rightCode}</code>.</p>
+<p>${html(flow.provider?.name ?? '')} has sent a one-time code to your mobile. In this sandbox the code is <code>${rightCode}</code>.</p>
 <form method="post" action="${addressOf(flow)}/code"><label for="code">One-time code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Go on</button></form>${cancel(flow)}`;
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Continue</button></form>${cancel(flow)}`;
 
 function accountsPage(flow: Flow): string {
   const person = bankUser(flow.userId ?? '')?.person;
@@ -54,31 +54,31 @@ function accountsPage(flow: Flow): string {
         `<p><label><input type="checkbox" name="account${at}" value="1" checked> ${html(type.toLowerCase())} account ${masked(number)}</label></p>`,
     )
     .join('');
-  return `<h1>Choose accounts to share</h1>${notice(flow)}
+  return `<h1>Select accounts to share</h1>${notice(flow)}
 <form method="post" action="${addressOf(flow)}/accounts"><fieldset><legend>${html(flow.provider?.name ?? '')}</legend>${boxes}</fieldset>
-<button>Share these</button></form>${cancel(flow)}`;
+<button>Share selected accounts</button></form>${cancel(flow)}`;
 }
 
 const progressPage = (flow: Flow) => `<h1>Fetching from ${html(flow.provider?.name ?? '')}</h1>
-<p id="said" role="status">Please wait: the bank is sending your transactions.</p>
-<form method="post" action="${addressOf(flow)}/finish"><button>Go back now</button></form>`;
+<p id="said" role="status">Please wait. The bank is sending your transactions.</p>
+<form method="post" action="${addressOf(flow)}/finish"><button>Return now</button></form>`;
 
-/** Asks now and then whether the bank is done, and then goes back by itself. */
+/** Polls until the bank is done, then returns to the product. */
 export const progressScript = (flow: Flow) => `
 async function ask() {
   try {
     const answer = await fetch('${addressOf(flow)}/state');
     if ((await answer.json()).done) {
-      document.getElementById('said').textContent = 'Done. Going back.';
+      document.getElementById('said').textContent = 'Done. Returning …';
       location.assign('${addressOf(flow)}/finish');
       return;
     }
-  } catch { document.getElementById('said').textContent = 'No connection. Trying again.'; }
+  } catch { document.getElementById('said').textContent = 'No connection. Trying again …'; }
   setTimeout(ask, 700);
 }
 ask();`;
 
-/** The page for where the visit stands. `words`: what was searched for, if anything. */
+/** The page for the current step. `words`: the search text, if any. */
 export function pageFor(flow: Flow, words: string | undefined): string {
   if (flow.link) return progressPage(flow);
   if (!flow.provider) return bankPage(flow, words ?? flow.keyword);

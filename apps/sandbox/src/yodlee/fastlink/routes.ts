@@ -30,13 +30,9 @@ interface Parts {
 export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progressMs }: Parts): void {
   const flows = flowBook();
   const refuse = (reply: FastifyReply, sentence: string) =>
-    sendPage(
-      reply.code(400),
-      'Link a bank',
-      `<h1>This page cannot go on</h1><p role="alert">${sentence}</p>`,
-    );
+    sendPage(reply.code(400), 'Link a bank', `<h1>Request not valid</h1><p role="alert">${sentence}</p>`);
   const gone = (reply: FastifyReply) =>
-    refuse(reply, 'This visit has ended. Go back to where you came from and press Add Bank again.');
+    refuse(reply, 'This session has expired. Return to the previous site and press Add Bank again.');
   const goBack = (flow: Flow, reply: FastifyReply) => {
     const address = callbackUrl(flow, flow.link !== null && links.ready(flow.link));
     flows.end(flow);
@@ -82,7 +78,7 @@ export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progre
 
   step('bank', (flow, { provider }) => {
     flow.provider = providerOf(provider ?? '');
-    if (!flow.provider) flow.notice = 'Choose a bank of the list.';
+    if (!flow.provider) flow.notice = 'Select a bank from the list.';
   });
   step('login', (flow, { user = '', password }) => {
     if (bankUser(user) && password === rightPassword) {
@@ -90,20 +86,20 @@ export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progre
       return;
     }
     flow.wrongTries += 1;
-    flow.notice = 'The user id or the password is not right. Type both again.';
+    flow.notice = 'User id or password is wrong. Enter both again.';
     if (flow.wrongTries < mostTries) return;
     link(flow, user, [], 'wrong-password');
     return 'over';
   });
   step('code', (flow, { code }) => {
     if (code === rightCode) flow.codeGiven = true;
-    else flow.notice = 'The code is not right. Type it again.';
+    else flow.notice = 'This code is wrong. Enter it again.';
   });
   step('accounts', (flow, form) => {
     const chosen = [0, 1].filter((at) => form[`account${at}`] !== undefined);
     const ready = flow.userId !== null && flow.provider && (!flow.provider.code || flow.codeGiven);
     if (!ready || flow.link) return;
-    if (chosen.length === 0) flow.notice = 'Choose at least one account, or cancel.';
+    if (chosen.length === 0) flow.notice = 'Select at least one account, or cancel.';
     else link(flow, flow.userId ?? '', chosen);
   });
   step('finish', (flow) => (flow.link ? 'over' : undefined));
