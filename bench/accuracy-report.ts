@@ -104,7 +104,7 @@ export function silentLines(outcomes: readonly PictureOutcome[]): string[] {
       .filter(({ verdict }) => verdict === 'wrong-silent')
       .map(
         ({ path, wanted, read, confidence }) =>
-          `SILENTLY WRONG ${nameOf(outcome)}: ${path} is "${wanted}", read "${read}" at ${confidence.toFixed(2)}`,
+          `WRONG WITHOUT A QUESTION ${nameOf(outcome)}: ${path} is "${wanted}", read "${read}" at ${confidence.toFixed(2)}`,
       ),
   );
 }

@@ -34,7 +34,7 @@ async function readAll(waiting: Job[]): Promise<PictureOutcome[]> {
           return;
         }
         done += 1;
-        if (done % 10 === 0 || done === total) console.log(`accuracy: ${done} of ${total} papers read`);
+        if (done % 10 === 0 || done === total) console.log(`accuracy: ${done} of ${total} documents read`);
         next();
       });
       worker.on('error', reject);
@@ -48,7 +48,7 @@ const limits = { clean: 98, hard: 85 } as const;
 
 function figuresOf({ clean, hard, silent, pictures }: Sums): Figure[] {
   const share = (name: keyof typeof limits, { right, fields }: Sums['clean']): Figure => ({
-    figure: `fields read right, ${name} pictures`,
+    figure: `fields read correctly, ${name} pictures`,
     value: `${right} of ${fields}`,
     peer: 'limit in percent',
     compared: (100 * right) / Math.max(1, fields),
@@ -58,9 +58,9 @@ function figuresOf({ clean, hard, silent, pictures }: Sums): Figure[] {
     share('clean', clean),
     share('hard', hard),
     {
-      figure: 'wrong values that nobody is asked about',
+      figure: 'wrong values accepted without a question',
       value: `${silent} in ${pictures} pictures`,
-      peer: 'none may be',
+      peer: 'none allowed',
       compared: silent,
       limit: { atMost: 0 },
     },

@@ -84,13 +84,13 @@ export async function measureDashboards(url: string): Promise<Figure[]> {
       );
     const ways: readonly [string, (trx: Queryable, range: Range) => Promise<unknown>][] = [
       ['funnel', funnelIn],
-      ['turnaround', (trx, range) => turnaroundIn(trx, range, 'whole')],
-      ['every turnaround', (trx, range) => turnaroundIn(trx, range, null)],
-      ['first try', firstPassIn],
+      ['turnaround, one step', (trx, range) => turnaroundIn(trx, range, 'whole')],
+      ['turnaround, all steps', (trx, range) => turnaroundIn(trx, range, null)],
+      ['first-pass rate', firstPassIn],
       ['sources', (trx, range) => sourcesIn(trx, range, () => 'closed')],
-      ['questions', askedIn],
+      ['information requests', askedIn],
       ['segments', segmentsOf],
-      ['its applicants', listed],
+      ['drill-down', listed],
     ];
     const figures: Figure[] = [];
     for (const [days, range, held] of [
@@ -105,7 +105,7 @@ export async function measureDashboards(url: string): Promise<Figure[]> {
           if (round >= warm) times.push(performance.now() - begun);
         }
         figures.push({
-          figure: `dashboards: ${name}, ${days} of a million applicants, p95`,
+          figure: `dashboards: ${name}, ${days}, a million applicants, p95`,
           value: `${p95(times).toFixed(0)} ms`,
           peer: held ? 'limit in ms' : 'for information',
           ...(held ? { compared: p95(times), limit: { atMost: limit } } : {}),

@@ -12,7 +12,7 @@ async function fullFile(product: Running): Promise<{ url: string; body: string }
   const url = `${product.url}/api/applicants/${found.applicants[0]?._id}`;
   const reply = await fetch(url, { headers: product.headers });
   const body = await reply.text();
-  if (!reply.ok || body.length < 20_000) throw new Error(`The full file is not there: ${body.slice(0, 200)}`);
+  if (!reply.ok || body.length < 20_000) throw new Error(`The full report is missing: ${body.slice(0, 200)}`);
   return { url, body };
 }
 

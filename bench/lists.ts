@@ -47,13 +47,13 @@ async function makeLender(db: Database): Promise<Lender & { manager: Principal; 
 
 /** Every way in which people ask a list, with what each asks in round `n`. */
 const ways: Readonly<Record<string, (n: number) => Filters>> = {
-  'the whole list': () => ({}),
+  'whole list': () => ({}),
   mine: () => ({ assigned: 'me' }),
   unassigned: () => ({ assigned: 'none' }),
   'due today': () => ({ due: 'today' }),
-  'second eye': () => ({ stage: 'second-eye' }),
+  'awaiting second approval': () => ({ stage: 'second-eye' }),
   'needs attention': () => ({ attention: '1' }),
-  'a segment': () => ({ segment: 'business' }),
+  'one segment': () => ({ segment: 'business' }),
   'mine, in review': () => ({ assigned: 'me', stage: 'in-review' }),
   'by mobile': (n) => ({ q: mobileOf(n * 97) }),
   'by reference': (n) => ({ q: `SF-${1_000_000 + n * 89}` }),
@@ -83,9 +83,9 @@ async function askAll({ db, lender, times }: Side, round: number, count: boolean
   };
   for (const [way, asks] of Object.entries(ways))
     await timed(way, () => list.page(manager, asks(round), actor));
-  const first = await timed('a verifier’s list', () => list.page(verifier, {}, actor));
-  await timed('the next page', () => list.page(verifier, { after: first.next ?? '' }, actor));
-  await timed('the views’ counts', () => list.counts(manager));
+  const first = await timed('list of a verifier', () => list.page(verifier, {}, actor));
+  await timed('next page', () => list.page(verifier, { after: first.next ?? '' }, actor));
+  await timed('counts of the views', () => list.counts(manager));
 }
 
 async function filled(url: string, applicants: number): Promise<Side> {
@@ -113,13 +113,13 @@ export async function measureLists(urls: { few: string; many: string }): Promise
       more: readonly number[],
       limit: boolean,
     ): Figure => ({
-      figure: `lists: ${name}, p95 at a million`,
+      figure: `lists: ${name}, p95 with a million applicants`,
       value: `${p95(more).toFixed(1)} ms`,
-      peer: `${p95(fewer).toFixed(1)} ms at ten thousand`,
+      peer: `${p95(fewer).toFixed(1)} ms with ten thousand`,
       ...(limit ? { compared: p95(more) / p95(fewer), limit: { atMost: 1.5 } } : {}),
     });
     return [
-      figure('all ways together', [...small.times.values()].flat(), [...large.times.values()].flat(), true),
+      figure('all kinds of query', [...small.times.values()].flat(), [...large.times.values()].flat(), true),
       ...[...large.times].map(([way, more]) => figure(way, small.times.get(way) ?? [], more, false)),
     ];
   } finally {

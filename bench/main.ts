@@ -17,9 +17,9 @@ import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
 
 /*
- * `npm run bench`: each figure beside its peer and its limit, from one run. `npm run bench file` takes the named ones:
- * file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy -- --people 2` reads fewer people's
- * papers than the usual ten, and `--first 10` other people's.
+ * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
+ * ones: file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy --
+ * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
 onEnd(() => process.exit(130));
@@ -30,7 +30,7 @@ const { positionals: asked, values: given } = parseArgs({
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 const figures: Figure[] = [];
 
-/** One figure that cannot be taken says why, and the others go on. */
+/** A figure that cannot be measured says why; the others continue. */
 async function take(name: string, figure: string, measure: () => Promise<void>): Promise<void> {
   if (!wanted(name)) return;
   await measure().catch((error: Error) =>
@@ -48,7 +48,7 @@ async function withFreshDatabase(server: string, name: string): Promise<string> 
 
 async function onPostgres(): Promise<void> {
   const server = await startPostgres();
-  console.log(`database: ${server.from}, with its own defaults`);
+  console.log(`database: ${server.from}, default settings`);
   try {
     const url = await withFreshDatabase(server.url, 'bench');
     const product = await startProduct(url);
@@ -56,11 +56,11 @@ async function onPostgres(): Promise<void> {
       await take('file', 'full report', async () => {
         for (const coding of ['gzip', 'plain'] as const) {
           const { ours, peer, ratio, bytes } = await readFullFile(product, url, coding);
-          const asked = coding === 'gzip' ? 'as a browser asks' : 'without compression';
+          const asked = coding === 'gzip' ? 'gzip, like a browser' : 'uncompressed';
           figures.push({
             figure: `full report, ${Math.round(bytes / 1000)} kB, ${asked}`,
             value: `${Math.round(ours)}/s`,
-            peer: `${Math.round(peer)}/s node:http + one query`,
+            peer: `${Math.round(peer)}/s node:http and one query`,
             compared: ratio,
             limit: { atLeast: 0.5 },
           });
@@ -71,7 +71,7 @@ async function onPostgres(): Promise<void> {
         figures.push({
           figure: 'verification through the gateway',
           value: `${Math.round(ours)}/s`,
-          peer: `${Math.round(peer)}/s bare proxy + one insert`,
+          peer: `${Math.round(peer)}/s bare proxy and one insert`,
           compared: ratio,
           limit: { atLeast: 0.5 },
         });
@@ -136,14 +136,18 @@ await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
-await take('statements', 'a long statement', async () => void figures.push(...(await measureStatements())));
-await take('papers', 'a report as PDF', async () => void figures.push(...(await measurePapers())));
+await take(
+  'statements',
+  'long bank statement',
+  async () => void figures.push(...(await measureStatements())),
+);
+await take('papers', 'report PDF', async () => void figures.push(...(await measurePapers())));
 await take(
   'ocr',
-  'a clean picture opened and read',
+  'open and read a clean picture',
   async () => void figures.push(...(await measureOcrTime())),
 );
-await take('accuracy', 'fields read right', async () => {
+await take('accuracy', 'fields read correctly', async () => {
   figures.push(...(await measureAccuracy(Number(given.people), Number(given.first))));
 });
 console.log(table(figures));

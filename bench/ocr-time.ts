@@ -23,21 +23,21 @@ export async function measureOcrTime(): Promise<Figure[]> {
     }
   for (const [name, { wall, processor }] of best)
     console.log(
-      `ocr: ${name}: ${(wall / 1000).toFixed(2)} s by the clock, ${(processor / 1000).toFixed(2)} s of work`,
+      `ocr: ${name}: ${(wall / 1000).toFixed(2)} s wall-clock, ${(processor / 1000).toFixed(2)} s processor time`,
     );
   const middle = (of: 'wall' | 'processor') => median([...best.values()].map((each) => each[of])) / 1000;
   return [
     {
-      figure: `a clean picture opened and read, warm, median of ${best.size} kinds`,
-      value: `${middle('processor').toFixed(2)} s of work`,
+      figure: `open and read a clean picture, warm, median of ${best.size} kinds`,
+      value: `${middle('processor').toFixed(2)} s processor time`,
       peer: 'limit in seconds',
       compared: middle('processor'),
       limit: { atMost: 2 },
     },
     {
-      figure: 'the same by the clock, on this machine as busy as it is',
+      figure: 'the same, wall-clock, at the current load',
       value: `${middle('wall').toFixed(2)} s`,
-      peer: `for information; ${loadavg()[0]?.toFixed(0)} programs want its ${availableParallelism()} cores`,
+      peer: `for information; load ${loadavg()[0]?.toFixed(0)} on ${availableParallelism()} cores`,
     },
   ];
 }

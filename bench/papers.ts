@@ -28,21 +28,21 @@ export async function measurePapers(): Promise<Figure[]> {
     const { seconds, failed, engineMb, serverMb } = await atOnce(whole);
     return [
       {
-        figure: 'report PDF of 45 cards: read, made, signed, entered',
+        figure: 'report PDF of 45 cards: read, typeset, signed, registered',
         value: `${Math.round(ours)} ms`,
-        peer: `${Math.round(peer)} ms the same cards through the engine alone`,
+        peer: `${Math.round(peer)} ms typesetter alone`,
         compared: median(pairs.map((pair) => pair.peer / pair.ours)),
         limit: { atLeast: 0.7 },
       },
       {
-        figure: `${crowd} of them at once, those that failed`,
+        figure: `${crowd} reports at once, failures`,
         value: `${failed} in ${seconds.toFixed(1)} s`,
         peer: 'limit',
         compared: failed,
         limit: { atMost: 0 },
       },
       {
-        figure: 'meanwhile, most memory of the engine',
+        figure: 'peak memory of the typesetter',
         value: `${Math.round(engineMb)} MB (server ${Math.round(serverMb)} MB)`,
         peer: 'limit in MB',
         compared: engineMb,
@@ -68,7 +68,7 @@ async function fetchPdf(product: Running, id: string): Promise<void> {
   const reply = await fetch(`${product.url}/api/pdf/getpdf/${id}/full`, { headers: product.headers });
   const bytes = Buffer.from(await reply.arrayBuffer());
   if (!reply.ok || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    throw new Error(`The report did not come: ${reply.status} ${bytes.toString('utf8', 0, 200)}`);
+    throw new Error(`The report could not be read: ${reply.status} ${bytes.toString('utf8', 0, 200)}`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -36,7 +36,7 @@ export async function begin(
     if (answered) return one;
   }
   await one.stop();
-  throw new Error(`The ${name} did not answer at ${address}:\n${one.lines.join('\n')}`);
+  throw new Error(`The ${name} did not respond at ${address}:\n${one.lines.join('\n')}`);
 }
 
 /** Starts sandbox and product on `databaseUrl`, or on the embedded database without one, and logs the owner in. */

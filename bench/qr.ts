@@ -74,7 +74,7 @@ export async function measureQr(): Promise<Figure[]> {
     foundByUs += Number(mine);
     foundByBare += Number(its);
     if (!mine || !its) {
-      console.log(`qr: ${photo.name}: found by us: ${mine}, by the bare decoder: ${its}`);
+      console.log(`qr: ${photo.name}: found by Pramaan: ${mine}, by zxing-wasm alone: ${its}`);
       continue;
     }
     const pairs: { ours: number; bare: number }[] = [];
@@ -85,7 +85,7 @@ export async function measureQr(): Promise<Figure[]> {
     times.bare.push(median(pairs.map((each) => each.bare)));
     ratios.push(ratio);
     console.log(
-      `qr: ${photo.name}: ${times.ours.at(-1)?.toFixed(0)} ms, bare ${times.bare.at(-1)?.toFixed(0)} ms`,
+      `qr: ${photo.name}: ${times.ours.at(-1)?.toFixed(0)} ms, zxing-wasm alone ${times.bare.at(-1)?.toFixed(0)} ms`,
     );
   }
   const [first] = set;
@@ -94,21 +94,21 @@ export async function measureQr(): Promise<Figure[]> {
   const isolated = performance.now() - started;
   return [
     {
-      figure: `Aadhaar QR from a photo, decode + verify, ${ratios.length} photos`,
+      figure: `Aadhaar QR from a photo, decode and verify, ${ratios.length} photos`,
       value: `${median(times.ours).toFixed(0)} ms`,
       peer: `${median(times.bare).toFixed(0)} ms zxing-wasm decode alone`,
       compared: median(ratios),
       limit: { atLeast: 0.8 },
     },
     {
-      figure: 'photos whose code was found',
+      figure: 'photos with a decoded QR',
       value: `${foundByUs} of ${set.length}`,
       peer: `${foundByBare} by zxing-wasm alone`,
       compared: foundByUs,
       limit: { atLeast: foundByBare },
     },
     {
-      figure: 'the same in a thread of its own, which starts for it',
+      figure: 'the same in a new isolated worker',
       value: `${isolated.toFixed(0)} ms`,
       peer: 'for information',
     },

@@ -36,21 +36,21 @@ export async function measureStatements(): Promise<Figure[]> {
     const perAnalysed = median(costs.map(({ analysisMs, rows }) => (analysisMs / rows) * analysed)) / 1_000;
     return [
       {
-        figure: `statement PDF of ${pages} pages, ${costs[0]?.rows} rows read and proved`,
+        figure: `statement PDF of ${pages} pages, ${costs[0]?.rows} rows read and checked`,
         value: `${Math.round(ours)} pages/s`,
         peer: `${Math.round(peer)} pages/s pdftotext -layout`,
         compared: ratio,
         limit: { atLeast: 0.3 },
       },
       {
-        figure: 'the same, most memory of the process',
+        figure: 'peak memory of the process',
         value: `${Math.round(peakMb)} MB`,
         peer: 'limit in MB',
         compared: peakMb,
         limit: { atMost: 1_024 },
       },
       {
-        figure: `its analysis, for ${analysed} transactions`,
+        figure: `analysis of ${analysed} transactions`,
         value: `${perAnalysed.toFixed(2)} s`,
         peer: 'limit in seconds',
         compared: perAnalysed,

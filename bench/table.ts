@@ -1,9 +1,9 @@
-/** One line of the bench's answer. */
+/** One line of the benchmark table. */
 export interface Figure {
   figure: string;
   value: string;
   peer: string;
-  /** What is held against the limit: a ratio to the peer, or the value itself. */
+  /** What is compared with the limit: a ratio to the peer, or the value itself. */
   compared?: number;
   limit?: { atLeast: number } | { atMost: number };
 }
@@ -12,7 +12,7 @@ function verdict({ compared, limit }: Figure): [compared: string, limit: string,
   if (compared === undefined || !limit) return ['', '', ''];
   const shown = compared >= 10 ? compared.toFixed(1) : compared.toFixed(2);
   if ('atLeast' in limit) return [shown, `≥ ${limit.atLeast}`, compared >= limit.atLeast ? 'OK' : 'BELOW'];
-  return [shown, `≤ ${limit.atMost}`, compared <= limit.atMost ? 'OK' : 'BELOW'];
+  return [shown, `≤ ${limit.atMost}`, compared <= limit.atMost ? 'OK' : 'ABOVE'];
 }
 
 /** The figures as a table. */

@@ -92,7 +92,7 @@ const trials: Record<string, { options?: object; run(): Promise<void> }> = {
   cases: {
     run: async () => {
       const { code, output } = await shellIn(root, 'npm run test:cases', { CASES_DIR: join(box, 'none') });
-      assert.match(output, /The third-party cases are not here: .* Set CASES_DIR to their folder/);
+      assert.match(output, /The third-party cases were not found: .* Set CASES_DIR to their folder/);
       assert.equal(code, 1);
     },
   },

@@ -43,7 +43,7 @@ test('the table has a line for each amount, and says what failed', () => {
     { lines: ['1 plum'], seconds: 2, outcome: { ...outcome, failed: 1 } },
   ]);
   assert.deepEqual(table.split('\n'), [
-    'what       seconds  result',
+    'corpus     seconds  result',
     '10 apples       61  2 passed',
     '5 pears',
     '1 plum           2  1 FAILED, 2 passed',

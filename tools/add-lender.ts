@@ -5,8 +5,8 @@ import { addLender } from '../apps/api/src/features/team/add-lender.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
 /**
- * `npm run add-lender -- --code NAYA --name "Naya Finance" --owner "Farah Example" --user-name farah --mobile 98…`: makes
- * a lender, and prints the link by which its owner chooses a password: to be given to them, and to nobody else.
+ * `npm run add-lender -- --code NAYA --name "Naya Finance" --owner "Farah Example" --user-name farah --mobile 98…`: adds
+ * a lender and prints the link with which its owner chooses a password. Give the link only to the owner.
  */
 const { values } = parseArgs({
   options: Object.fromEntries(
@@ -28,7 +28,9 @@ try {
       owner: { name: text('owner'), userName: text('user-name'), mobile: text('mobile') },
     },
   );
-  console.log(`${text('code')} is made. Its owner chooses a password here, once, within 72 hours:\n${link}`);
+  console.log(
+    `Added ${text('code')}. The owner chooses a password with this link, once, within 72 hours:\n${link}`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { buildWeb } from './web-build.ts';
 
-/* `npm run build`: the web app for production, with the compressed twin of each file. */
+/* `npm run build`: builds the web app for production, with a compressed copy of each file. */
 await buildWeb();
-console.log('The web app is built: apps/web/dist');
+console.log('Built the web app: apps/web/dist');

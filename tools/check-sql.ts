@@ -38,18 +38,18 @@ async function check(): Promise<{ findings: Finding[]; summary: string }> {
 
 const state = stateOfInputs();
 if (hasPassed(state) && !process.argv.includes('--again')) {
-  console.log('SQL: nothing has changed since it passed (--again checks it all the same).');
+  console.log('SQL: unchanged since the last successful check (--again repeats it).');
 } else {
   try {
     const { findings, summary } = await check();
     for (const { file, line, message } of findings)
       console.error(`${file}:${line}\n  ${message.replaceAll('\n', '\n  ')}`);
-    console.log(`SQL: ${summary}: ${findings.length === 0 ? 'all right' : `mistakes: ${findings.length}`}.`);
+    console.log(`SQL: ${summary}: ${findings.length === 0 ? 'no mistakes' : `${findings.length} mistakes`}.`);
     if (findings.length === 0) notePassed(state);
     process.exitCode = findings.length === 0 ? 0 : 1;
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nNO SQL WAS CHECKED. Set TEST_DATABASE_URL to the owner's address of a PostgreSQL.`,
+      `${(error as Error).message}\nNO SQL WAS CHECKED. Set TEST_DATABASE_URL to the connection string of a PostgreSQL superuser.`,
     );
     process.exitCode = 1;
   }

@@ -20,7 +20,7 @@ export interface Service {
 const kept = 40;
 
 function inWords(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ? `ended by ${signal}` : `ended with code ${code}`;
+  return signal ? `signal ${signal}` : `exit code ${code}`;
 }
 
 /** Starts a Node program; `onLine` hears each line of its output. */

@@ -3,7 +3,7 @@ import { type Service, service } from './children.ts';
 import { onEnd } from './ending.ts';
 import { startBox } from './start-box.ts';
 
-/* `npm run dev`: sandbox, the API restarted at each change, and the web app's own development server. */
+/* `npm run dev`: the sandbox and the API, both restarted on change, and the web app's development server. */
 
 const config = readConfig(process.env);
 const shown = (name: string) => (line: string) => console.log(`${name.padEnd(8)} ${line}`);
@@ -24,6 +24,6 @@ async function stop(code: number): Promise<void> {
 onEnd(() => void stop(0));
 for (const one of services)
   void one.ended.then((how) => {
-    if (!stopping) console.error(`The ${one.name} ${how}.`);
+    if (!stopping) console.error(`The ${one.name} stopped: ${how}.`);
     return stop(1);
   });

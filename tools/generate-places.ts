@@ -77,5 +77,5 @@ const packed = gzipSync(`pin,lat,lng,exact,district,state,localities\n${lines.jo
 writeFileSync(target, packed);
 const exact = lines.filter((text) => text.split(',')[3] === '1').length;
 console.log(
-  `${lines.length} of ${pins.length} PINs, ${exact} with a point of their own, ${packed.length} bytes`,
+  `${lines.length} of ${pins.length} PIN codes, ${exact} with their own coordinates, ${packed.length} bytes`,
 );

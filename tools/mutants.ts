@@ -6,10 +6,10 @@ import { type MutationArea, mutationAreas } from './mutation/areas.ts';
 import { mutate } from './mutation/mutate.ts';
 
 /*
- * `npm run mutants`: changes one thing after the other in the code that guards, and proves that a test notices each.
- *   npm run mutants -- vault limits        these areas alone
- *   npm run mutants -- --files a.ts,b.ts   these files alone, each with the tests of its area
- * Survivors are listed; docs/mutants.md argues those that stay.
+ * `npm run mutants`: makes small changes to security-relevant code and checks that a test fails for each.
+ *   npm run mutants -- vault limits        only these areas
+ *   npm run mutants -- --files a.ts,b.ts   only these files, each with the tests of its area
+ * Survivors are listed; docs/mutants.md explains those that remain.
  */
 
 /** Of every hundred mutants so many must be killed. */
@@ -85,7 +85,7 @@ const files = at < 0 ? [] : (asked.splice(at, 2)[1] ?? '').split(',');
 const unknown = asked.filter((name) => !mutationAreas[name]);
 if (unknown.length > 0) {
   console.error(
-    `There is no area "${unknown.join('", "')}". The areas are: ${Object.keys(mutationAreas).join(', ')}.`,
+    `Unknown area "${unknown.join('", "')}". The areas are: ${Object.keys(mutationAreas).join(', ')}.`,
   );
   process.exit(1);
 }

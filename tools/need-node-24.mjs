@@ -2,7 +2,7 @@
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
   process.stderr.write(
-    `Pramaan runs on Node 24, which comes with "npm ci"; this is Node ${process.versions.node}. Run "npm ci" again, without --ignore-scripts, then start with npm (npm start, npm test).\n`,
+    `Pramaan needs Node 24, which "npm ci" installs; this is Node ${process.versions.node}. Run "npm ci" without --ignore-scripts, then use npm (npm start, npm test).\n`,
   );
   process.exit(1);
 }

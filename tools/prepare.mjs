@@ -1,5 +1,5 @@
-// `npm ci` runs this at its end (package.json, "prepare"): the web app is built and the demo made, so that the first
-// `npm start` finds both. In plain JavaScript: an old Node, or an installation without our tools, must pass over it.
+// `npm ci` runs this at its end (package.json, "prepare"). It builds the web app and creates the demo data, so that the
+// first `npm start` is quick. Plain JavaScript, so that an old Node, or an installation without our tools, can skip it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ const [major] = process.versions.node.split('.');
 const forProduction =
   process.env.NODE_ENV === 'production' || (process.env.npm_config_omit ?? '').split(/\W+/).includes('dev');
 
-/** What is compiled on the way, `npm start` finds too (need-node-24.mjs). */
+/** The compile cache that `npm start` uses too (need-node-24.mjs). */
 const env = { ...process.env, NODE_COMPILE_CACHE: `${root}.cache/compiled` };
 
-/** Nothing here makes an installation fail: what cannot be made now is made at the first start. */
+/** Never makes an installation fail: the first start repeats what could not be done now. */
 function run(file) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -31,5 +31,7 @@ if (!forProduction && Number(major) >= 24 && process.env.PRAMAAN_PREPARE !== '0'
   );
   const troubles = (await Promise.all(all.map(run))).filter((trouble) => trouble !== null);
   for (const trouble of troubles)
-    process.stderr.write(`The first "npm start" will take longer: ${trouble.trim().split('\n')[0]}\n`);
+    process.stderr.write(
+      `The first "npm start" will take longer, because this step failed: ${trouble.trim().split('\n')[0]}\n`,
+    );
 }

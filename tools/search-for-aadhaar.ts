@@ -22,13 +22,12 @@ function refuseAadhaarNumbers(folder: string, printed: string): void {
   });
   if (spellings.some((spelling) => printed.includes(spelling))) found.push('what the product printed');
   console.log(
-    `${files.length} files and ${printed.length} printed signs searched for ${numbers.length} Aadhaar numbers: ${found.length} hits`,
+    `Searched ${files.length} files and ${printed.length} printed characters for ${numbers.length} Aadhaar numbers: ${found.length} found`,
   );
-  if (files.length < 100 || printed === '')
-    throw new Error('There was nothing to search for Aadhaar numbers.');
-  if (found.length > 0) throw new Error(`A whole Aadhaar number stands in ${found.join(', ')}.`);
+  if (files.length < 100 || printed === '') throw new Error('There was nothing to search.');
+  if (found.length > 0) throw new Error(`A whole Aadhaar number was found in ${found.join(', ')}.`);
 }
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Which folder is to be searched?');
+if (!folder) throw new Error('Name the folder to search: node tools/search-for-aadhaar.ts <folder>');
 refuseAadhaarNumbers(folder, await text(process.stdin));

@@ -22,25 +22,25 @@ function demoLines(site: string): Line[] {
   });
   return [
     ...logins,
-    ['Password', `${demoPassword} for owners and teams; applicants get a code in the inbox`],
+    ['Password', `${demoPassword} for owners and teams; applicants get a one-time code in the inbox`],
   ];
 }
 
-/** What `npm start` prints once the product answers: where it is, and who can log in. */
+/** What `npm start` prints once the product is ready: addresses and logins. */
 export function startBox(config: Config): string {
   const site = config.publicUrl;
   const inbox = config.sandbox?.replace('127.0.0.1', 'localhost');
-  const data = config.databaseUrl ? 'PostgreSQL of DATABASE_URL; files in ' : '';
+  const data = config.databaseUrl ? 'PostgreSQL (DATABASE_URL); files in ' : '';
   const lines: Line[] = [
     ['Pramaan', site],
-    ...(inbox ? ([['Inbox', `${inbox}/inbox (codes and messages arrive here)`]] as const) : []),
+    ...(inbox ? ([['Inbox', `${inbox}/inbox (codes, SMS and e-mails)`]] as const) : []),
     ...(config.demo ? demoLines(site) : []),
     ...(inbox
-      ? ([['Sandbox', `${inbox} plays the outside world; nothing leaves this machine`]] as const)
+      ? ([['Sandbox', `${inbox} (plays outside services; nothing leaves this machine)`]] as const)
       : []),
-    ['API reader', `${site}/api/docs`],
+    ['API docs', `${site}/api/docs`],
     ['Data', `${data}${resolve(config.dataDir)}`],
-    ['', 'Ctrl-C stops.'],
+    ['', 'Press Ctrl-C to stop.'],
   ];
   const wide = Math.max(...lines.map(([label]) => label.length)) + 2;
   const texts = lines.map(([label, text]) => `${label.padEnd(wide)}${text}`);

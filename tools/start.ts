@@ -7,7 +7,7 @@ import { isFree } from './ports.ts';
 import { startBox } from './start-box.ts';
 import { buildWeb, webIsFresh } from './web-build.ts';
 
-/* `npm start`: the web app is built when it must be, the sandbox and the product run, and the box says how to get in. */
+/* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
 
 const patience = 120_000;
 const warnings = 40;
@@ -22,7 +22,7 @@ async function stopAll(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** Shows every log line where an operator reads them, only warnings to someone trying the product out. */
+/** Shows every log line in production or when LOG_LEVEL is set, otherwise only warnings. */
 function showLine(config: Config) {
   const all = config.production || process.env.LOG_LEVEL !== undefined;
   return (line: string) => {
@@ -42,18 +42,18 @@ async function refuseTakenPorts(config: Config): Promise<void> {
   for (const [setting, port, other] of wanted)
     if (!(await isFree(port)))
       throw new Error(
-        `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${other} npm start`,
+        `Port ${port} is in use by another program. Stop it, or choose another port: ${setting}=${other} npm start`,
       );
 }
 
-/** Starts one of ours; when it ends by itself, everything ends, with its last lines shown. */
+/** Starts one program. When it stops unexpectedly, its last output is shown and everything is stopped. */
 function begin(name: string, file: string, onLine: (line: string) => void): Service {
   const one = service(name, [file], onLine);
   started.push(one);
   void one.ended.then((how) => {
     if (stopping) return;
     console.error(
-      `\nThe ${name} ${how}. Its last lines:\n${one.lines.map((line) => `  ${line}`).join('\n')}\n`,
+      `\nThe ${name} stopped: ${how}. Last output:\n${one.lines.map((line) => `  ${line}`).join('\n')}\n`,
     );
     void stopAll(1);
   });
@@ -69,7 +69,7 @@ async function untilReady(config: Config): Promise<void> {
     );
     if (ready || stopping) return;
   }
-  throw new Error(`The product did not answer at ${address} within ${patience / 1000} seconds.`);
+  throw new Error(`The product did not respond at ${address} within ${patience / 1000} seconds.`);
 }
 
 async function start(): Promise<void> {
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   begin('product', 'apps/api/src/main.ts', showLine(config));
   // While these load their code: it is read from the disk when a browser asks for it.
   if (!webIsFresh()) {
-    console.log('Building the web app, once …');
+    console.log('Building the web app (first start only) …');
     await buildWeb();
   }
   await untilReady(config);

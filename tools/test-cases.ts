@@ -9,12 +9,12 @@ import { caseTests } from './testing/case-tests.ts';
 import type { Opened } from './testing/note-cases.ts';
 import { toldTests } from './testing/told-tests.ts';
 
-/* `npm run test:cases`: every test that opens third-party cases, and which cases no test opens. */
+/* `npm run test:cases`: runs the tests that open third-party cases and lists the cases that no test opens. */
 
 const folder = resolve(process.env.CASES_DIR ?? join(root, '../shared/cases'));
 if (!existsSync(folder)) {
   console.log(
-    `The third-party cases are not here: there is no ${folder}. Set CASES_DIR to their folder. Nothing was tried.`,
+    `The third-party cases were not found: ${folder} does not exist. Set CASES_DIR to their folder. No test was run.`,
   );
   console.log('0 cases passed, 0 failed');
   process.exit(1);
@@ -44,7 +44,7 @@ Object.assign(process.env, {
 });
 
 const files = caseTests();
-console.log(`${there.length} third-party cases, ${files.length} test files that reach them`);
+console.log(`${there.length} third-party cases, ${files.length} test files that use them`);
 const began = performance.now();
 const told = await toldTests(files, stop.signal);
 const opened = existsSync(notes)
@@ -69,7 +69,7 @@ for (const { folder: name, there: all, opened: some, run, passed } of table.fold
 const list = (heading: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 };
-list(`${table.unread.length} cases that no test opens:`, table.unread);
+list(`Cases that no test opens: ${table.unread.length}`, table.unread);
 list('Skipped tests:', table.skipped);
 list(
   'Failed tests:',
@@ -78,9 +78,9 @@ list(
     .map(({ testFile, test, error = '' }) => `${below(root, testFile)}: ${test}\n${error.slice(0, 1500)}\n`),
 );
 list('Failed cases:', table.failed);
-list('Failed beside the cases, in the same files:', table.beside);
+list('Failed tests without a case, in the same files:', table.beside);
 console.log(`
-A case is one file; it passed when a test opened it and every test that did passed.
+A case is one file. It passes if at least one test opens it and all tests that open it pass.
 ${((performance.now() - began) / 1000).toFixed(0)} s`);
 // A failure without a case is one too; so is a run that saw nothing.
 const failed = Math.max(table.failed.length, table.beside.length > 0 || table.passed === 0 ? 1 : 0);

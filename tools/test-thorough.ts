@@ -8,7 +8,7 @@ import type { Outcome } from './testing/outcome.ts';
 import { type Job, thoroughJobs } from './testing/thorough-jobs.ts';
 import { type Ended, thoroughTable } from './testing/thorough-table.ts';
 
-/* `npm run test:thorough`: every corpus whole (packages/documents/fixtures/amounts.ts). `… crash fuzz` runs some. */
+/* `npm run test:thorough`: runs every corpus in full (packages/documents/fixtures/amounts.ts). `… crash fuzz` runs some. */
 
 const box = mkdtempSync(join(tmpdir(), 'pramaan-thorough-'));
 chmodSync(box, 0o711);
@@ -47,7 +47,7 @@ async function take(job: Job): Promise<Ended> {
   return { lines: job.lines, seconds, outcome };
 }
 
-console.log(`${jobs.length} corpora, ${availableParallelism()} at a time`);
+console.log(`Running ${jobs.length} jobs, ${availableParallelism()} at a time`);
 const ended: Ended[] = [];
 const waiting = [...jobs.entries()];
 async function takeAll(): Promise<void> {

@@ -8,11 +8,11 @@ import type { Outcome, Step, Wishes } from './testing/outcome.ts';
 import { steps } from './testing/steps.ts';
 
 /*
- * `npm test`: every check there is.
- *   npm test -- --only unit,e2e        these steps alone (also: npm test unit e2e)
- *   npm test -- --files 'apps/api/**'  test files that match, in the steps they belong to; may be given several times
- *   npm test -- --shuffle [seed]       files in a random order; the seed is printed, and repeats it
- *   npm test -- --twice                every server test file two times in one process
+ * `npm test`: runs every check.
+ *   npm test -- --only unit,e2e        only these steps (also: npm test unit e2e)
+ *   npm test -- --files 'apps/api/**'  only matching test files, each in its step; may be repeated
+ *   npm test -- --shuffle [seed]       random order; the printed seed repeats it
+ *   npm test -- --twice                every server test file twice in one process
  */
 
 interface Asked {
@@ -44,7 +44,7 @@ function readAsked(args: string[]): Asked {
   const names = [...(values.only ?? []), ...positionals].flatMap((one) => one.split(','));
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    stopWith(`There is no test step "${unknown.join('", "')}". The steps are: ${known.join(', ')}.`);
+    stopWith(`Unknown test step "${unknown.join('", "')}". The steps are: ${known.join(', ')}.`);
   const files = globSync(values.files ?? [], { cwd: root, exclude: ['**/node_modules/**'] })
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
     .sort();
@@ -90,7 +90,7 @@ function table(taken: readonly Taken[]): string {
     seconds.toFixed(1),
     outcome.using ?? '',
   ]);
-  const head = ['step', 'tests', 'failed', 'seconds', 'on'];
+  const head = ['step', 'tests', 'failed', 'seconds', 'run on'];
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     row
@@ -123,7 +123,7 @@ onEnd(() => {
   });
 });
 
-if (wishes.shuffle !== undefined) console.log(`Files in the order of seed ${wishes.shuffle}.`);
+if (wishes.shuffle !== undefined) console.log(`Random order with seed ${wishes.shuffle}.`);
 const wished = ({ files = [] }: Step) =>
   wishes.files.length === 0 || wishes.files.some((file) => files.some((one) => matchesGlob(file, one)));
 const chosen = steps.filter((step) => (names.length === 0 || names.includes(step.name)) && wished(step));
@@ -140,7 +140,7 @@ const sum = (of: (outcome: Outcome) => number) =>
   taken.reduce((total, { outcome }) => total + of(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 const skipped = sum((outcome) => outcome.skipped.length);
-console.log(`\n${table(taken)}\n${secondsSince(begun).toFixed(0)} s in all`);
+console.log(`\n${table(taken)}\n${secondsSince(begun).toFixed(0)} s in total`);
 process.exitCode = failed > 0 || taken.length === 0 ? 1 : 0;
 const skips = skipped > 0 ? `, ${skipped} skipped` : '';
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed${skips}`);

@@ -4,8 +4,8 @@ import { proveLedger } from '../apps/api/src/dossier/ledger.ts';
 import { sql } from '../apps/api/src/platform/sql.ts';
 
 /**
- * `npm run verify-ledger`: recomputes every lender's chain of consents and names the first row that does not fit.
- * The embedded database belongs to one process: stop the product first, or point DATABASE_URL at a server.
+ * `npm run verify-ledger`: recomputes the consent ledger of every lender and names the first row that does not match.
+ * The embedded database allows one process: stop the product first, or set DATABASE_URL.
  */
 const db = await openDatabase(readConfig(process.env));
 let broken = 0;
@@ -16,11 +16,11 @@ try {
     if (proof.broken !== null) broken++;
     console.log(
       proof.broken === null
-        ? `${code}: ${proof.rows} rows, whole`
+        ? `${code}: ${proof.rows} rows, chain intact`
         : `${code}: broken at row ${proof.broken}: ${proof.reason}`,
     );
   }
-  if (lenders.length === 0) console.log('There is no lender yet.');
+  if (lenders.length === 0) console.log('There are no lenders yet.');
 } finally {
   await db.close();
 }

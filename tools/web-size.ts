@@ -27,26 +27,26 @@ export const budgets: readonly Budget[] = [
   { page: 'consent', limit: 90, sources: [consent] },
   { page: 'consent in Hindi', limit: 90, sources: [consent, 'src/catalogue/hi.ts'] },
   {
-    page: 'consent line by line',
+    page: 'consent, itemised',
     limit: 90,
     sources: [consent, 'src/features/consent/ItemisedLines.tsx'],
   },
   { page: 'phone: handover', limit: 100, sources: ['src/features/handover/HandoverPage.tsx'] },
-  { page: 'check a paper', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
-  { page: 'applicant: log in', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
-  { page: 'applicant: room', limit: 165, sources: [...room, 'src/features/room/RoomHome.tsx'] },
-  { page: 'applicant: a document', limit: 165, sources: [...room, 'src/features/room/AreaPage.tsx'] },
+  { page: 'verify a document', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
+  { page: 'applicant: login', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
+  { page: 'applicant: home', limit: 165, sources: [...room, 'src/features/room/RoomHome.tsx'] },
+  { page: 'applicant: document', limit: 165, sources: [...room, 'src/features/room/AreaPage.tsx'] },
   { page: 'applicant: bank', limit: 165, sources: [...room, 'src/features/bank/BankPage.tsx'] },
   {
     page: 'applicant: bank account',
     limit: 165,
     sources: [...room, 'src/features/bank/account/AccountPage.tsx'],
   },
-  { page: 'applicant: sign', limit: 165, sources: [...room, 'src/features/esign/EsignPage.tsx'] },
+  { page: 'applicant: eSign', limit: 165, sources: [...room, 'src/features/esign/EsignPage.tsx'] },
   { page: 'applicant: DigiLocker', limit: 165, sources: [...room, 'src/features/locker/LockerPage.tsx'] },
-  { page: 'applicant: DigiLocker’s window', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
+  { page: 'applicant: DigiLocker pop-up', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
   {
-    page: 'applicant: a bank’s form',
+    page: 'applicant: application form',
     limit: 165,
     sources: [...room, 'src/features/loan-forms/FormsPage.tsx'],
   },
@@ -78,7 +78,8 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
   const visit = (key: string): void => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The built web app has no chunk for ${key} (tools/web-size.ts names it).`);
+    if (!chunk)
+      throw new Error(`The build of the web app has no chunk for ${key}, which tools/web-size.ts names.`);
     seen.add(key);
     chunk.imports?.forEach(visit);
   };

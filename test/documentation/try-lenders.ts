@@ -23,7 +23,7 @@ export async function tryLenders(folder: string, commands: readonly Command[]): 
   const made = await run(printed(commands, 'npm run add-lender -- '));
   assert.match(
     made,
-    /^NAYA is made\. Its owner chooses a password here.*\nhttp:\/\/localhost:3000\/join#\S+$/m,
+    /^Added NAYA\. The owner chooses a password with this link.*\nhttp:\/\/localhost:3000\/join#\S+$/m,
   );
 
   const kept = JSON.parse(readFileSync(join(folder, 'development-keys.json'), 'utf8')) as Record<
@@ -34,6 +34,9 @@ export async function tryLenders(folder: string, commands: readonly Command[]): 
   assert.ok(old, `the development keys are ${Object.keys(kept).join(', ')}`);
   const keys = { KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'), KEY_ENCRYPTION_KEY_OTHER: old };
   const rotated = await run(printed(commands, 'npm run rotate-keys'), keys);
-  assert.match(rotated, /^NAYA: from \w+ to \w+$/m);
-  assert.match(await run(printed(commands, 'npm run verify-ledger'), keys), /^NAYA: \d+ rows, whole$/m);
+  assert.match(rotated, /^NAYA: rewrapped from \w+ to \w+$/m);
+  assert.match(
+    await run(printed(commands, 'npm run verify-ledger'), keys),
+    /^NAYA: \d+ rows, chain intact$/m,
+  );
 }

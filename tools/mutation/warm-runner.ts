@@ -67,7 +67,7 @@ class WarmRunner implements TestRunner {
       const since = performance.now();
       const end = await worker.run(file, firstPatienceMs);
       if (end.silent || end.failed !== undefined)
-        return { status: DryRunStatus.Error, errorMessage: `${file}: ${end.failed ?? 'said nothing'}` };
+        return { status: DryRunStatus.Error, errorMessage: `${file}: ${end.failed ?? 'no output'}` };
       tests.push({
         id: file,
         name: file,
@@ -128,7 +128,7 @@ class WarmRunner implements TestRunner {
       this.#ran += 1;
       const { failed, silent, tests } = await worker.run(file, this.#patienceFor(file), mutant);
       nrOfTests += tests;
-      if (silent) return { status: MutantRunStatus.Timeout, reason: `${file} said nothing` };
+      if (silent) return { status: MutantRunStatus.Timeout, reason: `${file}: no output` };
       if (failed === undefined) continue;
       this.#kills += 1;
       return {
@@ -153,7 +153,7 @@ class WarmRunner implements TestRunner {
     const { failed, silent } = await this.#worker.run(file, firstPatienceMs);
     if (failed === undefined && !silent) return;
     await this.#leave();
-    throw new Error(`Without a mutant ${file} fails: ${failed ?? 'it said nothing'}`);
+    throw new Error(`${file} fails without a mutant: ${failed ?? 'no output'}`);
   }
 
   async dispose(): Promise<void> {

@@ -63,7 +63,7 @@ function runIn(child: ChildProcess, order: MutantOrder, patienceMs: number): Pro
       settle({ failed, ...rest });
     };
     const gone = () => {
-      failed ??= 'The process ended.';
+      failed ??= 'The process stopped.';
       end({ tests: 0, silent: false, coverage: undefined });
     };
     const listen = (news: WorkerNews) => {
@@ -105,7 +105,9 @@ export async function startWarmWorker(activeMutant?: string): Promise<WarmWorker
   });
   await new Promise<void>((settle, fail) => {
     child.once('message', () => settle());
-    child.once('exit', (code) => fail(new Error(`A test process ended with ${code} before its first test.`)));
+    child.once('exit', (code) =>
+      fail(new Error(`A test process stopped with ${code} before its first test.`)),
+    );
   });
   const turns = new Map<string, number>();
   return {

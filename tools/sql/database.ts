@@ -72,6 +72,6 @@ export async function openCheckDatabases(): Promise<CheckDatabases> {
     await stop();
     throw error;
   }
-  const from = own?.from ?? 'the server of TEST_DATABASE_URL';
+  const from = own?.from ?? 'TEST_DATABASE_URL';
   return { plain: at(server, plain), typed: at(server, typed), from, stop };
 }

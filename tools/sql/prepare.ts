@@ -11,7 +11,11 @@ export function prepareAll(url: string, statements: readonly Written[]): Promise
         await owner.query(`prepare one as ${text}`);
         await owner.query('deallocate one');
       } catch (error) {
-        findings.push({ file, line, message: `PostgreSQL does not prepare it: ${(error as Error).message}` });
+        findings.push({
+          file,
+          line,
+          message: `PostgreSQL cannot prepare this statement: ${(error as Error).message}`,
+        });
       }
     return findings;
   });

@@ -24,7 +24,7 @@ export function misjudged(text: string, found: readonly Finding[]): Finding[] {
     .map(([line, message]) => ({
       file: mistakesFile,
       line,
-      message: `The check must refuse this with "${message}". It said: ${said(line) || 'nothing'}`,
+      message: `The check must report "${message}" here. It reported: ${said(line) || 'nothing'}`,
     }));
   return [...passed, ...found.filter(({ line }) => !expected.has(line))];
 }

@@ -24,12 +24,12 @@ export async function browser(): Promise<{ path: string; note: string }> {
     return { path: there, note: `browser: ${there}` };
   if (!mayInstall())
     throw new Error(
-      'No browser was found. Install Chromium or Chrome, or set CHROME_PATH to one; as root on Debian this run installs it by itself.',
+      'No browser was found. Install Chromium or Chrome, or set CHROME_PATH. As root on Debian, this command installs one.',
     );
   const wrong = (await install(lightest)) && (there ? null : await install('chromium'));
   if (wrong) throw new Error(`No browser was found, and ${wrong}`);
   const path = installedBrowser();
-  if (!path) throw new Error('apt-get installed Chromium, but it is nowhere to be found.');
-  const note = path === there ? `browser: ${path}` : `browser: installed Debian's with apt-get, ${path}`;
+  if (!path) throw new Error('apt-get installed Chromium, but it was not found afterwards.');
+  const note = path === there ? `browser: ${path}` : `browser: installed with apt-get, ${path}`;
   return { path, note };
 }

@@ -29,9 +29,9 @@ export async function install(name: string): Promise<string | null> {
  * Returns a line for the run; without them those tests are skipped and say so.
  */
 export async function poppler(): Promise<string> {
-  if (has('pdfsig', '-v')) return 'poppler-utils: there';
+  if (has('pdfsig', '-v')) return 'poppler-utils: installed';
   if (!mayInstall())
-    return 'poppler-utils: MISSING, and only root on Debian can install it here; some tests are skipped';
+    return 'poppler-utils: MISSING; some tests are skipped (as root on Debian, this command installs it)';
   const wrong = await install('poppler-utils');
-  return wrong ? `poppler-utils: MISSING; ${wrong}` : "poppler-utils: installed Debian's with apt-get";
+  return wrong ? `poppler-utils: MISSING; ${wrong}` : 'poppler-utils: installed with apt-get';
 }

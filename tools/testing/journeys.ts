@@ -16,7 +16,7 @@ const versionOf = (program: string) => {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return 'of unknown version';
+    return 'unknown version';
   }
 };
 
@@ -39,8 +39,7 @@ function keepTimes(report: string): void {
  */
 export async function journeys(files: readonly string[] = []): Promise<Outcome> {
   const all = globSync('e2e/**/*.spec.ts', { cwd: root });
-  if (all.length === 0)
-    return broken('PENDING: there is no journey in e2e/*.spec.ts yet. Counted as one failure.');
+  if (all.length === 0) return broken('PENDING: e2e/*.spec.ts has no journey. Counted as one failure.');
   const found = await browser();
   if (!webIsFresh()) await buildWeb();
   const box = mkdtempSync(join(tmpdir(), 'pramaan-report-'));

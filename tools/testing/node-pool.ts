@@ -75,7 +75,7 @@ function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promis
     function giveUp(): void {
       outcome.failures.push({
         name: 'the file as a whole',
-        error: `said nothing for ${patienceMs / 1000} s`,
+        error: `no output for ${patienceMs / 1000} s`,
       });
       worker.kill('SIGKILL');
     }
@@ -94,7 +94,7 @@ function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promis
     function gone(code: number | null, signal: string | null): void {
       outcome.failures.push({
         name: 'the file as a whole',
-        error: `ended its process (${code ?? signal})\n${said}`,
+        error: `stopped its process (${code ?? signal})\n${said}`,
       });
       end();
     }
@@ -135,7 +135,7 @@ function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return new Promise((settle, fail) => {
     worker.once('message', () => settle(worker));
     worker.once('exit', (code) =>
-      fail(new Error(`A test process ended with ${code} before its first test.`)),
+      fail(new Error(`A test process stopped with ${code} before its first test.`)),
     );
   });
 }

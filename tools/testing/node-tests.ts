@@ -13,7 +13,7 @@ function told({ file, failures }: FileOutcome): string {
     const lines = error.split('\n').slice(0, shownLines);
     return `  ✖ ${name}\n${lines.map((line) => `      ${line}`).join('\n')}`;
   });
-  return `${file}\n${each.join('\n')}\n    again: npm test -- --files ${file}`;
+  return `${file}\n${each.join('\n')}\n    run again: npm test -- --files ${file}`;
 }
 
 /** Puts together what the files of a step told. */
@@ -28,7 +28,7 @@ export function gather(found: readonly FileOutcome[]): Outcome {
     output: failing.map(told).join('\n\n'),
     notes: [
       ...found.flatMap(({ notes }) => notes).slice(0, shownNotes),
-      `the slowest of ${found.length} files: ${slow.join(', ')}`,
+      `slowest of ${found.length} files: ${slow.join(', ')}`,
     ],
   };
 }
@@ -77,7 +77,7 @@ export async function nodeTests(
     ),
   );
   for (const [at, files] of all.entries())
-    if (files.length === 0) return broken(`No test file is at ${groups[at]?.join(', ')}.`);
+    if (files.length === 0) return broken(`No test file matches ${groups[at]?.join(', ')}.`);
   const wished = all.map((files) =>
     files.filter((file) => wishes.files.length === 0 || wishes.files.includes(file)),
   );

@@ -14,7 +14,7 @@ interface VitestReport {
 
 /** Reads vitest's JSON report. A file that failed before its first test counts as one failure. */
 export function readVitest(path: string, output: string): Outcome {
-  if (!existsSync(path)) return broken('vitest left no report.', output);
+  if (!existsSync(path)) return broken('vitest wrote no report.', output);
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   const skipped = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -73,7 +73,7 @@ export function journeyTimes(path: string): { file: string; title: string; secon
 
 /** Reads Playwright's JSON report. A flaky test passed at last, and is named. */
 export function readPlaywright(path: string, output: string): Outcome {
-  if (!existsSync(path)) return broken('Playwright left no report.', output);
+  if (!existsSync(path)) return broken('Playwright wrote no report.', output);
   const report = readReport(path);
   const tests = specsOf(report).flatMap(({ title, tests: runs }) => runs.map((one) => ({ title, ...one })));
   const skipped = tests

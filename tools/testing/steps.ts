@@ -40,7 +40,7 @@ const unitFiles = [['packages/**/*.test.ts'], ['apps/sandbox/**/*.test.ts', 'app
 async function onEmbedded(wishes: Wishes): Promise<Outcome> {
   const note = await poppler();
   const outcome = await nodeTests('unit', unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
-  return { ...outcome, using: 'PGlite, embedded', notes: [note, ...outcome.notes] };
+  return { ...outcome, using: 'embedded (PGlite)', notes: [note, ...outcome.notes] };
 }
 
 async function onPostgres(wishes: Wishes): Promise<Outcome> {
@@ -50,7 +50,7 @@ async function onPostgres(wishes: Wishes): Promise<Outcome> {
     const outcome = await nodeTests('postgres', [files], wishes, { ...process.env, TEST_DATABASE_URL: url });
     return { ...outcome, using };
   };
-  if (given) return tests(given, 'the database of TEST_DATABASE_URL');
+  if (given) return tests(given, 'TEST_DATABASE_URL');
   try {
     const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
     try {
@@ -61,7 +61,7 @@ async function onPostgres(wishes: Wishes): Promise<Outcome> {
   } catch (error) {
     const loud = '!'.repeat(78);
     return broken(
-      `${loud}\n${(error as Error).message}\nNOTHING WAS TESTED ON A REAL POSTGRESQL. Set TEST_DATABASE_URL to the owner's address of one.\n${loud}`,
+      `${loud}\n${(error as Error).message}\nNOTHING WAS TESTED ON A REAL POSTGRESQL. Set TEST_DATABASE_URL to the connection string of a superuser.\n${loud}`,
     );
   }
 }
@@ -115,7 +115,7 @@ const tsc = (project: string) =>
   check([process.execPath, program('typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', project]);
 const biome = program('@biomejs', 'biome', 'bin', 'biome');
 
-/** The steps of `npm test`, in order: the quick and far-reaching first. */
+/** The steps of `npm test`, in order: quick and broad ones first. */
 export const steps: readonly Step[] = [
   {
     name: 'check',
@@ -131,13 +131,13 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'structure',
-    title: 'Architecture, coverage of the specification, generated files',
+    title: 'Architecture, specification coverage, generated files, commits',
     files: structureFiles,
     run: (wishes) => nodeTests('structure', [structureFiles], wishes),
   },
   {
     name: 'guides',
-    title: 'Guides: their commands, names and examples',
+    title: 'Guides: commands, names, examples',
     files: guideFiles,
     run: (wishes) => nodeTests('guides', [guideFiles], wishes),
   },
@@ -149,15 +149,15 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'postgres',
-    title: 'API on a real PostgreSQL, where it could differ',
+    title: 'API on PostgreSQL, where it could differ',
     files: Object.values(engineFiles).flat(),
     run: onPostgres,
   },
   { name: 'web', title: 'Web components', files: ['apps/web/**/*.test.{ts,tsx}'], run: webTests },
-  { name: 'size', title: 'Web build and its weight', run: () => built().catch(failed) },
+  { name: 'size', title: 'Web build and page sizes', run: () => built().catch(failed) },
   {
     name: 'e2e',
-    title: 'Journeys in a browser',
+    title: 'Browser journeys',
     files: ['e2e/**/*.spec.ts'],
     run: (wishes) => journeys(ofStep(/^e2e\//, wishes)).catch(failed),
   },

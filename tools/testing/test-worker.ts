@@ -26,7 +26,7 @@ process.on('message', async ({ file, turn }: Order) => {
 });
 // A promise belongs to no test: what nobody waited for fails the file.
 process.on('unhandledRejection', (reason) => {
-  const name = 'a promise that nobody waits for';
+  const name = 'unhandled rejection';
   process.send?.({
     ...{ kind: 'test', outcome: 'failed', name, suite: false },
     error: inspect(reason),

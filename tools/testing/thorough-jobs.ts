@@ -39,7 +39,7 @@ function mutants(): Job[] {
   if (!scripts.mutants) return [];
   const job: Job = {
     name: 'mutants',
-    lines: ['mutants of the code that guards'],
+    lines: ['mutation testing'],
     run: async () => {
       const { code, output } = await run('npm', ['run', 'mutants']);
       return oneCheck(code === 0, output, output.trimEnd().split('\n').slice(-12));
@@ -58,7 +58,7 @@ export function thoroughJobs(postgres: string | null): Job[] {
   });
   const there = onPostgres.map((file): Job => {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
-    return postgres ? job : { ...job, run: async () => broken('No PostgreSQL could be started.') };
+    return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
   return [...there, ...files.map((file) => jobOf(file, '')), ...mutants()];
 }

@@ -18,7 +18,7 @@ export function thoroughTable(ended: readonly Ended[]): string {
     }),
   );
   const width = Math.max(4, ...rows.map(([what]) => what.length));
-  return [['what', 'seconds', 'result'] as const, ...rows]
+  return [['corpus', 'seconds', 'result'] as const, ...rows]
     .map(([what, seconds, result]) => `${what.padEnd(width)}  ${seconds.padStart(7)}  ${result}`.trimEnd())
     .join('\n');
 }
