@@ -16,7 +16,7 @@ test('the code form, a refused form and the map have no fault either', async ({ 
   const room = await open({ as: newcomer('Anu Access') });
   await room.goto('/laas/personal-detail/residentDetails');
   await room.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(room.getByText(/answers need a change/)).toBeVisible();
+  await expect(room.getByText(/Answers to correct/)).toBeVisible();
   expect(await violations(room)).toEqual([]);
   await room.getByRole('button', { name: 'Pick on the map' }).click();
   await expect(room.getByRole('dialog')).toBeVisible();
@@ -66,7 +66,7 @@ test('by keyboard alone: in by code, to the PAN and its card', async ({ open }) 
   await page.keyboard.type('AAAPZ1234C');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(/Verified|Something differs/);
+  await expect(page.locator(':focus')).toContainText(/Verified|Some details do not match/);
 });
 
 test('the full report, with every card there is, has no fault either', async ({ open }) => {

@@ -20,9 +20,9 @@ async function giveQr(page: Page, person: string): Promise<void> {
 test('before there is an Aadhaar it says where to give one', async ({ open }) => {
   const page = await open({ as: asha });
   await page.goto(address);
-  await expect(page.getByText('We have no Aadhaar of yours yet.')).toBeVisible();
+  await expect(page.getByText('We do not have your Aadhaar yet.')).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk });
-  await page.getByRole('link', { name: 'Give your Aadhaar' }).click();
+  await page.getByRole('link', { name: 'Provide your Aadhaar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aadhaar' })).toBeVisible();
 });
 
@@ -31,11 +31,11 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
 }) => {
   const page = await open({ as: asha });
   await giveQr(page, 'asha');
-  await expect(notice(page, 'This document is done.')).toBeVisible();
+  await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
   await openDocument(page, `${idProof}/aadhaar?way=ocr`, 'Aadhaar');
   await givePicture(page, await specimen('aadhaar-front', 'asha', 'clean'));
   const card = page.getByText(/Read from the picture · \d\.\d\d/);
-  const right = page.getByRole('button', { name: 'This is right' });
+  const right = page.getByRole('button', { name: 'This is correct' });
   await expect(card.or(right)).toBeVisible();
   // What could not be read surely is the person's to say.
   if (await right.isVisible()) {
@@ -48,8 +48,8 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
   await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /QR code.*Signed by the issuer/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /Card photo.*Read from the picture/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Agree');
-  await expect(page.getByText('The name is the one on your application.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Match');
+  await expect(page.getByText('This name matches your application.')).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk });
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -63,9 +63,9 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
 test('somebody else’s Aadhaar is said to be one, and the way to mend it is open', async ({ open }) => {
   const page = await open({ as: newcomer('Meena Example') });
   await giveQr(page, 'ravi');
-  await expect(notice(page, 'Something differs')).toBeVisible();
+  await expect(notice(page, 'Some details do not match')).toBeVisible();
   await page.goto(address);
-  await expect(page.getByRole('status').filter({ hasText: 'Your application says' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Your application has the name' })).toContainText(
     'Meena Example',
   );
   await expectNoFaults(page, { widths: phoneAndDesk });

@@ -25,7 +25,7 @@ test('a Saral file’s address opens nothing for the Udaan owner', async ({ open
     await page.goto(`/admin/applicants/${id}/${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (part.startsWith('a')) continue;
-    await expect(page.getByText('There is no such applicant.')).toBeVisible();
+    await expect(page.getByText('We could not find this applicant.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByText('Ravi')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);

@@ -41,7 +41,7 @@ test('an Aadhaar QR with one changed digit is refused and proves nothing', async
   await chooseWay(page, 'QR code');
   await page.getByLabel('Aadhaar QR text').fill(withOneDigitChanged(await signedQr('asha')));
   await verify(page);
-  await expect(notice(page, 'What you entered is still here.')).toContainText(/QR|signature/);
+  await expect(notice(page, 'What you entered is saved.')).toContainText(/QR|signature/);
   await expect(page.getByText('Verified', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Aadhaar' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a picture of her signed QR is verified on this machine', async ({ open }) 
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: await signedQrPicture('asha') });
-  await expect(notice(page, 'This document is done.')).toBeVisible();
+  await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
   const card = cardOf(page, qrCard);
   await expectCard(card, 'aadhaar', 'qr');
   await expect(card).toContainText('Signed by the issuer');
@@ -90,12 +90,12 @@ test('the same QR pasted as text, and the step after the card', async ({ open })
   await chooseWay(page, 'QR code');
   await page.getByLabel('Aadhaar QR text').fill(await signedQr('asha'));
   await verify(page);
-  await expect(notice(page, 'This document is done.')).toBeVisible();
+  await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
   await expectCard(cardOf(page, qrCard), 'aadhaar', 'qr');
 
   await page.getByRole('link', { name: 'Next: is this you?' }).click();
   await expect(page).toHaveURL(/\/laas\/identity\/id-proof\/aadhaar-verify$/);
-  await expect(page.getByText('The name is the one on your application.')).toBeVisible();
+  await expect(page.getByText('This name matches your application.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, this is me' }).click();
   await expect(page).toHaveURL(/\/laas$/);
 });
@@ -143,7 +143,7 @@ for (const paper of given)
     if ('way' in paper) await chooseWay(page, paper.way);
     await fill(page, paper.answers);
     await verify(page);
-    await expect(notice(page, 'This document is done.')).toBeVisible();
+    await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
     const card = cardOf(page, paper.card);
     await expect(card).toContainText('Registry');
     if ('golden' in paper) await expectCard(card, paper.golden, 'auth');
@@ -162,7 +162,7 @@ test('gives an ITR as a PDF in the first slot: it is read here, and becomes the 
   const card = cardOf(page, 'ITR - 1 Details').first();
   await expect(card).toContainText('AAAPZ1234C');
   await expect(card).toContainText(/asha/i);
-  await expect(notice(page, 'This document is done.')).toBeVisible();
+  await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
 });
 
 test('tells her work, which is noted', async ({ open }) => {
@@ -183,7 +183,7 @@ test('tells her work, which is noted', async ({ open }) => {
     'Office address': '100 Feet Road, Indiranagar, Bengaluru, Karnataka - 560038',
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page, 'We have what you told us.')).toBeVisible();
+  await expect(notice(page, 'Your answers are saved.')).toBeVisible();
   const card = cardOf(page, 'Employment Details');
   await expectCard(card, 'work', 'input');
   await expect(card).toContainText('Entered manually');
@@ -221,7 +221,7 @@ test('damaged local storage takes nothing away from her', async ({ open }) => {
   for (const path of ['/laas', '/laas/report', `${idProof}/pan`, '/laas/ownership-proof/property']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Something broke on our side')).toHaveCount(0);
+    await expect(page.getByText('We have a technical problem')).toHaveCount(0);
   }
   await page.goto(`${idProof}/pan`);
   await expect(cardOf(page, 'PAN Details')).toBeVisible();

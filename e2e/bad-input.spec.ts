@@ -29,7 +29,7 @@ test('blanks are answered at every field, and the first gets the focus', async (
   const given = countGiven(page);
   await openDocument(page, '/laas/employment/work', 'Employment');
   await save(page);
-  await expect(page.getByRole('alert').filter({ hasText: '7 answers need a change' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Answers to correct: 7' })).toBeVisible();
   await expect(fieldOf(page, 'Employment type')).toBeFocused();
   for (const label of ['Employment type', 'Company name', 'Years in current work', 'Office address'])
     await expectFault(page, label, /[.?]$/);
@@ -69,22 +69,22 @@ const wrong: readonly {
   },
   { page: [`${idProof}/dl`, 'Driving licence'], label: 'Date of birth', tries: ['', '2099-01-01'] },
   {
-    page: ['/laas/loan/loanRequest', 'The loan you want'],
+    page: ['/laas/loan/loanRequest', 'Loan request'],
     label: 'Loan amount',
     tries: ['-1', 'many', '0', '9'.repeat(40)],
   },
   {
-    page: ['/laas/loan/loanRequest', 'The loan you want'],
+    page: ['/laas/loan/loanRequest', 'Loan request'],
     label: 'Loan period',
     tries: ['-1', '1.5', 'long', '99999999999'],
   },
   {
-    page: ['/laas/personal-detail/basicDetails', 'About you'],
+    page: ['/laas/personal-detail/basicDetails', 'Basic details'],
     label: 'E-mail',
     tries: ['asha', 'a@b', '@example.in'],
   },
   {
-    page: ['/laas/personal-detail/residentDetails', 'Where you live'],
+    page: ['/laas/personal-detail/residentDetails', 'Current residence'],
     label: 'Address',
     tries: ['', 'x'.repeat(20_000)],
   },
@@ -117,13 +117,13 @@ test('a number that the registry does not know, and one of somebody else', async
   await openDocument(page, '/laas/business/fssai', 'Food-safety licence');
   await fill(page, { 'FSSAI number': '11220302000017' });
   await verify(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'We found no record' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No record found' })).toBeVisible();
   await expect(fieldOf(page, 'FSSAI number')).toHaveValue('11220302000017');
 
   await openDocument(page, `${idProof}/dl`, 'Driving licence');
   await fill(page, { 'Licence number': 'KA0320100000016', 'Date of birth': '1990-01-15' });
   await verify(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Something differs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Some details do not match' })).toBeVisible();
 });
 
 test('a source that breaks is told in the specification’s words, and the form is kept', async ({ open }) => {
@@ -137,7 +137,7 @@ test('a source that breaks is told in the specification’s words, and the form 
   await fill(page, { 'Drug licence number': 'KA-B31-20B-00011', State: 'Karnataka' });
   await verify(page);
   await expect(snackbar(page)).toContainText('Server Unreachable. Please try after sometime');
-  await expect(page.getByText('Your form is saved; we check again ourselves.')).toBeVisible();
+  await expect(page.getByText('Your details are saved. We will check again automatically.')).toBeVisible();
   await fetch(`${world.sandbox}/faults`, { method: 'DELETE' });
 });
 
@@ -160,7 +160,7 @@ test('without a connection what is typed stays on the phone and is sent later', 
   await page.context().setOffline(true);
   await fill(page, { PAN: 'AAAPZ1234C' });
   await verify(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
   await expect(fieldOf(page, 'PAN')).toHaveValue('AAAPZ1234C');
   await page.context().setOffline(false);
   await verify(page);
@@ -178,7 +178,7 @@ test('a text file that calls itself a photo is refused with what to do', async (
     buffer: Buffer.from('I am no photo'),
   });
   await expect(page.getByRole('alert').first()).toContainText(/photo|picture|PDF/);
-  await expect(page.getByText('card.jpg is here')).toHaveCount(0);
+  await expect(page.getByText('card.jpg is uploaded')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
 
   await file.setInputFiles({
@@ -192,5 +192,5 @@ test('a text file that calls itself a photo is refused with what to do', async (
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'qr.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert').filter({ hasText: 'This did not go through.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not accept this.' })).toBeVisible();
 });

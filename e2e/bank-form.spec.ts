@@ -41,7 +41,7 @@ async function openForm(page: Page, name: string): Promise<void> {
   await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
   await fill(page, { PAN: pan });
   await verify(page);
-  await expect(page.getByText('This document is done.')).toBeVisible();
+  await expect(page.getByText('You do not need to do anything more for this document.')).toBeVisible();
   await page.goto('/laas/loan');
   await page.getByRole('link', { name: /^Application form/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Application form' })).toBeVisible();
@@ -50,7 +50,7 @@ async function openForm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Personal loan application' })).toBeVisible();
 }
 
-const seePaper = (page: Page) => page.getByRole('button', { name: 'See the paper' }).click();
+const seePaper = (page: Page) => page.getByRole('button', { name: 'See the document' }).click();
 
 for (const [where, viewport] of Object.entries({ phone, desk })) {
   test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
@@ -87,8 +87,8 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await expect(paper).toContainText('₹3,00,000.00');
     await expect(paper).toContainText('15 Jan 1990');
     await expect(paper).toContainText('that Karnataka Bank may check');
-    await page.getByRole('button', { name: 'Keep this form' }).click();
-    await expect(page.getByRole('heading', { name: 'Your form is kept' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save this form' }).click();
+    await expect(page.getByRole('heading', { name: 'Your form is saved' })).toBeVisible();
     const sign = page.getByRole('link', { name: 'Sign with Aadhaar' });
     await expect(sign).toHaveAttribute('href', /^\/laas\/esign\?type=Application&file=[0-9a-f-]{36}$/);
     const download = page.waitForEvent('download');
@@ -109,8 +109,8 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await lender.goto(`/admin/applicants/${await idInList(lender, name)}/forms`);
     const kept = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
     await expect(kept).toContainText('Complete');
-    await expect(kept).toContainText('Made here');
-    await expect(lender.getByRole('link', { name: 'Look it over' })).toHaveCount(0);
+    await expect(kept).toContainText('Created here');
+    await expect(lender.getByRole('link', { name: 'Review' })).toHaveCount(0);
     const theirs = lender.waitForEvent('download');
     await kept.getByRole('button', { name: 'Download this file' }).click();
     expect((await theirs).suggestedFilename()).toMatch(/\.pdf$/);
@@ -127,10 +127,10 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
   await fill(page, { 'Loan amount': '250000', "Father's name": 'Harish Example' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await expect(page.getByText('What you entered on this device before is filled in.')).toBeVisible();
+  await expect(page.getByText('We filled in what you entered on this device before.')).toBeVisible();
   await expect(fieldOf(page, "Father's name")).toHaveValue('Harish Example');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();

@@ -13,7 +13,7 @@ const sandboxPassword = 'demo@1234';
 const sandboxCode = '123456';
 
 const way = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const agree = (page: Page) => page.getByRole('button', { name: 'I agree, go on' }).click();
+const agree = (page: Page) => page.getByRole('button', { name: 'I agree, continue' }).click();
 const account = (page: Page) =>
   page.locator('article').filter({ has: page.getByRole('list', { name: 'Months' }) });
 
@@ -30,7 +30,7 @@ async function goToBank(page: Page): Promise<void> {
   await expect(add).toBeDisabled();
   await page.getByRole('button', { name: 'HDFC Bank', exact: true }).click();
   await agree(page);
-  await expect(page.getByText('HDFC Bank is picked.')).toBeVisible();
+  await expect(page.getByText('HDFC Bank is selected.')).toBeVisible();
   await expect(add).toBeEnabled();
   await add.click();
   await expect(page.getByRole('heading', { name: 'Log in to HDFC Bank' })).toBeVisible();
@@ -63,12 +63,12 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await expect(page.getByText('HDFC Bank is linked.')).toBeVisible();
     await page.getByRole('link', { name: 'To my bank page' }).click();
     const first = account(page).first();
-    await expect(first).toContainText('From the bank, linked');
+    await expect(first).toContainText('From the linked bank');
     await expect(first).toContainText('HDFC Bank');
     await first.getByRole('button', { name: 'Use for my application' }).click();
-    await expect(first).toContainText('The statement of your application');
+    await expect(first).toContainText('Used in your application');
 
-    await first.getByRole('link', { name: 'See what it says' }).click();
+    await first.getByRole('link', { name: 'View details' }).click();
     const table = page.getByRole('article', { name: 'Transaction Details' });
     await expect(table.getByRole('columnheader')).toHaveText([
       ...['Amount', 'Balance after Transaction', 'Category', 'Date Time'],
@@ -76,8 +76,8 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     ]);
     const box = table.getByRole('region', { name: 'Transaction Details' });
     expect(await box.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300);
-    await page.getByRole('button', { name: /^All that came in/ }).click();
-    await expect(table).toContainText(/\d+ of \d+ transactions: All that came in/);
+    await page.getByRole('button', { name: /^Total credits/ }).click();
+    await expect(table).toContainText(/\d+ of \d+ transactions: Total credits/);
     await expect(table.getByRole('cell', { name: 'DEBIT' })).toHaveCount(0);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'XLSX' }).click();
@@ -92,22 +92,22 @@ test('by Account Aggregator: reads the terms, agrees there, gets the account, an
   await arrive(page, 'Anil Aggregator');
   await way(page, /^Account Aggregator/).click();
   await page.getByLabel('Mobile number').fill('9000000011');
-  await page.getByRole('button', { name: 'See what you would share' }).click();
+  await page.getByRole('button', { name: 'See what you will share' }).click();
   await agree(page);
-  await expect(page.getByRole('heading', { name: 'What you would agree to' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you will agree to' })).toBeVisible();
   const terms = page.locator('dl').first();
-  for (const words of ['To decide on your loan application', 'Once, and not again', '1 month', 'move money'])
+  for (const words of ['To decide on your loan application', 'Only once', '1 month', 'move money'])
     await expect(terms).toContainText(words);
-  await page.getByRole('button', { name: /^Go on to/ }).click();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByLabel('One-time code').fill(sandboxCode);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Share selected accounts' }).click();
   await expect(page).toHaveURL(new RegExp(bankPage));
   await expect(page.getByText('Your bank has sent the statement.')).toBeVisible();
-  await expect(account(page).first()).toContainText('by Account Aggregator');
+  await expect(account(page).first()).toContainText('through Account Aggregator');
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
   await expect(account(page).first()).toBeVisible();
 });
 
@@ -119,30 +119,30 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await agree(page);
   const password = page.getByLabel('Password of the PDF');
   await password.fill('not this one');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open the PDF' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
   await password.fill(sandboxPassword);
-  await page.getByRole('button', { name: 'Open it' }).click();
-  const result = page.getByRole('region', { name: 'What the file says' });
+  await page.getByRole('button', { name: 'Open the PDF' }).click();
+  const result = page.getByRole('region', { name: 'Details in the file' });
   await expect(result).toContainText(/\d+ rows read from/);
   await expect(result).toContainText('Opened with the password you entered.');
-  await expect(result).toContainText('Balance proof: fits');
+  await expect(result).toContainText('Balance check: passed');
   await expect(account(page).first()).toContainText('From a file');
 
   await way(page, /^Ask the lender/).click();
   await page.getByLabel('What went wrong (optional)').fill('My other bank gives no file.');
   await page.getByRole('button', { name: 'Ask the lender', exact: true }).click();
-  await expect(page.getByText('Your lender knows')).toBeVisible();
+  await expect(page.getByText('We have told your lender.')).toBeVisible();
 
   const lender = await open({ as: saralOwner, viewport: desk });
   const file = await idInList(lender, 'Uma Upload');
   await lender.goto(`/admin/applicants/${file}/bank`);
   await expect(account(lender)).toHaveCount(1);
   await expect(lender.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await expect(lender.getByRole('note').filter({ hasText: 'asks you for help' })).toContainText(
+  await expect(lender.getByRole('note').filter({ hasText: 'asks for help' })).toContainText(
     'My other bank gives no file.',
   );
-  await account(lender).getByRole('link', { name: 'See what it says' }).click();
+  await account(lender).getByRole('link', { name: 'View details' }).click();
   await expect(lender.getByRole('article', { name: 'Transaction Details' })).toBeVisible();
   await lender
     .getByRole('button', { name: /^Salary/ })
@@ -174,7 +174,7 @@ test('the phone’s own page links with the sessions of its address, and comes b
   await expect(
     page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER' }),
   ).toBeVisible();
-  await expect(page.getByText('You left the page of the bank before it was done.')).toBeVisible();
+  await expect(page.getByText('You left the bank’s page before it was finished.')).toBeVisible();
 });
 
 test('a bank that fails ends in an upload without retyping; an altered row is named and shown', async ({
@@ -187,14 +187,14 @@ test('a bank that fails ends in an upload without retyping; an altered row is na
   await expect(
     page.getByRole('heading', { level: 1, name: 'BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Take another way' }).click();
+  await page.getByRole('link', { name: 'Choose another method' }).click();
   await expect(page.getByText(/^Did not work: Your bank does not answer/)).toBeVisible();
   await expect(way(page, /^Upload/)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('HDFC Bank');
 
   await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
-  const result = page.getByRole('region', { name: 'What the file says' });
-  await expect(result).toContainText('Balance proof: does not fit');
+  const result = page.getByRole('region', { name: 'Details in the file' });
+  await expect(result).toContainText('Balance check: failed');
   await result
     .getByRole('button', { name: /^Show row \d+$/ })
     .first()
@@ -209,7 +209,7 @@ test('the bank page with an open form, and an account, have no fault that axe ca
   await way(page, /^Upload/).click();
   await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
   await agree(page);
-  await expect(page.getByRole('region', { name: 'What the file says' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details in the file' })).toBeVisible();
   const look = (name: string) =>
     expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: `bank-${name}` });
   await look('read');
@@ -217,7 +217,7 @@ test('the bank page with an open form, and an account, have no fault that axe ca
   await page.getByRole('combobox', { name: 'Search Bank' }).fill('bank');
   await expect(page.getByText(/banks found$/)).toBeVisible();
   await look('search');
-  await account(page).first().getByRole('link', { name: 'See what it says' }).click();
+  await account(page).first().getByRole('link', { name: 'View details' }).click();
   await expect(page.getByRole('article', { name: 'Transaction Details' })).toBeVisible();
   await look('account');
 });

@@ -45,7 +45,7 @@ test('an Aadhaar QR held to the camera becomes a card, with photo and signature,
   await openQr(page);
   await showToCamera(page, await qrPictureAddress('asha'));
   await scan(page).click();
-  await expect(page.getByRole('dialog', { name: 'Scan the Aadhaar QR' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Scan the Aadhaar QR code' })).toBeVisible();
   const card = cardOf(page, 'Aadhaar QR Details');
   await expect(card).toContainText('Asha Sample', { ignoreCase: true });
   await expect(card.getByRole('img')).toBeVisible();
@@ -63,7 +63,7 @@ test('a QR with one byte changed is no proof, and says so', async ({ open }) => 
   await scan(page).click();
   const card = cardOf(page, 'Aadhaar QR Details');
   await expect(card).toContainText('Signature not trusted');
-  await expect(notice(page, 'This document is done.')).toHaveCount(0);
+  await expect(notice(page, 'You do not need to do anything more for this document.')).toHaveCount(0);
   await card.getByText('How we know this').click();
   await expect(card).toContainText(/signature/);
 });
@@ -74,13 +74,13 @@ test('a QR that is not Aadhaar’s is named; Escape, “back” and the cross cl
   const page = await open({ as: newcomer('Otto Other') });
   const cameras = await watchCameras(page);
   await openDocument(page, '/laas/itr', 'Income-tax return');
-  await page.getByRole('button', { name: 'Take it with your phone' }).click();
+  await page.getByRole('button', { name: 'Use your phone' }).click();
   const other = await page.getByAltText('QR code of the link').getAttribute('src');
   await openQr(page);
   await showToCamera(page, other ?? '');
   await scan(page).click();
-  const finder = page.getByRole('dialog', { name: 'Scan the Aadhaar QR' });
-  await expect(finder.getByRole('status')).toContainText('This QR is not Aadhaar’s');
+  const finder = page.getByRole('dialog', { name: 'Scan the Aadhaar QR code' });
+  await expect(finder.getByRole('status')).toContainText('This is not an Aadhaar QR code');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(finder).toHaveCount(0);
@@ -109,7 +109,7 @@ test('without a permission a sentence says so, and the picture and the text stay
   await openQr(page);
   await scan(page).click();
   const finder = page.getByRole('dialog');
-  await expect(finder.getByRole('alert')).toContainText('may not use the camera');
+  await expect(finder.getByRole('alert')).toContainText('cannot use the camera');
   await finder.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(finder).toHaveCount(0);
   await expect(page.getByLabel('Choose a file')).toBeEnabled();
@@ -125,14 +125,14 @@ test('a document is photographed with a guide, looked at, taken again, and sent'
     await (await fetch(`${world.sandbox}/specimens/pan-2018?person=asha`)).arrayBuffer(),
   ).toString('base64');
   await showToCamera(page, `data:image/png;base64,${pan}`, 700);
-  await page.getByRole('button', { name: 'Photo with a guide' }).click();
+  await page.getByRole('button', { name: 'Take a guided photo' }).click();
   const shutter = page.getByRole('button', { name: 'Take the picture' });
   await shutter.click();
   await expect(page.getByAltText('The picture as it will be sent')).toBeVisible();
   expect(await cameras()).toEqual(['ended']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take again' }).click();
-  await page.getByRole('button', { name: 'Photo with a guide' }).click();
+  await page.getByRole('button', { name: 'Take a guided photo' }).click();
   await shutter.click();
   const sent = page.waitForResponse((reply) => reply.url().includes('/upload'));
   await page.getByRole('button', { name: 'Use this' }).click();
@@ -159,7 +159,7 @@ test('a large file goes in parts; the network is cut in the middle; it goes on b
   await expect(page.getByText(/Waiting for the network/).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(512 * 1024));
   await page.context().setOffline(false);
-  await expect(page.getByText('large.pdf is here')).toBeAttached();
+  await expect(page.getByText('large.pdf is uploaded')).toBeAttached();
   const parts = sent.filter((path) => path.startsWith('parts/'));
   expect(parts.filter((path) => path === 'parts/0')).toHaveLength(1);
   expect(parts.filter((path) => path === 'parts/262144')).toHaveLength(1);
@@ -183,7 +183,7 @@ test('after a reload the same file goes on where it stopped', async ({ open, com
   await page.reload();
   const sent = sentBy(page);
   await begin();
-  await expect(page.getByText('reload.pdf is here')).toBeAttached();
+  await expect(page.getByText('reload.pdf is uploaded')).toBeAttached();
   expect(sent[0]).toBe('state');
   expect(sent.filter((each) => each.startsWith('parts/'))).toEqual(['parts/262144', 'parts/524288']);
 });
@@ -202,7 +202,7 @@ test('a locked PDF asks for its password on the spot and is not sent again', asy
   await expect(page.getByRole('alert').filter({ hasText: /password|locked/i })).toBeVisible();
   const before = sent.length;
   await field.fill('open sesame');
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await expect(page.getByText('locked.pdf is here')).toBeAttached();
+  await page.getByRole('button', { name: 'Open the PDF' }).click();
+  await expect(page.getByText('locked.pdf is uploaded')).toBeAttached();
   expect(sent.slice(before)).toEqual(['finish']);
 });

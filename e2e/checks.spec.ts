@@ -29,7 +29,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const mobile = await register(person, 'Lata Courtney');
   await openDocument(person, '/laas/litigation', 'Court cases');
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-before' });
-  await person.getByRole('button', { name: 'Fill in what is known' }).click();
+  await person.getByRole('button', { name: 'Fill in what we already know' }).click();
   await expect(person.getByLabel('Full name')).toHaveValue('Lata Courtney');
   await fill(person, {
     "Father's name": 'Madan Courtney',
@@ -88,7 +88,7 @@ test('no case is a good result that says what was searched', async ({ open }) =>
     'PIN code': '570002',
   });
   await verify(person);
-  await expect(notice(person, 'This document is done.')).toBeVisible();
+  await expect(notice(person, 'You do not need to do anything more for this document.')).toBeVisible();
   const card = person.getByRole('article', { name: 'Court Cases' });
   await expect(card.getByText('Cases Found')).toBeVisible();
   await expect(card.getByText('2, Fort Road, Mysuru, Karnataka 570002')).toBeVisible();
@@ -103,7 +103,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await openDocument(person, '/laas/ratings', 'External ratings');
   await fill(person, { 'CIN or LLPIN': 'U72900KA2015PTC000011' });
   await verify(person);
-  await expect(notice(person, 'This document is done.')).toBeVisible();
+  await expect(notice(person, 'You do not need to do anything more for this document.')).toBeVisible();
   await expect(person.getByText('Fairly safe: moderate risk of late payment.')).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-ratings' });
   await openDocument(person, '/laas/commercial', 'Company credit report');
@@ -126,7 +126,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
   await page.getByRole('link', { name: 'External ratings' }).click();
   await expect(page.getByRole('article', { name: 'External Ratings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Wrong? Do it again' }).click();
+  await page.getByRole('button', { name: 'Is something wrong? Submit it again' }).click();
   await fill(page, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
   await verify(page);
   await expect(notice(page, 'Payment may fail: CARE D')).toBeVisible();

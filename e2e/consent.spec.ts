@@ -27,7 +27,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
   const link = await linkSent(office, mobile);
   const page = await open(touched);
   await page.goto(link);
-  await expect(heading(page, 'Saral Finance asks for your agreement')).toBeVisible();
+  await expect(heading(page, 'Saral Finance asks for your consent')).toBeVisible();
   await expect(page).toHaveURL(/\/consent$/);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   for (const box of await page.getByRole('checkbox').all()) {
@@ -59,7 +59,7 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
   await expectNoFaults(again);
   await office.reload();
   await expect(office.getByRole('listitem').filter({ hasText: 'XXXXXX' })).toContainText('Verified');
-  await expect(office.getByText('by the link in an SMS').first()).toBeVisible();
+  await expect(office.getByText('through the link in an SMS').first()).toBeVisible();
 });
 
 for (const [kind, item] of [
@@ -194,7 +194,7 @@ test('withdraw, be refused, agree on the spot, and go on', async ({ open }) => {
   await openDocument(person, '/laas/identity/id-proof/pan', 'PAN');
   await person.getByLabel('PAN', { exact: true }).fill('AAAPZ1234C');
   await person.getByRole('button', { name: 'Verify' }).click();
-  const notice = person.getByRole('alert').filter({ hasText: 'Your agreement is missing' });
+  const notice = person.getByRole('alert').filter({ hasText: 'We need your consent' });
   await expect(notice).toBeVisible();
   await expectNoFaults(person);
   await notice.getByRole('button', { name: 'I agree, check again' }).click();

@@ -22,15 +22,15 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
   }) => {
     const page = await open({ viewport });
     await register(page, 'Arun Assetwala');
-    await openDocument(page, '/laas/asset/assetLoan', 'What the loan buys');
+    await openDocument(page, '/laas/asset/assetLoan', 'Vehicle or equipment');
     await fill(page, { 'Kind of asset': 'Two-wheeler', Condition: 'New' });
-    await expect(fieldOf(page, 'Model')).toHaveText('Answer the question before this one first');
+    await expect(fieldOf(page, 'Model')).toHaveText('First answer the question above');
     await fill(page, { Manufacturer: 'TVS Motor', Model: 'Jupiter', Variant: 'Jupiter 125' });
     await expectNoFaults(page, { shots: `asset-${where}` });
     // Another kind of thing: what was chosen of the old one is asked anew.
     await fill(page, { 'Kind of asset': 'Tractor' });
     await expect(fieldOf(page, 'Manufacturer')).toHaveValue('');
-    await fieldOf(page, 'Manufacturer').selectOption('Another: type it');
+    await fieldOf(page, 'Manufacturer').selectOption('Other: type it');
     await page.getByLabel('Type it: Manufacturer').fill('Sample Tractors');
     // Nothing is listed under one's own words: what was a list becomes a line to type in.
     await expect(page.locator('input[name=model]')).toBeVisible();
@@ -105,6 +105,6 @@ test('a loan written off and a card at its limit: said in words, with what helps
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹67,700 in 2');
   const help = page.getByRole('region', { name: 'How to improve your score' });
   await expect(help.getByRole('listitem').first()).toContainText('written off');
-  await expect(help).toContainText('97% of their limits');
+  await expect(help).toContainText('97% of your card limits');
   await expectNoFaults(page, { shots: 'credit-troubled-desk' });
 });

@@ -111,7 +111,7 @@ test('an applicant sees on a phone how far they are, what to do next and what ha
   const picture = page.getByRole('img', { name: /^\d+ of \d+ done$/ });
   await expect(picture).toBeVisible();
   await expect(page.getByText(/^(With you|Complete|Saral Finance is)/)).toBeVisible();
-  await expect(page.getByText('PAN was checked: something differs.')).toBeVisible();
+  await expect(page.getByText('PAN: some details do not match.')).toBeVisible();
   await expectNoFaults(page);
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();

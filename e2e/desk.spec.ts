@@ -54,7 +54,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await expect(asked.getByText('You have not submitted it yet.')).toBeVisible();
   await expect(asked.getByText('How much do you need, and for how long?')).toBeVisible();
   await picture(person, 'asked-360');
-  await asked.getByRole('link', { name: /^Give it/ }).click();
+  await asked.getByRole('link', { name: /^Provide it/ }).click();
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
   await fill(person, { 'Loan amount': '200000', 'Loan period': '24' });
   await person.getByRole('button', { name: 'Save', exact: true }).click();

@@ -28,8 +28,8 @@ const bytesOf = async (download: Download) => (await readFile(await download.pat
 /** A newcomer of the sandbox's own name, on the page where papers are signed. */
 async function arrive(page: Page, name = 'Asha Sample'): Promise<void> {
   await register(page, name);
-  await page.getByRole('link', { name: 'Sign your papers' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign your papers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign your documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign your documents' })).toBeVisible();
 }
 
 async function give(page: Page, type = 'Agreement'): Promise<void> {
@@ -68,16 +68,16 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     complaints.allow(/status of 400 .*AdhaarEsigngetOtp/);
     await page.getByLabel('Aadhaar Number').fill('999933119406');
     await page.getByRole('button', { name: 'Get OTP' }).click();
-    await expect(page.getByText(/they do not add up/)).toBeVisible();
+    await expect(page.getByText(/One of these digits is not correct/)).toBeVisible();
     await askForCode(page);
     await expect(page.getByLabel('Aadhaar Number')).toHaveValue('XXXX XXXX 9405');
     await expect(page.getByLabel('OTP', { exact: true })).toBeFocused();
     await page.getByLabel('OTP', { exact: true }).fill('111111');
     await page.getByRole('button', { name: 'eSign' }).click();
-    await expect(page.getByText(/^The code is not right/)).toBeVisible();
+    await expect(page.getByText(/^This code is not correct/)).toBeVisible();
     await page.getByLabel('OTP', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'eSign' }).dblclick();
-    await expect(page.getByText('Signed and checked')).toBeVisible();
+    await expect(page.getByText('Signed and verified')).toBeVisible();
     await expect(page.getByText('Name matches')).toBeVisible();
     const taken = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download eSigned Document' }).click();
@@ -105,18 +105,18 @@ test('on the provider’s page: cancels, comes back with the browser’s button,
   await begin.click();
   await expect(page.getByRole('heading', { name: 'Sign with your Aadhaar' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign your papers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign your documents' })).toBeVisible();
   await begin.click();
   await expect(page.getByText('Agreement of Saral Finance')).toBeVisible();
   await throughProvider(page);
-  await expect(page.getByText('Signed and checked')).toBeVisible();
+  await expect(page.getByText('Signed and verified')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Signed and checked')).toBeVisible();
+  await expect(page.getByText('Signed and verified')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Signed and checked')).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Who signs, in order' }).first().getByRole('listitem'),
-  ).toHaveCount(1);
+  await expect(page.getByText('Signed and verified')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Signing order' }).first().getByRole('listitem')).toHaveCount(
+    1,
+  );
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download eSigned Document' }).first().click();
   expect((await bytesOf(await taken)).match(/adbe\.pkcs7\.detached/g)).toHaveLength(1);
@@ -132,31 +132,33 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
   await askForCode(page, someoneElses);
   await page.getByLabel('OTP', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'eSign' }).click();
-  await expect(page.getByText(/^This Aadhaar is of another person/)).toBeVisible();
+  await expect(page.getByText(/^This Aadhaar belongs to someone else/)).toBeVisible();
   await askForCode(page);
   await page.getByLabel('OTP', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'eSign' }).click();
-  await expect(page.getByText('Signed and checked')).toBeVisible();
+  await expect(page.getByText('Signed and verified')).toBeVisible();
 
   const lender = await open({ as: saralOwner, viewport: desk });
   const file = await idInList(lender, 'Sample Asha');
   await lender.goto(`/admin/applicants/${file}/application`);
-  const card = lender.getByRole('region', { name: 'Papers and their signatures' }).getByRole('article');
+  const card = lender.getByRole('region', { name: 'Agreements and signatures' }).getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Aadhaar of Asha Sample, ending in 9405');
   await expect(card).toContainText('Name matches');
   const taken = lender.waitForEvent('download');
   await card.getByRole('button', { name: 'Download eSigned Document' }).click();
   expect(await bytesOf(await taken)).toContain('adbe.pkcs7.detached');
-  await card.getByRole('button', { name: 'Prove the signatures' }).click();
-  await expect(card.getByText('Every signature holds, and nothing was changed since.')).toBeVisible();
+  await card.getByRole('button', { name: 'Verify the signatures' }).click();
+  await expect(
+    card.getByText('All signatures are valid. The document was not changed after signing.'),
+  ).toBeVisible();
 
   await lender.goto(`/admin/applicants/${file}/agreement`);
   await give(lender);
   await lender.getByText('Change who signs').click();
   await lender.getByLabel('The lender signs last').check();
-  await lender.getByRole('button', { name: 'Keep this order' }).click();
-  const order = lender.getByRole('list', { name: 'Who signs, in order' }).first();
+  await lender.getByRole('button', { name: 'Save this order' }).click();
+  const order = lender.getByRole('list', { name: 'Signing order' }).first();
   await expect(order.getByRole('listitem')).toHaveText([/Sample Asha.*Signs next/, /Saral Finance.*Waits/]);
   await page.goto('/laas/esign');
   await expect(page.getByRole('heading', { name: 'Agreement to sign' })).toBeVisible();
@@ -179,13 +181,15 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByLabel('OTP', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'eSign' }).click();
-  await expect(page.getByText('Signed and checked')).toBeVisible();
+  await expect(page.getByText('Signed and verified')).toBeVisible();
   await look('signed');
   const lender = await open({ as: saralOwner, viewport: desk });
   const file = await idInList(lender, 'Smt Asha Sample');
   await lender.goto(`/admin/applicants/${file}/agreement`);
-  await lender.getByRole('button', { name: 'Prove the signatures' }).click();
-  await expect(lender.getByText('Every signature holds, and nothing was changed since.')).toBeVisible();
+  await lender.getByRole('button', { name: 'Verify the signatures' }).click();
+  await expect(
+    lender.getByText('All signatures are valid. The document was not changed after signing.'),
+  ).toBeVisible();
   await give(lender);
   await lender.getByText('Change who signs').click();
   await look('lender', lender);

@@ -42,15 +42,15 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(page.getByRole('alert')).toContainText('not a JPEG, PNG or WebP picture');
 
     await page.goto('/laas');
-    await page.getByRole('link', { name: 'My papers' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your papers' })).toBeVisible();
+    await page.getByRole('link', { name: 'My files' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your files' })).toBeVisible();
     await expect(line(page, 'Profile picture')).toContainText('by you');
     const letter = await specimen('form-16', 'asha');
     await picker(page).setInputFiles(letter);
-    await expect(page.getByRole('alert')).toContainText('Say first what the paper is.');
-    await page.getByLabel('What is it?').fill('Rent agreement');
+    await expect(page.getByRole('alert')).toContainText('First enter what the document is.');
+    await page.getByLabel('What is this document?').fill('Rent agreement');
     await picker(page).setInputFiles(letter);
-    await expect(page.getByText('“Rent agreement” is kept.')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('“Rent agreement” is saved.')).toBeVisible({ timeout: 40_000 });
     await expect(line(page, 'Rent agreement')).toContainText('PDF');
     await expectNoFaults(page);
 
@@ -61,7 +61,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     const office = await open({ as: saralOwner, viewport: desk });
     const id = await idInList(office, name);
     await office.goto(`/admin/applicants/${id}/papers`);
-    await expect(line(office, 'Rent agreement')).toContainText('by the person');
+    await expect(line(office, 'Rent agreement')).toContainText('by the applicant');
     await expect(office.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
     await expectNoFaults(office);
 
@@ -69,7 +69,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Remove Rent agreement' }).click();
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
-    await expect(page.getByText('The paper is removed.')).toBeVisible();
+    await expect(page.getByText('The file was removed.')).toBeVisible();
     await expect(line(page, 'Rent agreement')).toHaveCount(0);
     await expect(line(page, 'Profile picture')).toHaveCount(1);
   });
@@ -86,16 +86,18 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await verify(page);
   await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
 
-  await openDocument(page, '/laas/personal-detail/basicDetails', 'About you');
+  await openDocument(page, '/laas/personal-detail/basicDetails', 'Basic details');
   await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
-  await page.getByRole('button', { name: 'Fill in what is known' }).click();
-  await expect(page.getByText('Filled in from your other documents. Read it over.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in what we already know' }).click();
+  await expect(
+    page.getByText('Filled in from your other documents. Check that it is correct.'),
+  ).toBeVisible();
   await expect(page.getByLabel("Father's name")).not.toHaveValue('');
   await expect(page.getByLabel('Mobile number')).toHaveValue(/^98\d{8}$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha of my own hand');
   expect(await violations(page)).toEqual([]);
 
-  await openDocument(page, '/laas/asset/assetLoan', 'What the loan buys');
+  await openDocument(page, '/laas/asset/assetLoan', 'Vehicle or equipment');
   await fill(page, {
     'Kind of asset': 'Two-wheeler',
     Condition: 'New',
@@ -106,7 +108,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
     'What you pay yourself': '95000',
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'as much as the price or more' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'must be less than the price' })).toBeVisible();
   await fill(page, { 'What you pay yourself': '20000' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Asset Loan Details' })).toContainText('₹95,000');
@@ -126,7 +128,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
     office.getByText('Two-wheeler, Hero MotoCorp, Splendor, ₹95,000.00; pays ₹20,000.00 themselves'),
   ).toBeVisible();
   await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
-  await office.getByLabel('Payment id').fill('pay_00000000000000');
+  await office.getByLabel('Payment ID').fill('pay_00000000000000');
   await office.getByRole('button', { name: 'Look it up' }).click();
   await expect(office.getByRole('alert')).toContainText('This customer has no payment by that id.');
   await expectNoFaults(office);

@@ -14,6 +14,6 @@ export async function idInList(page: Page, name: string): Promise<string> {
 export async function shareAddress(page: Page, id: string): Promise<string> {
   await page.goto(`/admin/applicants/${id}/report`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a new link' }).click();
-  return await page.getByLabel('The link is shown only now. Copy it.').inputValue();
+  await page.getByRole('button', { name: 'Create a new link' }).click();
+  return await page.getByLabel('Copy the link now. We show it only once.').inputValue();
 }

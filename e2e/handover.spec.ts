@@ -11,10 +11,10 @@ test('a phone takes the picture for the computer: no login, one link, one pictur
   const computer = await open({ as: newcomer('Hema Handover'), viewport: desk });
   await openDocument(computer, `${idProof}/pan`, 'PAN');
   await chooseWay(computer, 'Scan or photo');
-  await computer.getByRole('button', { name: 'Take it with your phone' }).click();
-  const dialog = computer.getByRole('dialog', { name: 'Take it with your phone' });
+  await computer.getByRole('button', { name: 'Use your phone' }).click();
+  const dialog = computer.getByRole('dialog', { name: 'Use your phone' });
   await expect(dialog.getByAltText('QR code of the link')).toBeVisible();
-  await expect(dialog).toContainText(/holds for 1[45]:\d\d more/);
+  await expect(dialog).toContainText(/valid for 1[45]:\d\d more/);
   expect(await violations(computer)).toEqual([]);
   const link = (await dialog.getByText(/\/handover\//).textContent())?.match(/http\S+/)?.[0] ?? '';
   expect(link).toMatch(/\/handover\/\S{20,}/);
@@ -22,10 +22,10 @@ test('a phone takes the picture for the computer: no login, one link, one pictur
   const hand = await open(asPhone);
   const { pathname } = new URL(link);
   await hand.goto(pathname);
-  await expect(hand.getByRole('heading', { level: 1, name: 'Photograph: PAN' })).toBeVisible();
+  await expect(hand.getByRole('heading', { level: 1, name: 'Take a photo: PAN' })).toBeVisible();
   await expect(hand.locator('body')).not.toContainText('Hema');
   expect(await violations(hand)).toEqual([]);
-  await expect(dialog.getByRole('status')).toContainText('Your phone has opened it');
+  await expect(dialog.getByRole('status')).toContainText('The link is open on your phone');
 
   const picture = Buffer.from(
     await (await fetch(`${world.sandbox}/specimens/pan-2018?person=asha`)).arrayBuffer(),
@@ -36,11 +36,11 @@ test('a phone takes the picture for the computer: no login, one link, one pictur
   await expect(hand.getByAltText('The picture as it will be sent')).toBeVisible();
   expect(await violations(hand)).toEqual([]);
   await hand.getByRole('button', { name: 'Use this' }).click();
-  await expect(hand.getByRole('heading', { level: 1, name: 'It has arrived' })).toBeVisible();
-  await expect(hand.getByText('You can go back to the computer.')).toBeVisible();
+  await expect(hand.getByRole('heading', { level: 1, name: 'We have received it' })).toBeVisible();
+  await expect(hand.getByText('Go back to your computer.')).toBeVisible();
 
   await expect(dialog).toHaveCount(0);
-  await expect(computer.getByText('The file from your phone is here')).toBeAttached();
+  await expect(computer.getByText('The file from your phone is uploaded')).toBeAttached();
 
   await hand.goto(pathname);
   await expect(hand.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a locked PDF is opened on the phone, and the page speaks Hindi', async ({ 
   const computer = await open({ as: newcomer('Hari Handover'), viewport: desk });
   await openDocument(computer, '/laas/itr', 'Income-tax return');
   await chooseWay(computer, 'Scan or PDF');
-  await computer.getByRole('button', { name: 'Take it with your phone' }).click();
+  await computer.getByRole('button', { name: 'Use your phone' }).click();
   const link = (await computer.getByText(/\/handover\//).textContent())?.match(/http\S+/)?.[0] ?? '';
   const hand = await open(asPhone);
   await hand.goto(new URL(link).pathname);

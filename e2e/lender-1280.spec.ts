@@ -81,7 +81,7 @@ for (const [report, tab, heading] of [
       plainTitle('Voter ID OCR Details'),
       ...further,
     ]);
-    await expect(page.getByText('This card could not be drawn.')).toHaveCount(0);
+    await expect(page.getByText('This card could not be shown.')).toHaveCount(0);
   });
 
 test('each jump leads to its card, and every card tells how it is known', async ({ open }) => {
@@ -99,8 +99,8 @@ test('a share link opens without a login, and shows nothing once it is ended', a
   await openReport(page, '9000000012', 'Ravi Kumar Demo');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this report' });
-  await dialog.getByRole('button', { name: 'Make a new link' }).click();
-  const address = await dialog.getByLabel('The link is shown only now. Copy it.').inputValue();
+  await dialog.getByRole('button', { name: 'Create a new link' }).click();
+  const address = await dialog.getByLabel('Copy the link now. We show it only once.').inputValue();
   expect(new URL(address).pathname).toMatch(/^\/digi-report\/[\w-]{20,}$/);
 
   const stranger = await open({ viewport: desk });
@@ -114,8 +114,8 @@ test('a share link opens without a login, and shows nothing once it is ended', a
   await expect(cardOf(stranger, 'Aadhaar KYC Details').getByRole('img')).toBeVisible();
   expect(await stranger.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await dialog.getByRole('button', { name: 'End this link' }).first().click();
-  await expect(dialog.getByText('Ended').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke this link' }).first().click();
+  await expect(dialog.getByText('No longer valid').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 

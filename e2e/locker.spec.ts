@@ -41,15 +41,15 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page).toHaveURL(/\/laas\/locker$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your DigiLocker' })).toBeVisible();
-    await expect(page.getByText('You are signed in at DigiLocker as Asha Sample.')).toBeVisible();
+    await expect(page.getByText('You are signed in to DigiLocker as Asha Sample.')).toBeVisible();
     await expect(row(page, 'PAN').getByRole('checkbox')).toBeChecked();
     await row(page, 'Aadhaar').getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Take over 2 documents' }).click();
+    await page.getByRole('button', { name: 'Add 2 documents' }).click();
     for (const title of ['PAN', 'Aadhaar'])
-      await expect(row(page, title)).toContainText('Taken over, signature checked');
-    await expect(page.getByText('2 of 2 taken over.')).toBeVisible();
+      await expect(row(page, title)).toContainText('Added, signature checked');
+    await expect(page.getByText('2 of 2 added.')).toBeVisible();
 
-    await row(page, 'Aadhaar').getByRole('link', { name: 'See it' }).click();
+    await row(page, 'Aadhaar').getByRole('link', { name: 'View it' }).click();
     const card = page.getByRole('article', { name: 'Aadhaar DigiLocker Details' });
     await expect(card).toContainText('9405');
     await expect(card).not.toContainText(/\d{8,}/);
@@ -70,7 +70,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   await register(page, 'Asha Sample');
   await openDocument(page, `${idProof}/dl`, 'Driving licence');
   await chooseWay(page, 'DigiLocker');
-  await page.getByRole('link', { name: 'Share only this one in a small window' }).click();
+  await page.getByRole('link', { name: 'Share only this document in a small window' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Share from DigiLocker' })).toBeVisible();
   const popUp = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click();
@@ -78,7 +78,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   await expect(window.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
   await signInThere(window, ashas);
   await window.getByRole('button', { name: 'Driving License' }).click();
-  await expect(page.getByText('Driving licence: Taken over')).toBeVisible();
+  await expect(page.getByText('Driving licence: Added')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Driving licence' }).click();
   await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toContainText(
     'Signed by the issuerCard Holder NameASHA SAMPLE',
@@ -93,8 +93,8 @@ test('cancelled, gone back with the browser’s button, come again: nothing is l
   await register(page, 'Asha Sample');
   await leaveFor(page, 'pan');
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You shared no document.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Give it another way' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You did not share a document.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Use another method' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'PAN' })).toBeVisible();
 
   await chooseWay(page, 'DigiLocker');
@@ -107,11 +107,11 @@ test('cancelled, gone back with the browser’s button, come again: nothing is l
   await toLocker(page).click();
   await signInThere(page, ashas);
   await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByText('You are signed in at DigiLocker as Asha Sample.')).toBeVisible();
+  await expect(page.getByText('You are signed in to DigiLocker as Asha Sample.')).toBeVisible();
   await page.reload();
   await expect(row(page, 'PAN').getByRole('checkbox')).toBeChecked();
-  await page.getByRole('button', { name: 'Sign out of DigiLocker here' }).click();
-  await expect(page.getByText('You are signed out of DigiLocker here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out of DigiLocker' }).click();
+  await expect(page.getByText('You are signed out of DigiLocker.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to DigiLocker again' })).toBeVisible();
 });
 
@@ -123,8 +123,8 @@ test('another person’s locker is told before anything is taken, and what is ta
   await leaveFor(page, 'pan', '9000000016');
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByRole('alert')).toContainText('This DigiLocker is in the name of');
-  await page.getByRole('button', { name: 'Take over 1 document' }).click();
-  await expect(row(page, 'PAN')).toContainText('Another name than yours');
+  await page.getByRole('button', { name: 'Add 1 document' }).click();
+  await expect(row(page, 'PAN')).toContainText('The name is different from yours');
 });
 
 test('who has no DigiLocker opens one by mobile, and goes there', async ({ open }) => {
@@ -132,7 +132,7 @@ test('who has no DigiLocker opens one by mobile, and goes there', async ({ open 
   await register(page, 'Nisha Newlocker');
   await openDocument(page, `${idProof}/pan`, 'PAN');
   await chooseWay(page, 'DigiLocker');
-  await page.getByRole('button', { name: 'I have no DigiLocker' }).click();
+  await page.getByRole('button', { name: 'I do not have a DigiLocker account' }).click();
   const mobile = `97${String(Date.now()).slice(-7)}0`;
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByLabel('Date of birth').fill('1992-03-04');
@@ -141,10 +141,10 @@ test('who has no DigiLocker opens one by mobile, and goes there', async ({ open 
   const code = page.getByLabel('Code from DigiLocker');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is not correct' })).toBeVisible();
   await code.fill('123456');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByText('Your DigiLocker is open.')).toBeVisible();
+  await expect(page.getByText('Your DigiLocker account is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to DigiLocker' }).last().click();
   await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('the way, the list before and after, and the small window’s page have no 
     expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: `locker-${name}` });
   await openDocument(page, `${idProof}/pan`, 'PAN');
   await chooseWay(page, 'DigiLocker');
-  await page.getByRole('button', { name: 'I have no DigiLocker' }).click();
+  await page.getByRole('button', { name: 'I do not have a DigiLocker account' }).click();
   await expect(page.getByLabel('Date of birth')).toBeVisible();
   await look('way');
   await toLocker(page).click();
@@ -166,8 +166,8 @@ test('the way, the list before and after, and the small window’s page have no 
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(row(page, 'PAN').getByRole('checkbox')).toBeChecked();
   await look('list');
-  await page.getByRole('button', { name: 'Take over 1 document' }).click();
-  await expect(row(page, 'PAN')).toContainText('Not taken over', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'Add 1 document' }).click();
+  await expect(row(page, 'PAN')).toContainText('Not added', { timeout: 90_000 });
   await look('failed');
   await page.goto('/locker/share?document=pan&slot=1');
   await expect(page.getByRole('button', { name: 'Share from DigiLocker' })).toBeVisible();

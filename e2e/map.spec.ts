@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const who = newcomer('Mira Map');
 
 async function openMap(page: Page) {
-  await openDocument(page, '/laas/personal-detail/residentDetails', 'Where you live');
+  await openDocument(page, '/laas/personal-detail/residentDetails', 'Current residence');
   await page.getByRole('button', { name: 'Pick on the map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pick Your Address' });
   await expect(dialog.getByRole('application')).toBeVisible();

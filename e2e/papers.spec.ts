@@ -19,7 +19,7 @@ async function pdfFrom(page: Page, name: string): Promise<Buffer> {
 
 async function check(page: Page, bytes: Buffer, verdict: string, sentence: RegExp): Promise<void> {
   await page
-    .getByLabel(/^(?:Choose the PDF|Check another PDF)$/)
+    .getByLabel(/^(?:Choose the PDF|Verify another PDF)$/)
     .setInputFiles({ name: 'handed-over.pdf', mimeType: 'application/pdf', buffer: bytes });
   const result = page.getByRole('status').filter({ has: page.getByRole('heading', { name: verdict }) });
   await expect(result).toBeVisible();
@@ -40,16 +40,18 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
 
     const stranger = await open({ viewport });
     await stranger.goto('/verify');
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Check a paper' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible();
     expect(await violations(stranger)).toEqual([]);
     await picture(stranger, `papers-verify-${where}`);
     await check(
       stranger,
       report,
       'Genuine and unchanged',
-      /genuine paper of Saral Finance, made on .* Nothing was changed/,
+      /genuine document issued by Saral Finance on .* Nothing was changed/,
     );
-    await expect(stranger.getByRole('main')).toContainText('Loan Applicant Report, made by Saral Finance on');
+    await expect(stranger.getByRole('main')).toContainText(
+      'Loan Applicant Report, issued by Saral Finance on',
+    );
     await expect(stranger.locator('body')).not.toContainText('Ravi');
     expect(await violations(stranger)).toEqual([]);
     expect(await sidewaysFaults(stranger)).toEqual([]);
@@ -83,8 +85,8 @@ test('a card, the Hindi report and the shared report are PDFs too, and the code 
   const card = await pdfFrom(office, 'This card as PDF (Aadhaar OCR Details)');
   const hindi = await pdfFrom(office, 'PDF in Hindi');
   await office.getByRole('button', { name: 'Share' }).click();
-  await office.getByRole('button', { name: 'Make a new link' }).click();
-  const link = await office.getByLabel('The link is shown only now. Copy it.').inputValue();
+  await office.getByRole('button', { name: 'Create a new link' }).click();
+  const link = await office.getByLabel('Copy the link now. We show it only once.').inputValue();
   const stranger = await open();
   await stranger.goto(new URL(link).pathname);
   const shared = await pdfFrom(stranger, 'PDF');
@@ -99,7 +101,7 @@ test('a card, the Hindi report and the shared report are PDFs too, and the code 
 test('the page of a code says whose paper it is, and speaks Hindi', async ({ open }) => {
   const page = await open();
   await page.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('alert')).toContainText('This code is of no paper made here.');
+  await expect(page.getByRole('alert')).toContainText('This code is not from a document issued here.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'दस्तावेज़ जाँचें' })).toBeVisible();

@@ -14,7 +14,7 @@ const asha = newcomer('Asha R Sample');
 const panPage = `${idProof}/pan`;
 /** Where a PAN card of 2018 prints the name, in parts of its width and height. */
 const onTheName = { left: 0.03, top: 0.59, width: 0.4, height: 0.075 };
-const right = (page: Page) => page.getByRole('button', { name: 'This is right' });
+const right = (page: Page) => page.getByRole('button', { name: 'This is correct' });
 
 test('a clear picture of a PAN card becomes a card that says how sure we are', async ({ open }) => {
   const page = await open({ as: asha });
@@ -33,14 +33,14 @@ test('what was read can be corrected; the lender then sees what the person typed
   const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
   await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
-  await expect(page.getByAltText('Name: this place of the picture', { exact: true })).toBeVisible();
+  await expect(page.getByAltText('Name: this part of the picture', { exact: true })).toBeVisible();
   await page.getByLabel('Date of Birth').fill('31/02/1990');
   await right(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'like 15/08/1990' })).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel('Date of Birth').fill('16011990');
   await right(page).click();
-  await expect(notice(page, 'A person looks at it')).toBeVisible();
+  await expect(notice(page, 'Your lender will review this')).toBeVisible();
   const card = cardOf(page, 'PAN OCR Details');
   await expect(card).toContainText('16 Jan 1990');
   await card.getByText('How we know this').click();
@@ -78,10 +78,10 @@ test('a voter card given as PAN is said to be something else, and can be replace
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
   await givePicture(page, await specimen('voter-2021', 'asha', 'clean'));
-  const refusal = notice(page, 'This looks like something else');
+  const refusal = notice(page, 'This looks like a different document');
   await expect(refusal).toContainText(/PAN/);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('button', { name: 'It is the right one: type what it says' }).click();
+  await page.getByRole('button', { name: 'It is the right document: type the details' }).click();
   await expect(right(page)).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk });
   const chooser = page.waitForEvent('filechooser');
@@ -89,7 +89,7 @@ test('a voter card given as PAN is said to be something else, and can be replace
   await (await chooser).setFiles(await specimen('pan-2018', 'asha', 'clean'));
   await page.getByRole('button', { name: 'Use this' }).click();
   await expect(cardOf(page, 'PAN OCR Details')).toContainText('AAAPZ1234C');
-  await expect(page.getByText('This looks like something else')).toHaveCount(0);
+  await expect(page.getByText('This looks like a different document')).toHaveCount(0);
 });
 
 test('UIDAI’s signed file: a wrong share code keeps the file, the right one brings the card with the photo', async ({
@@ -110,7 +110,9 @@ test('UIDAI’s signed file: a wrong share code keeps the file, the right one br
       .filter({ hasText: /share code/i })
       .first(),
   ).toBeVisible();
-  await expect(page.getByText('The file is still chosen; you need not choose it again.')).toBeVisible();
+  await expect(
+    page.getByText('The file is still selected. You do not need to choose it again.'),
+  ).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesk });
   await page.getByLabel(/^Share code/).fill('1234');
   await verify(page);

@@ -16,8 +16,8 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   const mobile = await register(person, 'Ernest Eraser');
   await person.getByRole('link', { name: 'My data' }).click();
   await expect(person.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
-  await expect(person.getByText('Nothing is kept').first()).toBeVisible();
-  await person.getByRole('button', { name: 'Ask for erasure: My data' }).click();
+  await expect(person.getByText('Nothing is stored').first()).toBeVisible();
+  await person.getByRole('button', { name: 'Ask for deletion: My data' }).click();
   await person.getByRole('button', { name: 'Yes, ask for it' }).click();
   await expect(person.getByText(/You asked on/)).toBeVisible();
 
@@ -38,7 +38,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   await expect(person.getByText('Your loan is being paid out this week. Ask again then.')).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'my-data' });
   await person.setViewportSize(phone);
-  await person.getByRole('button', { name: 'Ask for erasure: My data' }).click();
+  await person.getByRole('button', { name: 'Ask for deletion: My data' }).click();
   await person.getByRole('button', { name: 'Yes, ask for it' }).click();
   await expect(person.getByText(/You asked on/)).toBeVisible();
 

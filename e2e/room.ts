@@ -31,4 +31,5 @@ export async function fill(page: Page, answers: Readonly<Record<string, string>>
 export const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first();
 
-export const startAgain = (page: Page) => page.getByRole('button', { name: 'Wrong? Do it again' }).click();
+export const startAgain = (page: Page) =>
+  page.getByRole('button', { name: 'Is something wrong? Submit it again' }).click();

@@ -67,14 +67,14 @@ async function hers(page: Page): Promise<void> {
   await keep(page, 'document-before');
   await fill(page, { PAN: 'AAAPZ1234C' });
   await verify(page);
-  await shown(page, 'This document is done.');
+  await shown(page, 'You do not need to do anything more for this document.');
   await keep(page, 'document-after');
   await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
   await chooseWay(page, 'QR code');
   await keep(page, 'aadhaar-ways');
   await page.getByLabel('Aadhaar QR text').fill(await signedQr('asha'));
   await verify(page);
-  await shown(page, 'This document is done.');
+  await shown(page, 'You do not need to do anything more for this document.');
   await keep(page, 'aadhaar-card');
   await page.goto(`${idProof}/aadhaar-verify`);
   await shown(page, 'Yes, this is me');
@@ -92,18 +92,18 @@ async function papers(page: Page): Promise<void> {
   await openDocument(page, `${idProof}/pan`, 'PAN');
   await chooseWay(page, 'Scan or photo');
   await givePicture(page, await specimen('pan-2018', 'asha', 'blurred'));
-  await page.getByRole('button', { name: 'This is right' }).or(page.getByRole('article')).first().waitFor();
+  await page.getByRole('button', { name: 'This is correct' }).or(page.getByRole('article')).first().waitFor();
   await keep(page, 'photo-read');
   await page.goto('/laas/financial/bankStatmentOnline');
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-altered', 'asha'));
-  await page.getByRole('button', { name: 'I agree, go on' }).click();
-  await page.getByRole('region', { name: 'What the file says' }).waitFor();
+  await page.getByRole('button', { name: 'I agree, continue' }).click();
+  await page.getByRole('region', { name: 'Details in the file' }).waitFor();
   await keep(page, 'statement-read');
   await page.goto('/laas/financial/bankStatmentOnline');
-  await page.getByRole('link', { name: 'See what it says' }).waitFor();
+  await page.getByRole('link', { name: 'View details' }).waitFor();
   await keep(page, 'bank');
-  await page.getByRole('link', { name: 'See what it says' }).click();
+  await page.getByRole('link', { name: 'View details' }).click();
   await page.getByRole('article', { name: 'Transaction Details' }).waitFor();
   await keep(page, 'bank-account');
 }
@@ -148,8 +148,8 @@ async function forms(page: Page): Promise<void> {
     IFSC: 'ABCD0123452',
     'Account type': 'Savings',
   });
-  await page.getByRole('button', { name: 'See the paper' }).click();
-  await shown(page, 'This is the paper');
+  await page.getByRole('button', { name: 'See the document' }).click();
+  await shown(page, 'Check your form');
   await keep(page, 'bank-form-paper');
 }
 

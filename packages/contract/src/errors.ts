@@ -5,28 +5,28 @@ import { messages } from './messages.ts';
  * exact (P §8); failures it words are HTTP 200 with `success: false` (architecture, "A call, whole").
  */
 export const errors = {
-  BAD_REQUEST: { status: 400, message: 'Some of what was sent is missing or not right.' },
-  BROKEN_JSON: { status: 400, message: 'What was sent is not readable JSON.' },
+  BAD_REQUEST: { status: 400, message: 'Some of the details sent are missing or not valid.' },
+  BROKEN_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   NOT_LOGGED_IN: { status: 401, message: messages.notLoggedIn },
   SESSION_EXPIRED: { status: 403, message: 'Your session has ended. Please log in again.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
-  WRONG_ACTOR: { status: 403, message: 'The admin named in the request is not the one who is logged in.' },
+  WRONG_ACTOR: { status: 403, message: 'The admin in the request is not the admin who is logged in.' },
   CROSS_SITE: {
     status: 403,
-    message: 'This request did not come from our own page. Reload the page and try again.',
+    message: 'This request did not come from our page. Reload the page and try again.',
   },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  NO_SUCH_APPLICANT: { status: 404, message: 'There is no such applicant.' },
-  WRONG_METHOD: { status: 405, message: 'This address does not take that kind of request.' },
+  NO_SUCH_APPLICANT: { status: 404, message: 'We could not find this applicant.' },
+  WRONG_METHOD: { status: 405, message: 'This address does not accept this type of request.' },
   CONFLICT: {
     status: 409,
-    message: 'Someone changed this meanwhile. Reload it, then make your change again.',
+    message: 'Someone else has changed this. Reload the page, then make your change again.',
   },
-  TOO_LARGE: { status: 413, message: 'This is larger than we take: 10 MB for a file, 1 MB for a form.' },
+  TOO_LARGE: { status: 413, message: 'This is too large. A file can be up to 10 MB and a form up to 1 MB.' },
   WRONG_TYPE: { status: 415, message: 'We cannot read this kind of content here.' },
-  TOO_MANY: { status: 429, message: 'Too many tries. Wait a minute, then try again.' },
+  TOO_MANY: { status: 429, message: 'Too many attempts. Wait a minute, then try again.' },
   INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
-  STARTING: { status: 503, message: 'We are starting up. Please try again in a few seconds.' },
+  STARTING: { status: 503, message: 'The service is starting. Please try again in a few seconds.' },
 
   NOT_IN_THIS_STAGE: {
     status: 200,
@@ -40,7 +40,7 @@ export const errors = {
     status: 200,
     message: 'Somebody else has to confirm it: who decided may not.',
   },
-  TOO_LATE: { status: 200, message: 'It is too late to take this back.' },
+  TOO_LATE: { status: 200, message: 'It is too late to reverse this.' },
 
   LOGIN_WRONG: { status: 200, message: 'The login or the password is not right. Check both and try again.' },
   LOGIN_DISABLED: {
@@ -59,7 +59,7 @@ export const errors = {
   NO_CONSENT: {
     status: 200,
     message:
-      'The person has not agreed to this check, or has withdrawn. Ask for their consent, then check again.',
+      'The applicant has not agreed to this check, or has withdrawn the consent. Get their consent, then check again.',
   },
   LINK_EXPIRED: { status: 200, message: 'Link has expired' },
   ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
@@ -69,50 +69,50 @@ export const errors = {
   NO_DATA_AVAILABLE: { status: 200, message: 'No Data Available. Server Error' },
   VERIFICATION_FAILED: {
     status: 200,
-    message: 'The service refused the details. Check them against the document.',
+    message: 'The service did not accept these details. Compare them with the document and try again.',
   },
   NO_DATA_FOUND: { status: 200, message: 'No Data Found' },
   FILE_LOCKED: {
     status: 200,
-    message: 'This PDF is locked. Enter its password, and send it again.',
+    message: 'This PDF is locked. Enter its password and send it again.',
   },
   NOT_THIS_DOCUMENT: {
     status: 200,
-    message: 'This does not look like the document asked for. Choose another file, or another document.',
+    message: 'This does not look like the right document. Choose another file, or another document.',
   },
   FILE_GONE: {
     status: 404,
-    message: 'This file is not here any more.',
+    message: 'This file is no longer stored. Upload it again.',
   },
   FILE_UNCHECKED: {
     status: 200,
     message:
-      'This file cannot be checked for viruses just now. Nothing was kept: send it again in a few minutes.',
+      'We cannot check this file for viruses right now. Nothing was saved. Send it again in a few minutes.',
   },
   FILES_DOWN: {
     status: 200,
-    message: 'Files cannot be kept or fetched just now. Nothing is half done: try again in a few minutes.',
+    message: 'Files are not available right now. Nothing was changed. Try again in a few minutes.',
   },
   CREDIT_OFF: {
     status: 200,
-    message: 'No credit bureau is connected here. Ask the lender to connect one.',
+    message: 'No credit bureau is connected. Ask the lender to connect one.',
   },
   CREDIT_NEEDS: {
     status: 200,
-    message: 'The credit bureau is asked with name, PAN and date of birth. Give those first, then ask again.',
+    message: 'The credit bureau needs name, PAN and date of birth. Add them first, then ask again.',
   },
   CREDIT_ASKING: {
     status: 200,
-    message: 'The credit bureau is being asked just now. Reload the page in a minute.',
+    message: 'We are already asking the credit bureau. Reload the page in a minute.',
   },
   CREDIT_DOWN: {
     status: 200,
-    message: 'The credit bureau does not answer. Nothing was fetched; try again later.',
+    message: 'The credit bureau is not responding. Nothing was changed. Try again later.',
   },
   CREDIT_REFUSED: {
     status: 200,
     message:
-      'The credit bureau did not take the question. Check PAN and date of birth against the documents.',
+      'The credit bureau did not accept the request. Compare PAN and date of birth with the documents.',
   },
   BANK_SEARCH_FAILED: { status: 200, message: 'Internal Server Error. Please Try Again' },
   BANK_TOKEN_REFUSED: {
@@ -121,51 +121,57 @@ export const errors = {
   },
   BANK_SESSION_OVER: {
     status: 200,
-    message: 'The session at the bank has ended. Begin again from the bank page.',
+    message: 'The session with the bank has ended. Start again from the bank page.',
   },
   BANK_SOURCE_DOWN: {
     status: 200,
-    message: 'This source does not answer right now. Try again in a while, or take another way.',
+    message: 'This source is not responding right now. Try again later, or use another method.',
   },
   LOCKER_DOWN: {
     status: 200,
-    message: 'DigiLocker does not answer right now. Try again in a while, or give the document another way.',
+    message: 'DigiLocker is not responding right now. Try again later, or use another method.',
   },
-  LOCKER_REFUSED: { status: 200, message: 'DigiLocker did not take the request. Try again later.' },
+  LOCKER_REFUSED: { status: 200, message: 'DigiLocker did not accept the request. Try again later.' },
   LOCKER_VISIT_OVER: {
     status: 200,
-    message: 'This visit to DigiLocker did not begin here, or is over. Sign in again.',
+    message: 'This DigiLocker visit has ended, or was not started here. Sign in to DigiLocker again.',
   },
   LOCKER_CANCELLED: {
     status: 200,
-    message: 'No document was shared. Share one, or give the document another way.',
+    message: 'No document was shared. Share one, or use another method.',
   },
   LOCKER_SESSION_OVER: {
     status: 200,
-    message: 'The sign-in at DigiLocker has ended. Sign in there again.',
+    message: 'The DigiLocker session has ended. Sign in to DigiLocker again.',
   },
   LOCKER_NOT_THERE: {
     status: 200,
-    message: 'DigiLocker has no such document for this person, or it was not shared.',
+    message: 'This document is not in DigiLocker, or it was not shared. Share it, or use another method.',
   },
   LOCKER_EXISTS: {
     status: 200,
-    message: 'A DigiLocker exists for this mobile number. Sign in to it.',
+    message: 'This mobile number already has a DigiLocker account. Sign in to it.',
   },
-  ESIGN_CODE_WRONG: { status: 200, message: 'The code is not right. Type it again, or ask for a new one.' },
-  ESIGN_CODE_OVER: { status: 200, message: 'This code is used up. Ask for a new one, then sign with that.' },
+  ESIGN_CODE_WRONG: {
+    status: 200,
+    message: 'This code is not correct. Type it again, or ask for a new one.',
+  },
+  ESIGN_CODE_OVER: {
+    status: 200,
+    message: 'This code can no longer be used. Nothing was signed. Ask for a new code.',
+  },
   ESIGN_REFUSED: { status: 200, message: 'Nothing was signed. Start again.' },
   ESIGN_SIGNED_BEFORE: {
     status: 200,
-    message: 'This is signed already. Reload the page to see the signed document.',
+    message: 'This document is already signed. Reload the page to see it.',
   },
   ESIGN_SOURCE_DOWN: {
     status: 200,
-    message: 'The signing service does not answer. Nothing was signed; try again later.',
+    message: 'The signing service is not responding. Nothing was signed. Try again later.',
   },
   ESIGN_OFF: {
     status: 200,
-    message: 'Signing in this way is not offered here. Choose another way, or ask the lender.',
+    message: 'This signing method is not available here. Choose another method, or ask the lender.',
   },
   FACTOR_WANTED: {
     status: 200,
@@ -228,12 +234,12 @@ export const errors = {
     status: 200,
     message: 'A legal hold stands on this application: nothing of it is erased. Lift the hold first.',
   },
-  ERASURE_ASKED: { status: 200, message: 'You have asked for this already. The lender will answer.' },
+  ERASURE_ASKED: { status: 200, message: 'You have already asked for this. The lender will answer.' },
   NOTHING_TO_ERASE: {
     status: 200,
     message: 'A law keeps all that is left of this application. Nothing of it can be erased yet.',
   },
-  QR_REFUSED: { status: 200, message: 'This QR could not be read.' },
+  QR_REFUSED: { status: 200, message: 'This QR code could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },
 } as const;
 

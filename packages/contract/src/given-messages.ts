@@ -2,7 +2,6 @@
 export const givenMessages = {
   kept: 'Saved.',
   /** A source has answered, and what it found is for a person to look at. */
-  lenderLooks: 'Saved. Your lender looks at what was found.',
-  betterStands:
-    'A better record of this document is in the file already, so this one did not take its place.',
+  lenderLooks: 'Saved. Your lender will review the result.',
+  betterStands: 'Your application already has a better record of this document, so we did not replace it.',
 } as const;

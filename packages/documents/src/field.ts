@@ -52,7 +52,7 @@ type Extras = Partial<
 export function field(label: string, kind: Identifier, extras: Extras = {}): Field {
   return {
     label,
-    hint: `Like ${kind.examples[0]}`,
+    hint: `For example ${kind.examples[0]}`,
     control: 'text',
     schema: kind.schema,
     optional: false,
@@ -97,7 +97,7 @@ const said = (label: string, max: number) =>
     // Control characters and bidirectional overrides have no place in a name or an address.
     schemas.regex(
       /^(?:[\t\r\n]|[^\p{Cc}\p{Bidi_Control}])*$/u,
-      `${label} has a character that cannot be printed.`,
+      `${label} has a character that is not allowed.`,
     ),
   );
 
@@ -141,7 +141,7 @@ export function birthDate(label: string, example: string, extras: Extras = {}): 
     }, `Enter ${label} as a real date: day, month and year.`),
     schemas.refine(
       (value) => !(Date.parse(value) > Date.now()),
-      `${label} lies in the past. Check the year.`,
+      `${label} must be in the past. Check the year.`,
     ),
   );
   return plain(label, schema, 'date', example, extras);

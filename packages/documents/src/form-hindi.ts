@@ -109,33 +109,33 @@ export const hintsHindi: Readonly<Record<string, string>> = {
   'The long number that a QR scanner reads from the Aadhaar letter, card or PDF':
     'वह लंबी संख्या जो QR स्कैनर आधार के पत्र, कार्ड या PDF से पढ़ता है',
   'As printed on the Aadhaar card': 'जैसा आधार कार्ड पर छपा है',
-  'The code you chose when you downloaded the ZIP file; an XML file needs none':
+  'The code you chose when you downloaded the ZIP file. Not needed for an XML file.':
     'ZIP फ़ाइल डाउनलोड करते समय जो कोड आपने चुना था; XML फ़ाइल के लिए कोड नहीं चाहिए',
   'On the last page of the passport': 'पासपोर्ट के आख़िरी पन्ने पर',
   'As printed in the passport': 'जैसा पासपोर्ट में छपा है',
   'As on your PAN card': 'जैसा आपके PAN कार्ड पर है',
-  'People who live on your income': 'जो लोग आपकी आय पर निर्भर हैं',
-  'Such as CA, MBBS, B.E.; leave blank if none': 'जैसे CA, MBBS, B.E.; न हो तो ख़ाली छोड़ें',
+  'People who depend on your income': 'जो लोग आपकी आय पर निर्भर हैं',
+  'Such as CA, MBBS or B.E. Leave blank if you have none.': 'जैसे CA, MBBS, B.E.; न हो तो ख़ाली छोड़ें',
   'Street, area, city, State and PIN code': 'गली, इलाक़ा, शहर, राज्य और पिन कोड',
-  'All loans you still repay, together': 'जो लोन आप अभी चुका रहे हैं, सब मिलाकर',
-  'All monthly instalments together': 'सब मासिक किस्तें मिलाकर',
+  'The total of all loans you are repaying': 'जो लोन आप अभी चुका रहे हैं, सब मिलाकर',
+  'The total of your monthly instalments': 'सब मासिक किस्तें मिलाकर',
   'The total amount paid or credited, as in part A': 'कुल भुगतान या जमा की गई राशि, जैसा भाग A में है',
   'On the certificate of the labour department': 'श्रम विभाग के प्रमाणपत्र पर',
   'The 14 digits under the FSSAI logo': 'FSSAI लोगो के नीचे के 14 अंक',
   'On the certificate of incorporation': 'निगमन प्रमाणपत्र पर',
   'As on the certificate of incorporation': 'जैसा निगमन प्रमाणपत्र पर है',
   'As on the membership certificate': 'जैसा सदस्यता प्रमाणपत्र पर है',
-  'As in your identity papers': 'जैसा आपके पहचान दस्तावेज़ों में है',
-  'It tells you from others of your name': 'इससे आपके नाम वाले दूसरे लोगों से आपकी अलग पहचान होती है',
+  'As on your identity documents': 'जैसा आपके पहचान दस्तावेज़ों में है',
+  'It helps us find you among people with the same name': 'इससे आपके नाम वाले दूसरे लोगों से आपकी अलग पहचान होती है',
   'House, street, area, city and State': 'मकान, गली, इलाक़ा, शहर और राज्य',
   'In rupees': 'रुपयों में',
   'In months, from 1 to 360': 'महीनों में, 1 से 360 तक',
-  'Or the present owner': 'या अभी का मालिक',
+  'Or the current owner': 'या अभी का मालिक',
   'Or the name of the place': 'या जगह का नाम',
-  'The version you buy': 'जो वेरिएंट आप ख़रीद रहे हैं',
+  'The version you are buying': 'जो वेरिएंट आप ख़रीद रहे हैं',
   'With tax and registration, in rupees': 'कर और पंजीकरण सहित, रुपयों में',
   'In rupees; 0 if nothing': 'रुपयों में; कुछ नहीं तो 0',
-  'The dealer, or the present owner': 'डीलर, या अभी का मालिक',
+  'The dealer, or the current owner': 'डीलर, या अभी का मालिक',
   'On the number plate': 'नंबर प्लेट पर',
 };
 
@@ -308,7 +308,7 @@ export const methodsHindi: Readonly<Record<string, string>> = {
 /** Codes and names of services that stand in Latin letters in Hindi as well. */
 export const formWordsInLatin: readonly string[] = ['PAN', 'UAN', 'GSTIN', 'TIN', 'DigiLocker'];
 
-const example = /^Like (.+)$/;
+const example = /^For example (.+)$/;
 
 /** A hint in Hindi; of a hint that is only an example, the example. */
 export function hindiHint(hint: string): string {

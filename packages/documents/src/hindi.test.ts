@@ -46,7 +46,7 @@ const fieldLabels = collect((add) => {
   for (const { place, field } of fields) add(field.label, place);
 });
 const hints = collect((add) => {
-  for (const { place, field } of fields) if (!/^Like /.test(field.hint)) add(field.hint, place);
+  for (const { place, field } of fields) if (!/^For example /.test(field.hint)) add(field.hint, place);
 });
 const choices = collect((add) => {
   for (const { place, field } of fields) for (const option of field.options) add(option, place);
@@ -110,7 +110,7 @@ test('no Hindi is left of a text that the documents no longer have', () => {
 });
 
 test('an example reads as one in Hindi', () => {
-  assert.equal(hindiHint('Like AAAPZ1234C'), 'जैसे AAAPZ1234C');
+  assert.equal(hindiHint('For example AAAPZ1234C'), 'जैसे AAAPZ1234C');
   assert.equal(hindiHint(''), '');
 });
 

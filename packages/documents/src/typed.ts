@@ -21,7 +21,7 @@ function dayFault(typed: string): string | null {
     : [found?.[6], found?.[5], found?.[4]];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const real = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(`${year}-${month}-${day}`);
-  return found && real ? null : 'Write the date as on the document, like 15/08/1990.';
+  return found && real ? null : 'Enter the date as on the document, like 15/08/1990.';
 }
 
 const factAt = (method: Method, path: string): Fact | undefined =>
@@ -31,11 +31,11 @@ const factAt = (method: Method, path: string): Fact | undefined =>
 export function typedFault(method: Method, path: string, typed: string): string | null {
   const row = rowsOf(method).find((one) => pathsOf(one).includes(path));
   if (!row || !mayBeTyped(method, path))
-    return 'This is read from the document and cannot be typed. Take a new picture instead.';
-  if (/[\p{Cc}\p{Bidi_Control}]/u.test(typed)) return 'This has a character that cannot be printed.';
+    return 'We read this from the document. You cannot type it. Take a new picture instead.';
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(typed)) return 'This has a character that is not allowed.';
   if (typed === '') return null;
   if (row.format === 'date') return dayFault(typed);
-  if (row.format === 'inr' && !/^[-+]?[₹\d,.\s]+$/.test(typed)) return 'Write the amount in digits.';
+  if (row.format === 'inr' && !/^[-+]?[₹\d,.\s]+$/.test(typed)) return 'Enter the amount in numbers.';
   if (factAt(method, path) === 'pan') {
     const parsed = pan.schema.safeParse(typed);
     return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);

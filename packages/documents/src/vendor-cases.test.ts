@@ -86,7 +86,7 @@ test('third-party PAN and GST replies: another dialect gives us no name that we 
     gst: { id: string };
   };
   const refusal = gstin.schema.safeParse(registered.id);
-  assert.match(refusal.error?.issues[0]?.message ?? '', /last character/);
+  assert.match(refusal.error?.issues[0]?.message ?? '', /15 characters is not correct/);
   const written = (place: Place) =>
     [
       place.buildingNumber,

@@ -111,7 +111,7 @@ test('an antivirus that does not answer keeps every file out, with a sentence; t
     await world.sandbox.fault('/clamd', kind);
     const reply = await send();
     assert.equal(reply.code, 'FILE_UNCHECKED', kind);
-    assert.match(reply.message, /cannot be checked for viruses just now\. Nothing was kept/);
+    assert.match(reply.message, /cannot check this file for viruses right now\. Nothing was saved/);
   }
   await world.sandbox.fault('/clamd', 'max-retries');
   assert.match((await send()).message, /larger than the virus check takes/);

@@ -67,8 +67,7 @@ test('every page says whose it is, which it is of how many, when it was made, an
   for (const [at, { lines }] of pages.entries()) {
     assert.match(lines[0] ?? '', /^Saral Finance SANDBOX – invented data Bank statement/);
     assert.equal(lines.at(-1), `Made by Pramaan on 20 Nov 2026, 15:49 IST Page ${at + 1} of ${pages.length}`);
-    if (at > 0)
-      assert.ok(lines.includes('Row Date Description Category Went out (₹) Came in (₹) Balance (₹)'));
+    if (at > 0) assert.ok(lines.includes('Row Date Description Category Debit (₹) Credit (₹) Balance (₹)'));
   }
   const real = await readBack(await bankStatementPdf(account, { ...branding, sandbox: false }));
   assert.ok(real.every(({ lines }) => !lines.join(' ').includes('SANDBOX')));
@@ -82,7 +81,7 @@ test('figures stand in rupees with Indian grouping, as the analysis has them', a
   assert.ok(money.length >= 6);
   for (const { id, value } of money)
     assert.ok(text.includes(inr((Number(value) / 100).toFixed(2))), `${id} ${value}`);
-  for (const words of ['Average balance', 'Bounced payments', 'Loan instalments a month', 'Salary'])
+  for (const words of ['Average balance', 'Bounced payments', 'Loan instalments per month', 'Salary'])
     assert.ok(text.includes(words), words);
 });
 

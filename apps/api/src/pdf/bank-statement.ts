@@ -108,7 +108,7 @@ function differenceListing(differences: BankAccount['proof']['differences']): Li
     { label: 'Place in the file', share: 27, right: false },
     { label: 'Expected', share: 25, right: true },
     { label: 'Printed', share: 25, right: true },
-    { label: 'What does not fit', share: 78, right: false },
+    { label: 'Balance differences', share: 78, right: false },
   ];
   const rows = differences.map(({ row, date: day, at, expected, printed, sentence }) => [
     row === null ? '' : String(row + 1),
@@ -123,9 +123,9 @@ function differenceListing(differences: BankAccount['proof']['differences']): Li
 
 function lists({ tamper, notes, analysis }: BankAccount) {
   const sections = [
-    { title: 'What the file tells of itself', items: tamper.map(({ sentence }) => sentence) },
-    { title: 'Money that went round', items: analysis.circular.map(({ sentence }) => sentence) },
-    { title: 'How it was read', items: notes },
+    { title: 'Signs of a change', items: tamper.map(({ sentence }) => sentence) },
+    { title: 'Circular transactions', items: analysis.circular.map(({ sentence }) => sentence) },
+    { title: 'Notes on reading', items: notes },
   ];
   return sections
     .filter(({ items }) => items.length > 0)
@@ -139,8 +139,8 @@ function transactionListing(rows: BankAccount['rows']): Listing {
     { label: 'Date', share: 22, right: false },
     { label: 'Description', share: 64, right: false },
     { label: 'Category', share: 25, right: false },
-    { label: 'Went out (₹)', share: 21, right: true },
-    { label: 'Came in (₹)', share: 21, right: true },
+    { label: 'Debit (₹)', share: 21, right: true },
+    { label: 'Credit (₹)', share: 21, right: true },
     { label: 'Balance (₹)', share: 23, right: true },
   ];
   const first = Math.max(0, rows.length - mostPrinted);

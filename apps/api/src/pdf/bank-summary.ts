@@ -13,7 +13,7 @@ export function calendarTiles(calendar: Calendar): [month: string, tone: string,
   const { asked, received, missing, partial, withoutTransactions } = calendar;
   return [...new Set([...asked, ...received, ...missing])].sort().map((month) => {
     if (missing.includes(month)) return [monthName(month), 'bad', 'missing'];
-    if (partial.includes(month)) return [monthName(month), 'doubt', 'in part'];
+    if (partial.includes(month)) return [monthName(month), 'doubt', 'partial'];
     if (withoutTransactions.includes(month)) return [monthName(month), 'doubt', 'no transactions'];
     return [monthName(month), 'good', 'here'];
   });
@@ -50,7 +50,7 @@ function salaryText(amount: string, more: BankAnalysis['figures']): string {
   return [amount, words.filter(Boolean).join(', ')].filter(Boolean).join(' ');
 }
 
-const amounts = ['Came in', 'Went out', 'Average balance', 'Balance at the end', 'Salary', 'Instalments'];
+const amounts = ['Credits', 'Debits', 'Average balance', 'Closing balance', 'Salary', 'Instalments'];
 
 /** The months side by side. */
 export function monthListing({ months }: BankAnalysis): Listing {

@@ -17,7 +17,7 @@ const card = (texts: readonly string[]): PaperCard => ({
       rows: texts.map((text, at) => ({ label: `Row ${at}`, text, format: 'text' })),
       tables: [
         {
-          title: 'The same as a table',
+          title: 'View as a table',
           columns: ['Number', 'Text', 'Text', 'Text', 'Text', 'Text'].map((label) => ({
             label,
             format: 'text',

@@ -60,7 +60,7 @@ function accountRows({
     [text('Balances fit'), text(proof.balanced ? 'Yes' : 'No')],
     [text('Rows proved'), number(proof.rowsProved)],
     ...(proof.differences.length > 0
-      ? [[], ['Row', 'Date', 'Expected', 'Printed', 'What does not fit'].map(text)]
+      ? [[], ['Row', 'Date', 'Expected', 'Printed', 'Difference'].map(text)]
       : []),
     ...proof.differences.map(({ row, date, expected, printed, sentence }) => [
       row === null ? text('') : number(row + 1),
@@ -75,15 +75,7 @@ function accountRows({
 }
 
 function monthRows({ analysis, calendar }: BankAccount): Cell[][] {
-  const heads = [
-    'Month',
-    'Came in',
-    'Went out',
-    'Average balance',
-    'Balance at the end',
-    'Salary',
-    'Instalments',
-  ];
+  const heads = ['Month', 'Credits', 'Debits', 'Average balance', 'Closing balance', 'Salary', 'Instalments'];
   return [
     [...heads, 'Bounces'].map(text),
     ...analysis.months.map(({ month, credits, debits, averageBalance, closing, salary, emi, bounces }) => [

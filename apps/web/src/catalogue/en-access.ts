@@ -13,7 +13,7 @@ export const enAccess = {
   'access.login.safe': 'We never ask for a PIN, a CVV or a UPI PIN.',
 
   'access.register.title': 'Start an application',
-  'access.register.lead': 'Tell us who you are. The rest can wait.',
+  'access.register.lead': 'Tell us your name and contact details. You can complete the rest later.',
   'access.register.name': 'Your name',
   'access.register.name.hint': 'As printed on your PAN card',
   'access.register.email': 'E-mail (optional)',

@@ -1,5 +1,5 @@
 /** What the lender asks of the person, on their home. */
 export const enAsked = {
   'asked.title': '{lender} asks for',
-  'asked.give': 'Give it',
+  'asked.give': 'Provide it',
 } as const;

@@ -1,39 +1,39 @@
 /** The documents that the agreement lines link to. What each purpose means is the contract's own notice. */
 export const enLegal = {
   'legal.terms.title': 'Terms',
-  'legal.terms.lead': 'What you and {lender} agree on when you apply here.',
-  'legal.terms.what': 'What you give, and what is done with it',
-  'legal.terms.true': 'Say what is true',
+  'legal.terms.lead': 'What you and {lender} agree to when you apply here.',
+  'legal.terms.what': 'What you provide and how it is used',
+  'legal.terms.true': 'Give correct information',
   'legal.terms.true.text':
-    'Give your own documents and numbers. Whoever gives those of another person may lose the application.',
+    'Use only your own documents and numbers. If you use another person’s, your application may be rejected.',
   'legal.terms.free': 'Applying is free',
   'legal.terms.free.text':
-    'Nobody may ask you for money for an application here. {lender} decides on the loan; this site only checks documents.',
+    'No one may ask you for money for an application here. {lender} decides on the loan. This site only checks documents.',
   'legal.terms.end': 'You can stop at any time',
   'legal.terms.end.text':
-    'You can withdraw what you agreed to under “My consents” after logging in. Checks of that kind then stop.',
+    'After you log in, you can withdraw your consents under “My consents”. Checks of that kind then stop.',
   'legal.privacy.title': 'Privacy Policy',
-  'legal.privacy.lead': 'What {lender} learns about you here, why, and for how long.',
-  'legal.privacy.why': 'Why it is asked',
-  'legal.privacy.keep': 'What is kept',
+  'legal.privacy.lead': 'What {lender} learns about you here, why, and how long it is stored.',
+  'legal.privacy.why': 'Why we ask for it',
+  'legal.privacy.keep': 'What we store',
   'legal.privacy.keep.text':
-    'What you type or show, what the registries answer, and when you agreed to it. Of your Aadhaar number only the last four digits. Everything is stored encrypted.',
-  'legal.privacy.long': 'For how long',
+    'The details and documents you provide, the answers of the registries, and the time of your consents. We store only the last four digits of your Aadhaar number. Everything is encrypted.',
+  'legal.privacy.long': 'How long we store it',
   'legal.privacy.long.text':
-    'As long as the law on loans and money laundering asks, and not longer. Then it is erased.',
+    'Only as long as the law on loans and money laundering requires. Then it is deleted.',
   'legal.privacy.rights': 'Your rights',
   'legal.privacy.rights.text':
-    'You can see what is kept, have it corrected, see who looked, and withdraw your consent, all after logging in. For complaints write to the grievance officer of {lender}; if that does not help, to the Data Protection Board of India.',
+    'After you log in, you can see what is stored, have it corrected, see who viewed it, and withdraw your consents. Send complaints to the grievance officer of {lender}. If that does not help, you can complain to the Data Protection Board of India.',
   'legal.bureau.title': 'Credit-bureau check',
-  'legal.bureau.lead': 'What it means when {lender} asks a credit bureau about you.',
-  'legal.bureau.what': 'What is asked',
-  'legal.bureau.score': 'What it does to your score',
+  'legal.bureau.lead': 'What happens when {lender} asks a credit bureau about you.',
+  'legal.bureau.what': 'What we ask for',
+  'legal.bureau.score': 'How it affects your score',
   'legal.bureau.score.text':
-    'A lender’s question is noted at the bureau and other lenders can see it for a while. Nothing is asked before you agree.',
-  'legal.bureau.copy': 'Your own copy',
+    'The bureau records a lender’s enquiry, and other lenders can see it for some time. We ask nothing before you agree.',
+  'legal.bureau.copy': 'Your own report',
   'legal.bureau.copy.text':
-    'Once a year each credit bureau gives you your own report for free. If something in it is wrong, the bureau must look into it.',
+    'Each credit bureau gives you your own report free once a year. If something in it is wrong, the bureau must check it.',
   'legal.grievance': 'Grievance officer',
-  'legal.version': 'Text of {version}',
+  'legal.version': 'Version {version}',
   'legal.lender': 'your lender',
 } as const;

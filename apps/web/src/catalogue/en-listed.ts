@@ -1,6 +1,6 @@
 /** A question whose choices come from a dictionary. */
 export const enListed = {
-  'listed.first': 'Answer the question before this one first',
-  'listed.another': 'Another: type it',
+  'listed.first': 'First answer the question above',
+  'listed.another': 'Other: type it',
   'listed.type': 'Type it: {field}',
 } as const;

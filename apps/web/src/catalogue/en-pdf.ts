@@ -3,6 +3,6 @@ export const enPdf = {
   'pdf.report': 'PDF',
   'pdf.report.hindi': 'PDF in Hindi',
   'pdf.card': 'This card as PDF',
-  'pdf.working': 'The PDF is being made…',
-  'pdf.failed': 'The PDF did not come. {why}',
+  'pdf.working': 'Creating the PDF…',
+  'pdf.failed': 'The PDF could not be created. {why}',
 } as const;

@@ -2,22 +2,25 @@ import { paperOutcomes } from '@pramaan/contract/paper-outcomes.ts';
 
 /** What /verify says. The sentences of the outcomes are those that the call answers with. */
 export const enVerify = {
-  'verify.title': 'Check a paper',
+  'verify.title': 'Verify a document',
   'verify.lead':
-    'Choose the PDF that you were given. We tell whether it is genuine and unchanged. The file is not kept.',
-  'verify.code': 'The code belongs to: {what}, made by {lender} on {day}.',
-  'verify.code.more': 'A code alone proves little: it can be copied to another paper. Check the file too.',
-  'verify.code.unknown': 'This code is of no paper made here. Scan it again, or choose the file itself.',
+    'Choose the PDF you received. We check that it is genuine and unchanged. We do not store the file.',
+  'verify.code': 'The code belongs to: {what}, issued by {lender} on {day}.',
+  'verify.code.more':
+    'A code alone is not proof, because it can be copied to another document. Check the file too.',
+  'verify.code.unknown':
+    'This code is not from a document issued here. Scan it again, or choose the file itself.',
   'verify.choose': 'Choose the PDF',
-  'verify.another': 'Check another PDF',
+  'verify.another': 'Verify another PDF',
   'verify.drop': 'or drop it here',
   'verify.file': 'File: {name}',
-  'verify.working': 'Looking at the file…',
-  'verify.tooLarge': 'This file is larger than 10 MB. A paper of ours is smaller: ask for the file itself.',
-  'verify.pages': 'Pages that show something else than was signed: {pages}.',
-  'verify.paper': '{what}, made by {lender} on {day}',
+  'verify.working': 'Checking the file…',
+  'verify.tooLarge':
+    'This file is larger than 10 MB. Documents issued here are smaller. Ask for the original file.',
+  'verify.pages': 'Pages that are different from what was signed: {pages}.',
+  'verify.paper': '{what}, issued by {lender} on {day}',
   'verify.tone.good': 'Genuine and unchanged',
-  'verify.tone.doubt': 'Look closer',
+  'verify.tone.doubt': 'Check further',
   'verify.tone.bad': 'Do not rely on it',
   'verify.kind.full': 'Loan Applicant Report',
   'verify.kind.summary': 'Loan Applicant Report, summary',

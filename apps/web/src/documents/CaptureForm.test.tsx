@@ -50,7 +50,7 @@ async function fill(container: HTMLElement, capture: Capture, values: Readonly<R
     }
     const photo = new File(['x'], 'card.jpg', { type: 'image/jpeg' });
     fireEvent.change(input, { target: { files: [photo] } });
-    await screen.findByText(/card\.jpg is here/);
+    await screen.findByText(/card\.jpg is uploaded/);
   }
 }
 

@@ -67,20 +67,20 @@ test('a verified document goes to its own call, and its record to the draft', as
   const { change, now } = draw('epic');
   fireEvent.change(epicField(), { target: { value: 'abc1234566' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('We are checking')).toBeTruthy();
+  expect(await screen.findByText('We are checking this')).toBeTruthy();
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith({ epicDetails: expect.objectContaining({ name: 'ASHA SAMPLE' }) }),
   );
   expect(asked).toEqual([{ url: '/kyc/voterauth', body: { epicNo: 'ABC1234566', applicantId } }]);
   now(treeWith('epic', 'auth', { data: { name: 'ASHA SAMPLE' } }));
-  expect(await screen.findByText('This document is done.')).toBeTruthy();
+  expect(await screen.findByText('You do not need to do anything more for this document.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Voter ID Details' })).toBeTruthy();
 });
 
 test.each([
-  ['SERVER_UNREACHABLE', 'Server Unreachable. Please try after sometime', 'The source is not answering'],
-  ['NO_DATA_AVAILABLE', 'No Data Available. Server Error', 'We found no record'],
-  ['VERIFICATION_FAILED', 'The service refused the details.', 'The registry did not accept this'],
+  ['SERVER_UNREACHABLE', 'Server Unreachable. Please try after sometime', 'The source is not responding'],
+  ['NO_DATA_AVAILABLE', 'No Data Available. Server Error', 'No record found'],
+  ['VERIFICATION_FAILED', 'The service refused the details.', 'These details were not accepted'],
 ])('%s says what it means, and clears nothing', async (code, message, title) => {
   answering({ body: { success: false, message, code } });
   draw('epic');
@@ -96,7 +96,7 @@ test('a fault that the server found stands at its field', async () => {
     status: 400,
     body: {
       success: false,
-      message: 'Some of what was sent is missing or not right.',
+      message: 'Some of the details sent are missing or not valid.',
       code: 'BAD_REQUEST',
       fields: [{ path: 'body.epicNo', message: 'This number is not in use.' }],
     },
@@ -152,7 +152,7 @@ test('a locker’s way is not offered before there is a locker; each slot is a t
   cleanup();
   draw('form16', treeWith('form16', 'ocr', { data: { amount: '5' } }, 2));
   const tabs = screen.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['No. 1', 'No. 2 ✓ given', 'No. 3']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['No. 1', 'No. 2 ✓ submitted', 'No. 3']);
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
   expect(await screen.findByRole('heading', { name: 'Form16 - 2 Details' })).toBeTruthy();
 });

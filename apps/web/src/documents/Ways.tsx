@@ -18,7 +18,7 @@ interface Props {
   choose: (way: string) => void;
 }
 
-/** "How do you want to give it?": nothing is asked when there is one way only. */
+/** "How do you want to provide it?": nothing is asked when there is one way only. */
 export function Ways({ document, ways, way, choose }: Props) {
   if (ways.length < 2) return null;
   return (

@@ -63,8 +63,8 @@ test('what breaks shows a sentence and a way on, never a white page nor the inne
     </>,
   );
   expect(logged).toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toContain('Something broke on our side');
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('We have a technical problem');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');
   expect(screen.getByRole('button', { name: 'OK' }).parentElement?.textContent).toMatch(/.{10,}OK$/);
 });

@@ -49,7 +49,7 @@ export const adhaarEsign = call({
     .check((context) => {
       const { request, essentials } = context.value;
       const needed = {
-        name: 'Enter the name of who signs.',
+        name: 'Enter the name of the person who signs.',
         url: 'Upload the paper first, then send its address.',
         otp: 'Enter the code.',
       };
@@ -137,7 +137,10 @@ export const setSigners = call({
   body: z.strictObject({
     applicants: z
       .array(id, 'Name who signs, in order.')
-      .check(z.minLength(1, 'Somebody has to sign.'), z.maxLength(6, 'At most six people sign a paper.')),
+      .check(
+        z.minLength(1, 'Choose at least one person who signs.'),
+        z.maxLength(6, 'At most six people sign a paper.'),
+      ),
     lender: z.boolean('Say whether the lender signs too.'),
   }),
   result: paper,

@@ -5,7 +5,7 @@ import { summaryOf } from './summary.ts';
 /** What a bureau's answer was, in the words of the card. */
 export const creditResults = {
   report: 'Report with score',
-  thin: 'Too little history for a score',
+  thin: 'Not enough history for a score',
   'no-hit': 'No credit history at this bureau',
 } as const;
 export type CreditResult = keyof typeof creditResults;

@@ -27,11 +27,11 @@ const sources: Readonly<Record<AnswerSource['kind'], string>> = {
   'issuer-signed': 'signed by its issuer',
   registry: 'registry',
   locker: 'DigiLocker',
-  ocr: 'read from the paper',
-  'self-declared': 'stated in the file',
+  ocr: 'read from the document',
+  'self-declared': 'stated in the application',
   unsigned: 'not signed',
   profile: 'profile',
-  draft: 'stated in the file',
+  draft: 'stated in the application',
   typed: 'stated here',
 };
 

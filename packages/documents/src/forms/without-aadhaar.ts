@@ -12,7 +12,7 @@ const kept = z
   .check(
     z.refine(
       (text) => !showsAadhaar(text),
-      'This has a whole Aadhaar number in it. Take it out: we never keep more than its last four digits.',
+      'This contains a full Aadhaar number. Remove it. We never store more than its last four digits.',
     ),
   );
 

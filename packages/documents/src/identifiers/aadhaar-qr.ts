@@ -11,7 +11,7 @@ export const aadhaarQrText = identifier({
   examples: ['1234567890'.repeat(150), '2345678901'.repeat(150)],
   tidy: (typed) => (typed.trim().startsWith('<') ? typed.trim() : typed.replace(/\s+/g, '')),
   pattern: /^(?:<[\s\S]*|[0-9]{500,8000})$/,
-  shape: 'The text of an Aadhaar QR code is one long run of 500 digits or more. Copy it whole.',
+  shape: 'The text of an Aadhaar QR code has 500 digits or more. Copy all of it.',
   keyboard: 'numeric',
   maxLength: 8000,
 });

@@ -1,7 +1,7 @@
 import { identifier } from './identifier.ts';
 import { isVerhoeffValid } from './verhoeff.ts';
 
-const misread = 'One of these digits is not right: they do not add up. Compare them with the card.';
+const misread = 'One of these digits is not correct. Compare them with the card.';
 
 /** Aadhaar number of UIDAI. Blocks on the check digit: UIDAI issues none that fails it. Source: standards §3. */
 export const aadhaarNumber = identifier({

@@ -71,7 +71,7 @@ test('company numbers: CIN, LLPIN and foreign numbers, however they are typed', 
   assert.equal(stored(companyNumber, 'F12345'), 'F12345');
   assert.equal(passes(cin, 'AAA-1234'), false);
   assert.match(cin.warn('U72900XX2015PTC000011') ?? '', /State/);
-  assert.match(companyNumber.warn('U72900KA2015ABC000011') ?? '', /class of company/);
+  assert.match(companyNumber.warn('U72900KA2015ABC000011') ?? '', /type of company/);
   assert.equal(companyNumber.warn('AAA0011'), null);
 });
 
@@ -85,7 +85,7 @@ test('Udyam: hyphens come back; Udyam Assist and Udyog Aadhaar are taken too', (
 
 test('IEC is a PAN of a holder that exists, or ten digits', () => {
   assert.equal(stored(iec, '0011223344'), '0011223344');
-  assert.match(said(iec, 'ABCDE1234F'), /D is none/);
+  assert.match(said(iec, 'ABCDE1234F'), /D is not a valid letter/);
 });
 
 test('vehicles: State marks and the Bharat series; an unknown State only warns', () => {
@@ -103,8 +103,8 @@ test('members write ACS and FCS, M/ and F/: kept short', () => {
 });
 
 test('tax numbers: an unknown State only warns', () => {
-  assert.match(tin.warn('88000000011') ?? '', /no State has 88/);
-  assert.match(serviceTax.warn('ABCDE1234FST001') ?? '', /D as its 4th letter/);
+  assert.match(tin.warn('88000000011') ?? '', /88 is not one/);
+  assert.match(serviceTax.warn('ABCDE1234FST001') ?? '', /D cannot be the 4th letter/);
   assert.ok(passes(serviceTax, 'AAAPZ1234C-SD-002'));
 });
 

@@ -8,9 +8,9 @@ const classes = 'PTC PLC OPC FTC FLC SGC GOI NPL ULT ULL GAP GAT'.split(' ');
 /** A doubt about a CIN of the right shape: the lists of classes and States that we know may be short. */
 export function cinDoubt(value: string): string | null {
   if (!classes.includes(value.slice(12, 15)))
-    return `${value.slice(12, 15)} is not a class of company we know (PTC, PLC, OPC …). Check the 13th to 15th letters.`;
+    return `${value.slice(12, 15)} is not a type of company (PTC, PLC, OPC …). Check the 13th to 15th letters.`;
   if (!isStateLetters(value.slice(6, 8)))
-    return `${value.slice(6, 8)} is not a State we know. Check the 7th and 8th letters.`;
+    return `${value.slice(6, 8)} is not a State code. Check the 7th and 8th letters.`;
   return null;
 }
 

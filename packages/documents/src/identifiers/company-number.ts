@@ -11,7 +11,7 @@ export const companyNumber = identifier({
   examples: cin.examples,
   pattern: new RegExp([cinPattern, llpinPattern, foreignPattern].map((form) => form.source).join('|')),
   shape:
-    'A company has a CIN of 21 characters, like U72900KA2015PTC000011; a partnership an LLPIN, like AAA-0011.',
+    'A company has a CIN of 21 characters, like U72900KA2015PTC000011. A partnership (LLP) has an LLPIN, like AAA-0011.',
   warn: (value) => (cinPattern.test(value) ? cinDoubt(value) : null),
   maxLength: 25,
 });

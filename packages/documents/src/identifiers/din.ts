@@ -5,7 +5,7 @@ export const din = identifier({
   name: 'DIN',
   examples: ['05000011', '05000012'],
   pattern: /^[0-9]{8}$/,
-  shape: 'A DIN has 8 digits, with zeros in front when it is short, like 05000011.',
+  shape: 'A DIN has 8 digits, like 05000011. Add zeros at the start if it is shorter.',
   keyboard: 'numeric',
   maxLength: 10,
 });

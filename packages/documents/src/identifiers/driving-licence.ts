@@ -14,10 +14,10 @@ export const licenceNumber = identifier({
     hiddenPart(value) ??
     (isStateLetters(value.slice(0, 2))
       ? null
-      : `${value.slice(0, 2)} is no State or territory. A licence number begins like KA, MH or DL.`),
+      : `${value.slice(0, 2)} is not a State or territory code. A licence number starts with a code like KA, MH or DL.`),
   warn: (value) =>
     /^[A-Z]{2}[0-9]{2}(19|20)[0-9]{9}$/.test(value)
       ? null
-      : 'Newer licences have the State, 2 digits, the year and 7 digits. Compare it with your licence.',
+      : 'Newer licence numbers have the State code, 2 digits, the year and 7 digits. Compare it with your licence.',
   maxLength: 24,
 });

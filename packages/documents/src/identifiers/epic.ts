@@ -10,9 +10,10 @@ export const epicNumber = identifier({
   name: 'voter ID number',
   examples: ['ABC0000034', 'ABC0000042', 'XYZ0000075', 'XYZ0000083'],
   pattern: /^[A-Z0-9/]{6,20}$/,
-  shape: 'A voter ID number has 3 letters and 7 digits, like ABC0000034; older ones have slashes too.',
+  shape: 'A voter ID number has 3 letters and 7 digits, like ABC0000034. Older numbers also have slashes.',
   check: (value) =>
-    hiddenPart(value) ?? (/\d/.test(value) ? null : 'A voter ID number has digits too. Enter it in full.'),
+    hiddenPart(value) ??
+    (/\d/.test(value) ? null : 'A voter ID number also has digits. Enter the full number.'),
   warn: (value) =>
     !/^[A-Z]{3}[0-9]{7}$/.test(value)
       ? 'Most voter ID numbers have 3 letters and 7 digits. Compare it with your card.'

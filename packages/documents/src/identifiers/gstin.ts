@@ -42,9 +42,9 @@ export function panInGstin(value: string): string | null {
 function doubt(value: string): string | null {
   const pan = panInGstin(value);
   if (!isCurrentGstCode(value.slice(0, 2)))
-    return `${value.slice(0, 2)} is a State code of the past: ${gstState(value.slice(0, 2))}. Check it against your certificate.`;
+    return `${value.slice(0, 2)} is an old State code: ${gstState(value.slice(0, 2))}. Compare it with your certificate.`;
   if (pan && !panHolder(pan))
-    return `The PAN inside it, ${pan}, has a 4th letter that no PAN has. Check it against your certificate.`;
+    return `The PAN in this GSTIN, ${pan}, has a 4th letter that is not valid. Compare it with your certificate.`;
   return null;
 }
 
@@ -60,9 +60,9 @@ export const gstin = identifier({
   shape: 'A GSTIN has 15 letters and digits: State code, PAN and three more, like 29AAAPZ1234C1ZW.',
   check: (value) =>
     gstState(value.slice(0, 2)) === null
-      ? `A GSTIN starts with a State code, and no State has ${value.slice(0, 2)}. Check the first two digits.`
+      ? `A GSTIN starts with a State code, and ${value.slice(0, 2)} is not one. Check the first two digits.`
       : gstinCheckCharacter(value) !== value.charAt(14)
-        ? 'The last character does not fit the others: one of the 15 is mistyped. Check it against your certificate.'
+        ? 'One of the 15 characters is not correct. Compare them with your certificate.'
         : null,
   warn: doubt,
   maxLength: 18,

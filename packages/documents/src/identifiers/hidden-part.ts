@@ -4,6 +4,6 @@
  */
 export function hiddenPart(value: string): string | null {
   return /X{3,}$|X{4,}|\*/.test(value)
-    ? 'Part of this number is hidden with X or *. Enter it in full, as printed on the document itself.'
+    ? 'Part of this number is hidden with X or *. Enter the full number as printed on the document.'
     : null;
 }

@@ -7,6 +7,6 @@ export const icsi = identifier({
   // Members write ACS 10011 and FCS 10013 after their names.
   tidy: (typed) => compact(typed).replace(/^([AF])CS(?=[0-9])/, '$1'),
   pattern: /^[AF][0-9]{3,6}$/,
-  shape: 'An ICSI membership number is A or F and 3 to 6 digits, like A10011.',
+  shape: 'An ICSI membership number has A or F, then 3 to 6 digits, like A10011.',
   maxLength: 12,
 });

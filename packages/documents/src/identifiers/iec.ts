@@ -9,7 +9,7 @@ export const iec = identifier({
   shape: 'An importer-exporter code is a PAN, like AAAPZ1234C, or an older number of 10 digits.',
   check: (value) =>
     /^[A-Z]/.test(value) && !panHolder(value)
-      ? `The 4th letter of a PAN says who holds it, and ${value.charAt(3)} is none of the letters in use. Check the code.`
+      ? `The 4th letter of a PAN shows the type of holder, and ${value.charAt(3)} is not a valid letter. Check the code.`
       : null,
   maxLength: 12,
 });

@@ -10,5 +10,7 @@ export const jobCardNumber = identifier({
   pattern: /^[A-Z0-9/ -]{5,40}$/,
   shape: 'A job card number has letters, digits, hyphens and a slash, like KN-01-002-003-004/55.',
   warn: (value) =>
-    printed.test(value) ? null : 'Most job cards read like KN-01-002-003-004/55. Check it against your card.',
+    printed.test(value)
+      ? null
+      : 'Most job card numbers look like KN-01-002-003-004/55. Compare it with your card.',
 });

@@ -38,7 +38,7 @@ export function mrzDoubts(line: string): string[] {
 
 /** The two machine-readable lines of a passport (TD3: 2 × 44). Source: standards §4.2, ICAO Doc 9303 part 4. */
 export const passportMrz = identifier({
-  name: 'two lines at the foot of the passport page',
+  name: 'two lines at the bottom of the passport page',
   examples: [
     'P<INDSAMPLE<<ASHA<<<<<<<<<<<<<<<<<<<<<<<<<<<\nA0000001<3IND9001158F3301144<<<<<<<<<<<<<<<2',
     'P<INDDEMO<<RAVI<KUMAR<<<<<<<<<<<<<<<<<<<<<<<\nA0000002<6IND8708151M3301144<<<<<<<<<<<<<<<0',
@@ -49,12 +49,10 @@ export const passportMrz = identifier({
       .replace(/[^\S\n]+/g, '')
       .trim(),
   pattern: /^P[A-Z<][A-Z<]{42}\n[A-Z0-9<]{44}$/,
-  shape: 'The foot of the passport page has two lines of 44 letters, digits and < signs. Enter both.',
+  shape: 'The bottom of the passport page has two lines of 44 letters, digits and < signs. Enter both.',
   check: (value) => {
     const [doubt] = mrzDoubts(value.slice(45));
-    return doubt
-      ? `A check digit says that the ${doubt} was not read right. Compare it with the passport.`
-      : null;
+    return doubt ? `The ${doubt} does not match its check digit. Compare it with the passport.` : null;
   },
   maxLength: 100,
 });

@@ -21,7 +21,7 @@ export const pan = identifier({
   shape: 'A PAN has 10 characters: 5 letters, 4 digits, 1 letter, like AAAPZ1234C.',
   check: (value) =>
     !holders[value.charAt(3)]
-      ? `The 4th letter of a PAN says who holds it (P for a person); ${value.charAt(3)} is none of the letters in use.`
+      ? `The 4th letter of a PAN shows the type of holder (P for a person). ${value.charAt(3)} is not a valid letter. Check it.`
       : value.slice(5, 9) === '0000'
         ? 'No PAN has 0000 in it. Check the four digits.'
         : null,

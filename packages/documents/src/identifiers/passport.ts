@@ -10,7 +10,7 @@ export const passportNumber = identifier({
   warn: (value) =>
     /^[A-PR-WY][1-9][0-9]{5}[1-9]$/.test(value)
       ? null
-      : 'Few passports have a number like this. Compare it with the first page of yours.',
+      : 'This passport number is unusual. Compare it with the first page of your passport.',
   maxLength: 9,
 });
 
@@ -22,10 +22,12 @@ export const passportFileNumber = identifier({
   shape: 'A passport file number has 3 to 20 letters and digits, like BN1000000000011.',
   check: (value) =>
     hiddenPart(value) ??
-    (/^0+$/.test(value) ? 'A file number is not all zeros. It is on the last page of the passport.' : null),
+    (/^0+$/.test(value)
+      ? 'A file number cannot be all zeros. You find it on the last page of the passport.'
+      : null),
   warn: (value) =>
     value.length === 15 && /^[A-Z]{2,4}[0-9]+$/.test(value)
       ? null
-      : 'Most file numbers have 15 characters: the letters of the office, then digits.',
+      : 'Most file numbers have 15 characters: letters for the office, then digits. Check it.',
   maxLength: 24,
 });

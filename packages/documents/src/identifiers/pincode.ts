@@ -20,7 +20,7 @@ export const pincode = identifier({
     const district = Number(value.slice(0, 3));
     return districts.some(({ from, to }) => from <= district && district <= to)
       ? null
-      : 'We know of no post office with a PIN code like this. Compare it with the address.';
+      : 'We could not find a post office with this PIN code. Compare it with the address.';
   },
   keyboard: 'numeric',
   maxLength: 7,

@@ -10,6 +10,6 @@ export const serviceTax = identifier({
   warn: (value) =>
     panHolder(value)
       ? null
-      : `No PAN has ${value.charAt(3)} as its 4th letter. Check it against your certificate.`,
+      : `${value.charAt(3)} cannot be the 4th letter of a PAN. Compare it with your certificate.`,
   maxLength: 18,
 });

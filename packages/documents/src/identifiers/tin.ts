@@ -10,11 +10,11 @@ function dealerNumber(name: string, examples: Identifier['examples']): Identifie
     name,
     examples,
     pattern: /^[0-9]{11}[VC]?$/,
-    shape: `A ${name} has 11 digits, at times with a V or C behind, like ${examples[0]}.`,
+    shape: `A ${name} has 11 digits, sometimes with V or C at the end, like ${examples[0]}.`,
     warn: (value) =>
       gstState(value.slice(0, 2))
         ? null
-        : `It starts with the State's code, and no State has ${value.slice(0, 2)}. Check it against your certificate.`,
+        : `It must start with a State code, and ${value.slice(0, 2)} is not one. Compare it with your certificate.`,
     maxLength: 14,
   });
 }

@@ -21,12 +21,11 @@ export const udyam = identifier({
   examples: ['UDYAM-KA-03-0000001', 'UDYAM-KA-03-0000012', 'UDYAM-MH-26-0000013', 'UDYAM-TS-09-0000014'],
   tidy: hyphenated,
   pattern: new RegExp(`${udyamForm.source}|${uamForm.source}`),
-  shape: 'A Udyam number reads like UDYAM-KA-03-0000001; an older Udyog Aadhaar number like KA03A0000001.',
+  shape:
+    'A Udyam number looks like UDYAM-KA-03-0000001. An older Udyog Aadhaar number looks like KA03A0000001.',
   warn: (value) => {
     const state = udyamForm.exec(value)?.[2] ?? uamForm.exec(value)?.[1] ?? '';
-    return isStateLetters(state)
-      ? null
-      : `${state} is not a State we know. Check it against your certificate.`;
+    return isStateLetters(state) ? null : `${state} is not a State code. Compare it with your certificate.`;
   },
   maxLength: 25,
 });

@@ -9,10 +9,10 @@ export const vehicleRegistration = identifier({
   name: 'vehicle number',
   examples: ['KA01AB0011', 'KA04CD0012', 'MH12EF0013', 'TS09GH0014'],
   pattern: new RegExp(`${ofState.source}|${bharat.source}`),
-  shape: 'A vehicle number reads like KA 01 AB 0011, or 22 BH 0011 A in the Bharat series.',
+  shape: 'A vehicle number looks like KA 01 AB 0011, or 22 BH 0011 A in the Bharat series.',
   warn: (value) =>
     bharat.test(value) || isStateLetters(value.slice(0, 2))
       ? null
-      : `No State that we know has the letters ${value.slice(0, 2)}. Check it against the plate.`,
+      : `${value.slice(0, 2)} is not a State code. Compare it with the number plate.`,
   maxLength: 15,
 });

@@ -15,11 +15,11 @@ const year = (name: string, example: string, other: string): Identifier =>
     examples: [example, other],
     tidy: shortYear,
     pattern: /^20[0-9]{2}-[0-9]{2}$/,
-    shape: `Write the ${name} like ${example}.`,
+    shape: `Enter the ${name} like ${example}.`,
     check: (value) =>
       (Number(value.slice(0, 4)) + 1) % 100 === Number(value.slice(5))
         ? null
-        : `The two years of the ${name} follow one another, like ${example}.`,
+        : `The second year of the ${name} must be the year after the first, like ${example}.`,
     maxLength: 20,
   });
 

@@ -28,8 +28,6 @@ export function readHolder(pages: readonly Page[], birth: Mark | null): FieldRea
     .at(-1);
   const name = line && printedName(line.words);
   if (!name) return null;
-  const doubt = name.leftOut
-    ? 'There is something beside the name that is no letter. Compare it with the card.'
-    : null;
+  const doubt = name.leftOut ? 'There may be extra characters in the name. Compare it with the card.' : null;
   return found(name.text, name.words, line.page, { doubt });
 }

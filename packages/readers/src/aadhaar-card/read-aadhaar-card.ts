@@ -50,10 +50,10 @@ function readNumber(pages: readonly Page[]): FieldReading | null {
   if (!best) return null;
   const differs = numbers.some(({ digits, valid }) => valid && digits.slice(-4) !== best.digits.slice(-4));
   const doubt = differs
-    ? 'Two Aadhaar numbers are in the picture.'
+    ? 'The picture shows two Aadhaar numbers.'
     : best.valid || best.masked
       ? null
-      : 'The check digit does not fit: a digit was not read right.';
+      : 'The check digit does not match: one digit was not read correctly.';
   // The check digit speaks for all twelve, so a valid number needs no second reading.
   const proven = best.valid && best.repairs === 0 && !differs;
   return found(`XXXX XXXX ${best.digits.slice(-4)}`, best.words, best.page, { ...best, doubt, proven });

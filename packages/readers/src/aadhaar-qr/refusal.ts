@@ -5,24 +5,22 @@
 const sentences = {
   empty: 'Nothing was scanned. Scan the large QR code on the Aadhaar letter, card or mAadhaar app again.',
   'aadhaar-number':
-    'This is only a 12-digit number, not an Aadhaar QR code, and it was not kept. Scan the large QR code instead.',
+    'This is a 12-digit number, not an Aadhaar QR code. We did not store it. Scan the large QR code instead.',
   'old-unsigned-qr':
-    'This is the old kind of Aadhaar QR code, printed before 2018. It carries no signature, so it proves nothing. ' +
+    'This is the old type of Aadhaar QR code, printed before 2018. It has no signature, so we cannot verify it. ' +
     'Download a new e-Aadhaar from the UIDAI site, or open mAadhaar, and scan the QR code there.',
-  'not-digits':
-    'This is not an Aadhaar Secure QR code: that one holds digits only. Scan the large QR code on the Aadhaar.',
+  'not-digits': 'This is not an Aadhaar Secure QR code. Scan the large QR code on the Aadhaar.',
   'too-short':
     'The scanned code is too short to be an Aadhaar Secure QR code, so part of it may be missing. ' +
     'Scan the whole large QR code again, flat and in good light.',
   'too-long':
-    'The scanned text is longer than any QR code can be. Scan one QR code at a time, straight from the Aadhaar.',
-  'cannot-unpack':
-    'The scanned digits cannot be unpacked, so some were misread or changed. Scan the QR code again.',
+    'The scanned text is too long for one QR code. Scan one QR code at a time, directly from the Aadhaar.',
+  'cannot-unpack': 'Some of the scanned digits are wrong or were changed. Scan the QR code again.',
   'too-large':
-    'The code unpacks to far more than an Aadhaar QR code holds, so it was refused. Scan the QR code of the Aadhaar.',
+    'The code holds too much data for an Aadhaar QR code, so we did not accept it. Scan the QR code on the Aadhaar.',
   'wrong-layout':
-    'The code was unpacked but is not laid out like an Aadhaar Secure QR code. Scan the large QR code on the Aadhaar; ' +
-    'if this was it, get a new e-Aadhaar from the UIDAI site.',
+    'This does not have the format of an Aadhaar Secure QR code. Scan the large QR code on the Aadhaar. ' +
+    'If you already did, get a new e-Aadhaar from the UIDAI site.',
 } as const;
 
 export type QrRefusalCode = keyof typeof sentences;

@@ -3,27 +3,27 @@
  * wrong, then what to do. It never repeats the file or the share code.
  */
 const again =
-  'Download a new Aadhaar Paperless Offline e-KYC file from the UIDAI site and send the ZIP as it is, without opening it.';
+  'Download a new Aadhaar Paperless Offline e-KYC file from the UIDAI site and upload the ZIP file without opening it.';
 const sentences = {
   empty: `The file is empty. ${again}`,
   'too-large': `The file is larger than 2 MB, far more than an offline e-KYC file holds. ${again}`,
   'not-a-file': `The file is neither a ZIP nor an XML document. ${again}`,
   'damaged-zip': `The ZIP cannot be opened: part of it is missing or changed. ${again}`,
   'share-code-missing':
-    'The ZIP is locked. Type the share code that you chose when you downloaded it, then send it again.',
+    'The ZIP file is locked. Type the share code that you chose when you downloaded it, then send it again.',
   'share-code-wrong':
-    'The share code does not open this file. Type the code that you chose when you downloaded it; if you no longer ' +
-    'know it, download a new file and choose a new one.',
+    'The share code does not open this file. Type the code that you chose when you downloaded it. If you do not ' +
+    'remember it, download a new file and choose a new code.',
   'many-entries': `The ZIP must hold one XML file and nothing else. ${again}`,
-  'entry-name': `The ZIP holds a file with a name that no offline e-KYC file has, so it was refused. ${again}`,
-  'entry-too-large': `The ZIP unpacks to far more than an offline e-KYC file holds, so it was refused. ${again}`,
-  'unknown-packing': `The ZIP is packed or locked in a way that is not known here. ${again}`,
+  'entry-name': `The ZIP contains a file that does not belong to an offline e-KYC, so we did not accept it. ${again}`,
+  'entry-too-large': `The ZIP is too large for an offline e-KYC file, so we did not accept it. ${again}`,
+  'unknown-packing': `We cannot open this type of ZIP file. ${again}`,
   'not-aadhaar':
-    'The XML is a document of another kind. Send the Aadhaar Paperless Offline e-KYC file from the UIDAI site, or the ' +
+    'The XML is a different document. Send the Aadhaar Paperless Offline e-KYC file from the UIDAI site, or the ' +
     'Aadhaar from DigiLocker.',
   'no-record':
-    'The file says that the request for the details failed, so it holds none. Ask for the Aadhaar again and send the new file.',
-  'wrong-layout': `The file is not laid out like an Aadhaar document: parts are missing or stand twice. ${again}`,
+    'The file has no Aadhaar details, because the request for them failed. Request the Aadhaar again and send the new file.',
+  'wrong-layout': `The file is not a valid Aadhaar document: parts are missing or repeated. ${again}`,
 } as const;
 
 export type AadhaarXmlRefusalCode = keyof typeof sentences;

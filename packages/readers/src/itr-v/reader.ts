@@ -78,7 +78,7 @@ function keepReturn(findings: Findings, prefix: string, { rows, layout }: OneRet
 
 function keepHeading(findings: Findings, prefix: string, heading: Heading): void {
   const { name, pan: panFound, aadhaar, address, status, ...rest } = heading;
-  const odd = 'This is none of the kinds of taxpayer. Compare it.';
+  const odd = 'This is not a type of taxpayer. Compare it.';
   if (status)
     findings.keep(`${prefix}status`, status.text, status, statuses.test(status.text) ? undefined : odd);
   for (const [path, found] of Object.entries(rest))

@@ -12,5 +12,5 @@ export class Jpeg2000Refusal extends Error {
 export const notJpeg2000 = () =>
   new Jpeg2000Refusal(
     'not-jpeg2000',
-    'This is not a JPEG 2000 picture. Use the photo from the Aadhaar QR code.',
+    'This is not a JPEG 2000 photo. Use the photo from the Aadhaar QR code.',
   );

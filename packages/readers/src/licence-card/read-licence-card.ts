@@ -44,7 +44,7 @@ export function readLicenceCard(pages: readonly Page[]): Reading {
   );
   const order =
     birth && issue && expiry && !(asNumber(birth) < asNumber(issue) && asNumber(issue) < asNumber(expiry));
-  const doubt = order ? 'Birth, issue and end of validity do not follow one another.' : null;
+  const doubt = order ? 'The dates of birth, issue and expiry are not in the right order.' : null;
   put('dob', dateField(birth, doubt));
   put('issueDate', dateField(issue, doubt));
   put('expDate', dateField(expiry, doubt));

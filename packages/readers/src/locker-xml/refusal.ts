@@ -3,16 +3,15 @@
  * then what to do. It never repeats the certificate.
  */
 const sentences = {
-  'not-certificate':
-    'The XML is not a certificate as DigiLocker issues them. Fetch the document from DigiLocker again.',
+  'not-certificate': 'This is not a certificate from DigiLocker. Get the document from DigiLocker again.',
   'unknown-type':
-    'The certificate is of a type that is not used here. Choose the document that was asked for, or upload it.',
+    'We do not use this type of certificate here. Choose the document we asked for, or upload it.',
   'other-document':
-    'The certificate is another document than the one asked for. Go back and choose the right one in DigiLocker.',
+    'This is a different document from the one we asked for. Go back and choose the right one in DigiLocker.',
   'wrong-layout':
-    'The certificate is not laid out like its type: parts are missing, too long or stand twice. Fetch it again, or upload the document.',
+    'The certificate is not complete or not valid. Get it from DigiLocker again, or upload the document.',
   empty:
-    'The certificate names no holder, so it proves nothing of anyone. Fetch it again, or upload the document.',
+    'The certificate has no holder’s name, so we cannot use it. Get it from DigiLocker again, or upload the document.',
 } as const;
 
 export type LockerXmlRefusalCode = keyof typeof sentences;

@@ -108,4 +108,4 @@ function nameField({ words, page }: Phrase): FieldReading | null {
   return name && found(name.text, name.words, page, { doubt: name.leftOut ? besideName : null });
 }
 
-const besideName = 'There is something beside the name that is no letter. Compare it with the card.';
+const besideName = 'There may be extra characters in the name. Compare it with the card.';

@@ -32,7 +32,7 @@ export function readNumber(pages: readonly Page[], line: NumberLine | null): Fie
   if (proven) return found(proven.text, proven.words, proven.page, { proven: true });
   if (line && /^[A-Z0-9]{7,9}$/.test(line.number) && line.fits(line.number)) return alone(line.number, line);
   const [best] = candidates;
-  const doubt = line ? 'The check digit at the foot of the page does not fit this number.' : null;
+  const doubt = line ? 'The check digit at the bottom of the page does not match this number.' : null;
   return best ? found(best.text, best.words, best.page, { ...best, doubt }) : null;
 }
 
@@ -60,7 +60,7 @@ export function readNames({ lastName, name }: Names, line: NameLine | null): Nam
 }
 
 const unproven = (field: FieldReading | null): FieldReading | null =>
-  field && { ...field, doubt: field.doubt ?? 'The line at the foot of the page was read as another name.' };
+  field && { ...field, doubt: field.doubt ?? 'The line at the bottom of the page has a different name.' };
 
 /** A day that both parts print is proven; the machine-readable one alone nearly is; two that differ are doubtful. */
 export function readDate(

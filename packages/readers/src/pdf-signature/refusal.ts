@@ -1,9 +1,9 @@
 /** Why a PDF's signatures were not looked for. `message` can be shown as it stands. */
 const sentences = {
   empty: 'The file is empty. Send the PDF again.',
-  'not-pdf': 'The file is not a PDF. Send the document as the PDF in which it was issued.',
-  'too-large': 'The PDF is larger than 50 MB. Send a smaller one.',
-  'too-many': 'The PDF holds more than 50 signatures, so it was refused. Send the document as it was issued.',
+  'not-pdf': 'The file is not a PDF. Send the original PDF of the document.',
+  'too-large': 'The PDF is larger than 50 MB. Send a smaller file.',
+  'too-many': 'The PDF has more than 50 signatures, so we did not accept it. Send the original document.',
 } as const;
 
 export type PdfRefusalCode = keyof typeof sentences;

@@ -2,12 +2,11 @@
 const sentences = {
   empty: 'The file is empty. Send the PDF again.',
   'not-pdf': 'The file is not a PDF. Save the document as a PDF, then send that.',
-  'too-large': 'The PDF is larger than 50 MB. Send a smaller one.',
-  locked: 'The PDF is locked with a password. Save it without one, then send it again.',
-  damaged:
-    'The PDF is damaged, so a signature on it would not hold. Save it as a PDF once more and send that.',
+  'too-large': 'The PDF is larger than 50 MB. Send a smaller file.',
+  locked: 'The PDF is locked with a password. Save it without a password, then send it again.',
+  damaged: 'The PDF is damaged and cannot be signed. Save it as a PDF again and send the new file.',
   sealed:
-    'Whoever made the PDF forbade any change to it, a signature too. Ask them for a copy that may be signed.',
+    'This PDF does not allow changes or signatures. Ask the person who created it for a copy that can be signed.',
   'no-page': 'The PDF has no such page to show the signature on. Choose one of its pages.',
   'no-drawing': 'The picture of the signature is not a PDF of one page.',
 } as const;

@@ -151,7 +151,7 @@ function codeAt({ codes = [] }: FigureLine<string>, text: string): string | null
   return starts.find((code) => amountOf(text.slice(code.length)) !== null) ?? null;
 }
 
-const several = 'More than one number stands in this line. Compare the amount.';
+const several = 'This line has more than one number. Compare the amount.';
 const withCode = "The line's own number may stand in this amount. Compare it.";
 
 function figureOf(placed: Placed<string>, style: CodeStyle, column: number | null): Figure | null {

@@ -141,5 +141,5 @@ test('glued numbers are cut off where the whole copy glues them; two amounts in 
     ['2203600', '2000', '0', '2000', '513697'],
   );
   const doubtful = figuresOf('Total Income 3 500 600');
-  assert.match(doubtful.total?.doubt ?? '', /More than one number/);
+  assert.match(doubtful.total?.doubt ?? '', /more than one number/);
 });

@@ -42,7 +42,7 @@ function agreed(candidates: readonly FieldReading[]): FieldReading {
   const { field } = winner;
   if (field.proven && !second?.field.proven) return field;
   if (second) {
-    const doubt = field.doubt ?? `Two readings differ: “${field.value}” and “${second.field.value}”.`;
+    const doubt = field.doubt ?? `Two readings are different: “${field.value}” and “${second.field.value}”.`;
     return { ...field, confidence: Math.min(field.confidence, unsure), doubt };
   }
   const twice = winner.readings > 1 && winner.least >= leastOfTwo;

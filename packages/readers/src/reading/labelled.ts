@@ -67,8 +67,7 @@ function firstName(phrases: readonly Phrase[]): FieldReading | null {
 }
 
 /** Said of a name beside which something else was seen on the line. */
-export const besideName =
-  'There is something beside the name that is no letter. Compare it with the document.';
+export const besideName = 'There may be extra characters in the name. Compare it with the document.';
 
 /** The day that a label announces: the nearest to its right on its line, else the nearest under it. */
 export function labelledDate(pages: readonly Page[], mark: Mark | null): DateFound | null {

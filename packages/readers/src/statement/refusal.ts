@@ -3,28 +3,25 @@ const again = 'Download the statement from the bank’s site or app again and up
 const sentences = {
   empty: `The file is empty. ${again}`,
   'too-large': 'The file is larger than 20 MB. Download a shorter period and upload that.',
-  'too-many-rows':
-    'The statement has more rows than are read at once. Download a shorter period and upload that.',
-  'unknown-kind': `The file is neither a PDF, an Excel workbook nor a CSV file. ${again}`,
-  'is-pdf': 'The file is a PDF under another name. Give it the ending .pdf and upload it again.',
+  'too-many-rows': 'The statement has too many rows. Download a shorter period and upload that.',
+  'unknown-kind': `The file is not a PDF, Excel or CSV file. ${again}`,
+  'is-pdf': 'The file is a PDF, but its name does not end in .pdf. Rename it and upload it again.',
   damaged: `The file is damaged or incomplete. ${again}`,
-  'unpacks-too-far': `The workbook unpacks to far more than a statement holds, so it was refused. ${again}`,
-  locked: 'The workbook is locked with a password. Type the password and try again.',
-  'wrong-password': 'The password does not open the workbook. Check capital and small letters and try again.',
+  'unpacks-too-far': `The Excel file is too large for a statement, so we did not accept it. ${again}`,
+  locked: 'The Excel file is locked with a password. Enter the password and try again.',
+  'wrong-password':
+    'The password does not open the Excel file. Check capital and small letters and try again.',
   'unknown-lock':
-    'The workbook is locked in a way that is not known here. Open it in Excel, save it without a password and upload that.',
+    'We cannot unlock this Excel file. Open it in Excel, save it without a password and upload it again.',
   'no-table':
     'No table with dates, amounts and balances was found. Upload the bank’s own statement, not a summary or a picture of it.',
-  'no-rows':
-    'The statement has a table without a single transaction. Download a period with transactions and upload that.',
+  'no-rows': 'The statement has no transactions. Download a period with transactions and upload that.',
   'unclear-columns':
-    'The columns of dates, amounts and balances cannot be told apart. Download the statement as PDF or Excel from the bank’s site and upload that.',
+    'We could not identify the columns of dates, amounts and balances. Download the statement as PDF or Excel from the bank’s site and upload that.',
   'not-adding-up':
-    'Most rows do not follow from the balance before, so the table was not understood. Download the statement as PDF or Excel from the bank’s site and upload that.',
-  'many-accounts':
-    'The file holds more than one account. Download a statement of the one account and upload that.',
-  'other-account':
-    'The files are of different accounts. Upload statements of one account together, another one by itself.',
+    'The balances in the table do not add up, so we could not read it. Download the statement as PDF or Excel from the bank’s site and upload that.',
+  'many-accounts': 'The file has more than one account. Download a statement of one account and upload that.',
+  'other-account': 'The files are from different accounts. Upload the statements of each account separately.',
 } as const;
 
 export type StatementRefusalCode = keyof typeof sentences;

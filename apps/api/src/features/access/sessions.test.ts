@@ -31,7 +31,7 @@ test('a cookie without its token opens nothing: 401', async () => {
   const { token: _, ...without } = identity;
   const reply = await who(without);
   assert.equal(reply.status, 401);
-  assert.equal(reply.message, 'Please log in to go on.');
+  assert.equal(reply.message, 'Please log in to continue.');
 });
 
 test('one person’s token with another’s cookie opens nothing', async () => {

@@ -34,7 +34,7 @@ test('a save over a version that is no longer the newest is a conflict with a se
   for (const version of [0, 1, before_.version - 1, before_.version + 1, 2_000_000_000]) {
     const reply = await save(version, { lost: true });
     assert.equal(reply.status, 409, String(version));
-    assert.match(reply.message, /Someone changed this meanwhile. Reload it/);
+    assert.match(reply.message, /Someone else has changed this. Reload the page/);
   }
   assert.deepEqual(await read(), before_);
 });
@@ -109,7 +109,7 @@ test('a draft larger than a megabyte is refused with a sentence', async () => {
   const { version } = await read();
   const reply = await save(version, { big: 'x'.repeat(1_100_000) });
   assert.equal(reply.status, 413);
-  assert.match(reply.message, /larger than we take/);
+  assert.match(reply.message, /This is too large/);
   assert.equal((await read()).version, version);
 });
 

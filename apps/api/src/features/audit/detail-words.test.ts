@@ -13,7 +13,7 @@ test('a detail is told in words, the document first', () => {
 
 test('what a person only declared is noted, not verified', () => {
   const detail = { document: 'basicDetails', status: 'verified', provider: 'the applicant' };
-  assert.equal(detailWords(detail), 'About you · Declared · the applicant');
+  assert.equal(detailWords(detail), 'Basic details · Declared · the applicant');
 });
 
 test('what nobody has given a word for is told as it was written; what is empty is not', () => {

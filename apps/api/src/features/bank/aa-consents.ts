@@ -75,7 +75,7 @@ const states: Record<ConsentStatus, State> = {
 };
 
 const sentences: Partial<Record<State, string>> = {
-  rejected: 'You said no there, so nothing was read. You can ask again, or choose another way.',
+  rejected: 'You did not agree there, so nothing was read. You can ask again, or choose another way.',
   revoked: 'This consent was withdrawn. Nothing more is read.',
   paused: 'This consent is paused in the Account Aggregator’s app. Resume it there, or choose another way.',
   expired: 'This consent has run out. Ask again.',

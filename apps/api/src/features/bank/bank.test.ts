@@ -156,7 +156,7 @@ test('a consent that the person refuses says so, and reads nothing', async () =>
   await deny(asked.url);
   const settled = (await asha.call(aa.settleAaConsent, { params: { id, consent: asked.consentId } })).ok;
   assert.deepEqual([settled.state, settled.added.length], ['rejected', 0]);
-  assert.match(settled.trouble?.sentence ?? '', /said no/);
+  assert.match(settled.trouble?.sentence ?? '', /did not agree/);
 });
 
 test('net banking is reshaped into the statement’s shape; on an error it is null, and the password is nowhere', async () => {

@@ -35,7 +35,7 @@ test('a search says what was searched; a likely case waits for the lender, a nam
   const reply = await ask(meena, id, searching, filled(searching, { person: meenas }));
   assert.deepEqual(
     [reply.success, reply.extras.status, reply.message],
-    [true, 'needs_review', 'Saved. Your lender looks at what was found.'],
+    [true, 'needs_review', 'Saved. Your lender will review the result.'],
   );
   const kept = await leaf();
   assert.equal(kept?.status, 'needs_review');
@@ -115,10 +115,7 @@ test('the word can be taken back; each of these is in the log and on the timelin
 test('a case that is not there, or no words: a sentence, and nothing changed', async () => {
   const before_ = await leaf();
   const gone = await meena.call(calls.denyCase, { params: params(), body: { case: 'X', words: 'Not me.' } });
-  assert.deepEqual(
-    [gone.status, gone.message],
-    [404, 'There is no such case in this file. Load the page again.'],
-  );
+  assert.deepEqual([gone.status, gone.message], [404, 'We could not find this case. Reload the page.']);
   const silent = await meena.call(calls.denyCase, { params: params(), body: { case: own, words: '  ' } });
   assert.deepEqual([silent.status, silent.raw.body.includes('Enter a few words.')], [400, true]);
   const asha = await world.id('asha');

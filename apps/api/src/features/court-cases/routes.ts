@@ -24,7 +24,7 @@ export function courtCasesRoutes(http: Http): void {
       },
       context.actor,
     ),
-    message: 'Saved. Your lender sees what you said, and decides.',
+    message: 'Saved. Your lender will read your answer and decide.',
   }));
 
   serve(http, calls.ownCase, async ({ params, body }, context) => ({
@@ -38,7 +38,7 @@ export function courtCasesRoutes(http: Http): void {
       },
       context.actor,
     ),
-    message: 'Taken back.',
+    message: 'Withdrawn.',
   }));
 
   serve(http, calls.judgeCase, async ({ params, body }, context) => ({

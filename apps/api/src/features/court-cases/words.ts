@@ -44,7 +44,7 @@ export function caseWords(db: Database, hashes: Vault) {
         ({ data }, { profile }) => {
           const cases = itemsOf(data, 'cases');
           if (!cases.some((one) => caseKey(one) === said.case))
-            throw new Refusal('NOT_FOUND', 'There is no such case in this file. Load the page again.');
+            throw new Refusal('NOT_FOUND', 'We could not find this case. Reload the page.');
           const changed = {
             ...data,
             cases: cases.map((one) => (caseKey(one) === said.case ? said.change(one) : one)),

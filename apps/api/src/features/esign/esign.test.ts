@@ -100,7 +100,7 @@ test('numbers that cannot be, services that are down, and who is somebody else: 
   await asha.sendCode(numbers.otherName);
   const other = await asha.sign(url, { uid: numbers.otherName });
   assert.equal(other.code, 'ESIGN_REFUSED');
-  assert.match(other.message, /of another person than the one whose turn it is/);
+  assert.match(other.message, /belongs to someone else/);
   assert.equal((await asha.sign(url, { name: 'Ravi Kumar Demo' })).code, 'BAD_REQUEST');
   const missing = await (await world.as('asha')).call(esign.adhaarEsign, {
     body: { request: 'sign', essentials: { uid: numbers.asha } },
@@ -183,7 +183,7 @@ test('two signers in order on one paper, then the lender: each on top of the las
   const owner = signerAs(await world.as('owner'), id);
   const ownerName = demoLenders[0]?.staff[0]?.name ?? '';
   await owner.sendCode();
-  assert.match((await owner.sign(second)).message, /another person than the one whose turn it is/);
+  assert.match((await owner.sign(second)).message, /belongs to someone else/);
   await world.direct(`update staff set name = 'Meena Example' where name = '${ownerName}'`);
   await owner.sendCode('600000000024');
   const third =

@@ -120,7 +120,7 @@ export function inPlaceSigning(deps: {
     /** Signs the paper behind an address of ours. @returns the signed document's address */
     async sign(lender: string, essentials: Essentials, actor: Actor): Promise<string> {
       const named = fileOf(essentials.url);
-      if (!named) throw new Refusal('NOT_FOUND', 'This file is not here any more. Upload the paper again.');
+      if (!named) throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
       const whose = { lender, applicant: named.applicant };
       const signed = await inTurn(named.file, () => sign(whose, named.file, essentials, actor)).catch(
         (thrown: unknown) => {

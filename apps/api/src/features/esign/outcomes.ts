@@ -4,7 +4,7 @@ import type { Reason } from '../../providers/esign/reasons.ts';
 /** Reasons of ours besides the provider's, with what to do. */
 export const ownSentences = {
   other_person:
-    'This Aadhaar is of another person than the one whose turn it is. The signature was not taken; they have to sign with their own Aadhaar.',
+    'This Aadhaar belongs to someone else, not to the person who signs next. We did not accept the signature. Sign with the right person’s Aadhaar.',
   overtaken:
     'Another signing of this paper came first, so this one changed nothing. Reload the page to see the paper.',
   not_proved: 'The signed paper could not be proved, so it was not kept. Nothing was signed; start again.',

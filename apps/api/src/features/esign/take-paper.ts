@@ -60,7 +60,7 @@ export function takePaper(deps: { uploads: Uploads; signers: SignerTrusted; insp
     /** A file that is kept here already, of this applicant. Throws NOT_FOUND or FILE_REFUSED. */
     async kept(whose: Whose, id: string): Promise<KeptFile> {
       const file = await uploads.open(whose.lender, whose.applicant, id);
-      if (!file) throw new Refusal('NOT_FOUND', 'This file is not here any more. Upload the paper again.');
+      if (!file) throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
       if (file.mediaType !== 'application/pdf') throw new Refusal('FILE_REFUSED', noPdf);
       await canBeSigned(file.bytes);
       refuseChanged(

@@ -103,7 +103,8 @@ export function filesRoutes(
     const [document = '', key = ''] = query.method.split('.');
     const entry = findEntry(document, key);
     const learned = await uploads.learned(principal.lender, params.id, params.fileId);
-    if (learned === undefined) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
+    if (learned === undefined)
+      throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload it again.');
     if (!entry?.method.reader || learned?.reading?.reader !== entry.method.reader)
       throw new Refusal('NOT_THIS_DOCUMENT');
     return { result: shownReading(entry.method, learned) };
@@ -111,7 +112,7 @@ export function filesRoutes(
 
   serve(http, downloadFile, async ({ params }, context) => {
     const file = await uploads.open(who(context).lender, params.id, params.fileId);
-    if (!file) throw new Refusal('NOT_FOUND', 'This file is not here any more.');
+    if (!file) throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload it again.');
     return keptAttachment(file, context);
   });
 

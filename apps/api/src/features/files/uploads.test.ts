@@ -141,7 +141,7 @@ test('eleven megabytes, two files, an empty file, no file and a wrong field are 
   const before_ = await kept();
   const large = await send(Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]));
   assert.equal(large.status, 413);
-  assert.match(large.message, /10 MB for a file/);
+  assert.match(large.message, /up to 10 MB/);
   const empty = await send(Buffer.alloc(0));
   assert.deepEqual([empty.status, empty.message], [400, 'Choose a file to send.']);
   const wrong = await send(pdf, 'x.pdf', 'document');

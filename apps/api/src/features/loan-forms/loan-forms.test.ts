@@ -106,7 +106,7 @@ test('a bank, a form or an answer that there is not is refused with a sentence',
     'appData.pan',
   ]);
   const secret = await save({ appData: { employer: 'call 9999 3311 9405' }, partial: true });
-  assert.match(secret.message, /whole Aadhaar number/);
+  assert.match(secret.message, /full Aadhaar number/);
   assert.equal((await save({ appData: { employer: 5 }, partial: true })).status, 400);
   assert.equal((await save({ appData: 'x', partial: true })).status, 400);
   assert.equal((await read()).version, 0, 'nothing was kept');

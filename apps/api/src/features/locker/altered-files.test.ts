@@ -117,7 +117,7 @@ test('signed by a stranger under the right name: shown as unverified, for review
   const leaf = await dl();
   assert.deepEqual([leaf?.status, leaf?.source], ['needs_review', 'locker']);
   assert.match(leaf?.checks[0]?.detail ?? '', /^UNVERIFIED/);
-  assert.match(reply.message, /Your lender looks at it/);
+  assert.match(reply.message, /Your lender will review it/);
   change = honest;
   const good = (await asha.call(locker.fileFromUri, { body: { uri, token } })).ok;
   assert.notEqual(good.fileId, forged.fileId, 'what was not trusted is fetched anew');

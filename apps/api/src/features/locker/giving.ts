@@ -68,7 +68,8 @@ export function lockerGiving(deps: {
     { document }: LockerPlace,
   ) => {
     const kept = await uploads.open(owner.lender, owner.applicant, id);
-    if (!kept) throw new Refusal('FILE_REFUSED', 'This file is not here any more. Fetch it again.');
+    if (!kept)
+      throw new Refusal('FILE_REFUSED', 'This file is no longer stored. Get it from DigiLocker again.');
     if (kept.mediaType !== 'application/pdf')
       throw new Refusal(
         'NOT_THIS_DOCUMENT',

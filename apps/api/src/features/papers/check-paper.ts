@@ -63,7 +63,7 @@ export function paperChecks(
       if (!found)
         throw new Refusal(
           'NO_DATA_FOUND',
-          'This code is of no paper made here. Scan it again, or choose the file itself.',
+          'This code is not from a document issued here. Scan it again, or choose the file itself.',
         );
       return known(found);
     },

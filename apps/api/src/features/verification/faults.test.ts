@@ -66,7 +66,7 @@ test('“Invalid Input”: refused with a sentence, not asked again', async () =
     const reply = await ask(caller, id, asking, values);
     assert.equal(reply.status, 200);
     assert.equal(reply.code, 'VERIFICATION_FAILED', refOf(asking.entry));
-    assert.match(reply.message, /Check them against the document/);
+    assert.match(reply.message, /Compare them with the document/);
   });
 });
 

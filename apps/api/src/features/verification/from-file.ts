@@ -23,7 +23,7 @@ export function fromFile(deps: { db: Database; vault: Vault; gate: Gateway; uplo
     const { method, document } = place.entry;
     const learned = await uploads.learned(place.lender, place.applicant, file);
     if (learned === undefined)
-      throw new Refusal('FILE_REFUSED', 'This file is not here any more. Upload it again.');
+      throw new Refusal('FILE_REFUSED', 'This file is no longer stored. Upload it again.');
     const asked = { method, title: document.title };
     const { finding, unsure } = findingOfFile(asked, file, learned, confirmed);
     const name = await profileName(db, vault, place.lender, place.applicant);

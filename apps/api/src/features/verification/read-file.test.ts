@@ -115,7 +115,7 @@ test('an Aadhaar card is covered before it is kept, and its number can only be r
     confirmed: { uid: 'XXXX XXXX 0000' },
   });
   assert.equal(typed.status, 400);
-  assert.match(typed.message, /cannot be typed/);
+  assert.match(typed.message, /You cannot type it/);
 });
 
 test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {

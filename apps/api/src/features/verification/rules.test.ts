@@ -107,7 +107,7 @@ test('a slow source does not hold the person: checking at once, verified by itse
   const reply = await ask(caller, id, asking, values);
   assert.equal(reply.success, true);
   assert.equal(reply.extras.status, 'pending');
-  assert.equal(reply.message, 'The source is slow. You can go on; we check again ourselves.');
+  assert.equal(reply.message, 'The source is slow. You can continue. We will check again automatically.');
   assert.equal((await leaf('nrega', 'auth'))?.status, 'pending');
   await until('nrega', 'auth', 'verified');
   assert.equal((await world.sandbox.usage()).billed['/v2/nrega'], 1);
@@ -148,7 +148,7 @@ test('an adminId in the body must be one’s own', async () => {
   for (const adminId of [admin.login._id, '', 'x', id]) {
     const reply = await ask(owner, id, pan, { ...values, adminId });
     assert.equal(reply.status, 403);
-    assert.equal(reply.message, 'The admin named in the request is not the one who is logged in.');
+    assert.equal(reply.message, 'The admin in the request is not the admin who is logged in.');
   }
 });
 

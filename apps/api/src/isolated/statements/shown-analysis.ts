@@ -71,8 +71,8 @@ function shareFigures({ shares }: Analysis): Figure[] {
 
 function balanceFigures({ credits, debits, averageBalance, lowest, highest }: Analysis): Figure[] {
   return [
-    money('credits', credits.value, credits.rows, 'All that came in.'),
-    money('debits', debits.value, debits.rows, 'All that went out.'),
+    money('credits', credits.value, credits.rows, 'The sum of all credits.'),
+    money('debits', debits.value, debits.rows, 'The sum of all debits.'),
     money(
       'average-balance',
       averageBalance?.value ?? null,

@@ -1,17 +1,16 @@
 /** Why nothing was signed, or why what came is not believed; and what to do then. */
 export const sentences = {
   cancelled:
-    'Signing was cancelled at the signing service. Nothing was signed; start again when you are ready.',
-  code_again: 'The code is not right. Type it again, or ask for a new one.',
+    'Signing was cancelled at the signing service. Nothing was signed. Start again when you are ready.',
+  code_again: 'This code is not correct. Type it again, or ask for a new one.',
   code_over: 'This code has expired, was used, or was never sent. Nothing was signed; ask for a new one.',
   wrong_code: 'The code was wrong three times, so nothing was signed. Start again for a new code.',
   too_many_codes: 'Too many codes were asked for. Nothing was signed; wait half an hour, then start again.',
   expired: 'The signing page was open too long, so nothing was signed. Start again.',
   no_mobile:
     'This Aadhaar has no mobile number, so no code can be sent. Add one at an Aadhaar centre, then start again.',
-  wrong_number:
-    'Aadhaar does not know this number or Virtual ID, or it is locked. Check it, then start again.',
-  source_down: 'Aadhaar or the signing service does not answer. Nothing was signed; try again later.',
+  wrong_number: 'This Aadhaar number or Virtual ID does not exist or is locked. Check it, then start again.',
+  source_down: 'Aadhaar or the signing service is not responding. Nothing was signed. Try again later.',
   refused: 'The signing service did not take our request. Nothing was signed; the lender has to look at it.',
   other: 'The signing service gave no signature. Nothing was signed; start again.',
   unreadable: 'What the signing service sent cannot be read. Nothing was signed; start again.',

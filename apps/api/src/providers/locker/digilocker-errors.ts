@@ -2,7 +2,8 @@ import { type Reason, Refusal } from '../bank-aggregator/outcome.ts';
 import { bagOf, textOf } from '../bank-aggregator/read-value.ts';
 
 const ended = 'The consent at DigiLocker has ended. Sign in there again.';
-const noSuchFile = 'DigiLocker has no such document for this person, or it was not shared.';
+const noSuchFile =
+  'This document is not in DigiLocker, or it was not shared. Share it, or use another method.';
 const ourKey =
   'DigiLocker does not know our client id or secret. Ask whoever runs this server to check them.';
 

@@ -10,10 +10,13 @@ function same(a: string, b: string): boolean {
 export function readReturn(query: Readonly<Record<string, unknown>>, state: string): Outcome<string> {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   if (state === '' || !same(text('state'), state))
-    return refused('refused', 'This visit to DigiLocker did not begin here, or is over. Sign in again.');
+    return refused(
+      'refused',
+      'This DigiLocker visit has ended, or was not started here. Sign in to DigiLocker again.',
+    );
   const error = text('error');
   if (error === 'access_denied')
-    return refused('consent', 'No document was shared. Share one, or give the document another way.');
+    return refused('consent', 'No document was shared. Share one, or use another method.');
   if (error !== '')
     return refused('invalid_input', 'DigiLocker could not begin the sign-in. Try again later.');
   const code = text('code');

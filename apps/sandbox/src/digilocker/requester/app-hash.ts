@@ -11,7 +11,7 @@ export interface AppQuery {
 export function appTrouble({ app_id = '', hash = '', ts = '' }: AppQuery): string | null {
   if (app_id !== partner.appId) return 'The locker knows no app of this id.';
   if (!/^\d{10}$/.test(ts)) return 'The time-stamp is not a time in seconds.';
-  if (!isFresh(Number(ts))) return 'The time-stamp is too old. Load the page again.';
+  if (!isFresh(Number(ts))) return 'The time-stamp is too old. Reload the page.';
   if (!sameText(hash.toLowerCase(), sha256(`${partner.appId}${partner.appKey}${ts}`)))
     return 'The hash does not fit the app and its time-stamp.';
   return null;

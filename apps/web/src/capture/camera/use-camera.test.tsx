@@ -106,9 +106,9 @@ test('light and the other camera, where there are any', async () => {
 });
 
 test.each([
-  ['NotAllowedError', /may not use the camera/],
+  ['NotAllowedError', /cannot use the camera/],
   ['NotFoundError', /no camera on this device/],
-  ['NotReadableError', /in use elsewhere/],
+  ['NotReadableError', /Another app is using the camera/],
 ])('%s is said, with what to do instead', async (name, sentence) => {
   vi.stubGlobal('navigator', {
     mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('', name)) },

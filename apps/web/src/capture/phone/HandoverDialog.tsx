@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Take it with your phone": the link as a QR code, and how the phone is getting on. */
+/** "Use your phone": the link as a QR code, and how the phone is getting on. */
 export function HandoverDialog({ place, onArrived, onClose }: Props) {
   const { stands, again } = useHandover(place, (arrived) => onArrived(arrived, t('phone.file')));
   return (

@@ -50,14 +50,14 @@ test('kilobytes are counted, a lost network is said, and Cancel ends it', async 
     seen = watch;
     return new Promise(() => undefined);
   });
-  expect((await screen.findAllByText('Sending form16.pdf')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Uploading form16.pdf')).length).toBeGreaterThan(0);
   seen?.gone(2);
   seen?.waiting(true);
   expect((await screen.findAllByText(/Waiting for the network/))[0]?.getAttribute('role')).toBe('status');
   seen?.waiting(false);
   expect(await screen.findByText('1 of 1 kB')).toBeTruthy();
   seen?.gone(4);
-  expect(await screen.findByText(/All 1 kB are there/)).toBeTruthy();
+  expect(await screen.findByText(/All 1 kB are uploaded/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(seen?.signal.aborted).toBe(true);
   expect(onDropped).toHaveBeenCalledWith(null);
@@ -74,13 +74,15 @@ test('a locked PDF asks for its password here, says when it is wrong, and may tr
     );
   });
   const field = await screen.findByLabelText('Password of the PDF');
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
-  expect(screen.getByRole('alert').textContent).toBe('Enter the password, or let us try the usual ones.');
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Enter the password, or let us try the usual passwords.',
+  );
   fireEvent.change(field, { target: { value: 'wrong' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('This password does not open it.')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: /usual passwords for me/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
   await vi.waitFor(() => expect(onArrived).toHaveBeenCalledWith('opened', 'form16.pdf'));
   expect(openings).toEqual([{}, { password: 'wrong' }, { usualPasswords: 'Y' }]);
   expect(ship).toHaveBeenCalledTimes(1);
@@ -97,7 +99,7 @@ test('a broken server is not the file’s fault: it may be tried again as it is'
     if (broken) throw failure('INTERNAL', 'x', 500);
     return 'there';
   });
-  expect(await screen.findByText(/The server has trouble/)).toBeTruthy();
+  expect(await screen.findByText(/The server has a problem/)).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(onArrived).toHaveBeenCalled());

@@ -157,7 +157,7 @@ test('a half that the server has thrown away begins anew', async () => {
 test('a locked file is not sent again: the password goes with the end alone', async () => {
   const { asked } = partsServer(({ url, body }) =>
     url.endsWith('/finish') && (body as { password?: string }).password !== 'right'
-      ? refused('FILE_LOCKED', 'This PDF is locked. Enter its password, and send it again.')
+      ? refused('FILE_LOCKED', 'This PDF is locked. Enter its password and send it again.')
       : null,
   );
   const sending = ship(place, fileOf(300 * kb, 'locked.pdf'));

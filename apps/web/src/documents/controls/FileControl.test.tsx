@@ -66,19 +66,19 @@ const choose = () =>
 test('a file that came is named, with what was done with it', async () => {
   const change = draw(taking);
   choose();
-  expect(await screen.findByText(/form\.pdf is here/)).toBeTruthy();
+  expect(await screen.findByText(/form\.pdf is uploaded/)).toBeTruthy();
   expect(change).toHaveBeenCalledWith('f1');
   expect(await screen.findByText('Opened with your PAN in small letters.')).toBeTruthy();
-  expect(screen.getByText(/numbers covered before it was kept: 2/)).toBeTruthy();
+  expect(screen.getByText(/numbers hidden before the file was stored: 2/)).toBeTruthy();
   expect(screen.getByText('Signed by CBDT.')).toBeTruthy();
 });
 
 test('what a phone sent is as good as what was sent from here; without a place no phone is offered', async () => {
   const change = draw(Object.assign(taking.bind(null), { place }));
-  fireEvent.click(screen.getByRole('button', { name: 'Take it with your phone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use your phone' }));
   fireEvent.click(await screen.findByText('phone'));
   expect(change).toHaveBeenCalledWith('f1');
-  expect(await screen.findByText(/The file from your phone is here/)).toBeTruthy();
+  expect(await screen.findByText(/The file from your phone is uploaded/)).toBeTruthy();
 });
 
 test('without a place and a camera only files are offered', () => {
@@ -90,10 +90,10 @@ test('a part of the page that cannot be fetched is said, and may be tried again'
   vi.stubGlobal('navigator', { mediaDevices: {} });
   draw(taking);
   camera.isThere = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Photo with a guide' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+  fireEvent.click(screen.getByRole('button', { name: 'Take a guided photo' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   camera.isThere = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Photo with a guide' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take a guided photo' }));
   expect(await screen.findByText('camera')).toBeTruthy();
 });
 

@@ -36,14 +36,14 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const answer = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const offered = (label: string) => [...field(label).querySelectorAll('option')].map((one) => one.textContent);
 const offers = (label: string, names: string[]) =>
-  waitFor(() => expect(offered(label)).toEqual(['Choose…', ...names, 'Another: type it']));
+  waitFor(() => expect(offered(label)).toEqual(['Choose…', ...names, 'Other: type it']));
 
 test('each list follows the answers before it, of the kind that was chosen', async () => {
   fakeServer(({ url }) => took(lists[url] ?? []));
   draw();
   answer('Kind of asset', 'Two-wheeler');
   await offers('Manufacturer', ['Honda']);
-  expect(offered('Model')).toEqual(['Answer the question before this one first']);
+  expect(offered('Model')).toEqual(['First answer the question above']);
   answer('Manufacturer', 'Honda');
   await offers('Model', ['Activa']);
   answer('Model', 'Activa');

@@ -94,9 +94,11 @@ test('an unsure reading waits after a reload; each line stands beside its cut, t
   const asked = serverWith({ '/reading?method=pan.ocr': reading });
   draw('pan', unsure);
   expect(await screen.findByText('Please check what we read')).toBeTruthy();
-  expect(screen.queryByText('A person looks at it')).toBeNull();
+  expect(screen.queryByText('Your lender will review this')).toBeNull();
   await open();
-  const form = (await screen.findByRole('button', { name: 'This is right' })).closest('form') as HTMLElement;
+  const form = (await screen.findByRole('button', { name: 'This is correct' })).closest(
+    'form',
+  ) as HTMLElement;
   expect([...form.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
     'Name',
     "Father's Name",
@@ -108,7 +110,7 @@ test('an unsure reading waits after a reload; each line stands beside its cut, t
   expect(within(form).getByText('Not found: please type it')).toBeTruthy();
   expect(within(form).getAllByText('Read clearly')).toHaveLength(2);
   expect(within(form).getByText('Please check 2 of 4')).toBeTruthy();
-  expect(within(form).getByAltText('Name: this place of the picture').getAttribute('src')).toBe(png);
+  expect(within(form).getByAltText('Name: this part of the picture').getAttribute('src')).toBe(png);
   const name = lineOf('Name');
   const doubt = document.getElementById(name.getAttribute('aria-describedby') ?? '');
   expect(doubt?.textContent).toBe('A letter is not clear.');
@@ -127,7 +129,7 @@ test('what the person corrects goes along with what they leave, under the same c
   fireEvent.change(lineOf('Date of Birth'), { target: { value: '16011990' } });
   fireEvent.blur(lineOf('Date of Birth'));
   expect(lineOf('Date of Birth').value).toBe('16/01/1990');
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This is correct' }));
   await waitFor(() => expect(asked.some(({ url }) => url === '/kyc/panocr')).toBe(true));
   expect(asked.find(({ url }) => url === '/kyc/panocr')?.body).toEqual({
     applicantId,
@@ -150,7 +152,7 @@ test('what the person corrects goes along with what they leave, under the same c
       ],
     }),
   );
-  expect(await screen.findByText('A person looks at it')).toBeTruthy();
+  expect(await screen.findByText('Your lender will review this')).toBeTruthy();
   expect(screen.queryByText('Please check what we read')).toBeNull();
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Read from the picture · 0.71')).toBeTruthy();
@@ -162,7 +164,7 @@ test('a date that is none stands at its field and nothing is sent', async () => 
   draw('pan', unsure);
   await open();
   fireEvent.change(await screen.findByLabelText('Date of Birth'), { target: { value: '31/02/1990' } });
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This is correct' }));
   const dob = lineOf('Date of Birth');
   expect(dob.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('like 15/08/1990');
@@ -187,7 +189,7 @@ test('what the server refuses of the confirmed values stands at its field; nothi
   draw('pan', unsure);
   await open();
   fireEvent.change(await screen.findByLabelText('Number'), { target: { value: 'AAAP' } });
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This is correct' }));
   await waitFor(() => expect(lineOf('Number').getAttribute('aria-invalid')).toBe('true'));
   expect(lineOf('Number').value).toBe('AAAP');
   await waitFor(() => expect(document.activeElement).toBe(lineOf('Number')));
@@ -208,7 +210,9 @@ test('a card that was read surely can still be corrected; an Aadhaar number only
   });
   draw('aadhaar', treeWith('aadhaar', 'ocr', { data: { name: 'Asha Sample' }, file, confidence: 0.99 }));
   fireEvent.click(await screen.findByRole('button', { name: 'Is something wrong? Correct it' }));
-  expect(await screen.findByText('Read from the picture. Take a new picture to change it.')).toBeTruthy();
+  expect(
+    await screen.findByText('We read this from the picture. To change it, take a new picture.'),
+  ).toBeTruthy();
   expect(screen.queryByLabelText('UID')).toBeNull();
   expect(screen.getByText('XXXX XXXX 9405')).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Gender').selectedOptions[0]?.text).toBe('Female');
@@ -235,7 +239,7 @@ test('the whole picture is shown from the file itself, and a file that is gone s
   });
   draw('pan', unsure);
   await open();
-  expect(await screen.findByText('The file is not here any more. Give it again.')).toBeTruthy();
+  expect(await screen.findByText('This file is no longer stored. Upload it again.')).toBeTruthy();
 });
 
 const refusal = {
@@ -262,18 +266,18 @@ test('another document is said to be one; the person may type what it says all t
   fireEvent.click(within(notice).getByRole('button', { name: 'Choose another file' }));
   expect(choose).toHaveBeenCalledTimes(1);
 
-  fireEvent.click(screen.getByRole('button', { name: 'It is the right one: type what it says' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'This is right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'It is the right document: type the details' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'This is correct' }));
   expect(screen.getByText(/Type at least one line/)).toBeTruthy();
   fireEvent.change(lineOf('Name'), { target: { value: 'ASHA SAMPLE' } });
-  fireEvent.click(screen.getByRole('button', { name: 'This is right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This is correct' }));
   const sent = () => asked.filter(({ url }) => url === '/kyc/panocr').map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([
     { applicantId, file },
     { applicantId, file, confirmed: { number: '', name: 'ASHA SAMPLE', fatherName: '', dob: '' } },
   ]);
-  await waitFor(() => expect(screen.queryByText('This looks like something else')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This looks like a different document')).toBeNull());
 });
 
 test('the signed file goes with its code; after a wrong code it is still chosen', async () => {
@@ -299,10 +303,10 @@ test('the signed file goes with its code; after a wrong code it is still chosen'
   expect(await screen.findByText('How to get the file')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('Choose the file that you downloaded.')).toBeTruthy();
+  expect(await screen.findByText('Choose the file you downloaded.')).toBeTruthy();
   expect(asked).toEqual([]);
 
-  const input = screen.getByLabelText<HTMLInputElement>(/The file/);
+  const input = screen.getByLabelText<HTMLInputElement>(/Aadhaar file/);
   expect(input.accept).toContain('.zip');
   const zip = new File(['zip'], 'offlineaadhaar.zip', { type: 'application/zip' });
   fireEvent.change(input, { target: { files: [zip] } });
@@ -310,7 +314,7 @@ test('the signed file goes with its code; after a wrong code it is still chosen'
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.getByLabelText(/Share code/).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(/offlineaadhaar\.zip is chosen/)).toBeTruthy();
-  expect(screen.getByText('The file is still chosen; you need not choose it again.')).toBeTruthy();
+  expect(screen.getByText('The file is still selected. You do not need to choose it again.')).toBeTruthy();
 
   fireEvent.change(screen.getByLabelText(/Share code/), { target: { value: '2345' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));

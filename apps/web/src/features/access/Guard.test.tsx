@@ -56,7 +56,7 @@ test('who is logged in comes in, when the server agrees', async () => {
 });
 
 test('the server does not know the session: to the login, whatever is stored', async () => {
-  server(401, { success: false, message: 'Please log in to go on.', code: 'NOT_LOGGED_IN' });
+  server(401, { success: false, message: 'Please log in to continue.', code: 'NOT_LOGGED_IN' });
   write('token', token);
   window.history.replaceState(null, '', '/admin');
   draw('office');

@@ -56,7 +56,7 @@ test('what the server says of the e-mail address stands at its field', async () 
 });
 
 test('a profile that cannot be read says why, and shows no form', async () => {
-  const words = 'Something broke on our side.';
+  const words = 'We have a technical problem.';
   serve({ ...answers, [`GET ${own}/profile`]: refusal('INTERNAL', words, 500) });
   drawRoom(<ProfilePage />);
   expect((await screen.findByRole('alert')).textContent).toBe(words);

@@ -179,7 +179,7 @@ test('alone there is nobody else to log out; a list that cannot be read says why
   expect(await screen.findByText('This session')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   unmount();
-  const words = 'Something broke on our side.';
+  const words = 'We have a technical problem.';
   serve({ ...answers, 'GET /sessions': refusal('INTERNAL', words, 500) });
   draw();
   expect((await card('Active sessions').findByRole('alert')).textContent).toBe(words);
@@ -191,8 +191,8 @@ test('staying longer asks the server and says until when; no answer is said', as
   press('Extend session');
   expect(await screen.findByText('Session extended. It now ends at 15 Aug 2030.')).toBeTruthy();
   unmount();
-  serve({ ...answers, 'POST /session/extend': refusal('INTERNAL', 'Something broke on our side.', 500) });
+  serve({ ...answers, 'POST /session/extend': refusal('INTERNAL', 'We have a technical problem.', 500) });
   draw();
   press('Extend session');
-  expect(await screen.findByText('Something broke on our side.')).toBeTruthy();
+  expect(await screen.findByText('We have a technical problem.')).toBeTruthy();
 });

@@ -53,7 +53,7 @@ test('the ways stand in the server’s order, with how each does now and why it 
   ]);
   expect(names[0]).toContain('Recommended');
   expect(names[0]).toContain('Works now');
-  expect(names[1]).toContain('Not answering now');
+  expect(names[1]).toContain('Not responding now');
   expect(screen.getByText('It does not answer right now.')).toBeTruthy();
 });
 
@@ -73,24 +73,24 @@ test('an account shows its months, its proof and what a lender asks first; it ca
   drawRoom(<BankPage />);
   const card = within(await screen.findByRole('article', { name: 'HDFC Bank XXXXXXXX1234' }));
   expect(card.getByText('From a file')).toBeTruthy();
-  expect(card.getByText('Balance proof: does not fit')).toBeTruthy();
+  expect(card.getByText('Balance check: failed')).toBeTruthy();
   expect(card.getByText('The file was changed.')).toBeTruthy();
   const months = card.getByRole('list', { name: 'Months' });
   expect([...months.children].map((month) => month.textContent)).toEqual([
-    'May 2026here',
-    'Jun 2026here',
-    'Jul 2026in part',
+    'May 2026received',
+    'Jun 2026received',
+    'Jul 2026partial',
     'Aug 2026missing',
   ]);
   expect(await card.findByText('Salary 2 of 3 months')).toBeTruthy();
-  expect(card.getByText('Bounces 1')).toBeTruthy();
+  expect(card.getByText('Bounces: 1')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Use for my application' }));
-  expect(await card.findByText('The statement of your application')).toBeTruthy();
+  expect(await card.findByText('Used in your application')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     type: 'statement',
     data: { accountId },
   });
-  expect(card.getByRole('link', { name: 'See what it says' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe(
     `/laas/financial/bankStatmentOnline/${accountId}`,
   );
 });
@@ -130,13 +130,13 @@ test('before going to the aggregator the person reads what they would agree to',
   drawRoom(<BankPage />);
   fireEvent.click(await way(/^Account Aggregator/));
   fireEvent.change(await screen.findByLabelText('Mobile number'), { target: { value: '12' } });
-  fireEvent.click(screen.getByRole('button', { name: 'See what you would share' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See what you will share' }));
   expect(screen.getByText(/10 digits/)).toBeTruthy();
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '+91 90000 00011' } });
   fireEvent.click(screen.getByRole('radio', { name: /Another Account Aggregator/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'See what you would share' }));
-  expect(await screen.findByRole('heading', { name: 'What you would agree to' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'See what you will share' }));
+  expect(await screen.findByRole('heading', { name: 'What you will agree to' })).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ connector: 'rebit', months: 6, mobile: '9000000011' },
   });
@@ -145,16 +145,16 @@ test('before going to the aggregator the person reads what they would agree to',
     term.nextElementSibling?.textContent,
   ]);
   expect(terms).toEqual([
-    ['What for', expect.stringContaining('To decide on your loan application')],
-    ['Which days', '1 May 2026 to 20 Nov 2026'],
-    ['How often it is fetched', 'Once, and not again'],
-    ['How long it is kept', '1 month'],
-    ['The agreement ends', '20 Dec 2026'],
-    ['What nobody can do with it', expect.stringContaining('Pay, move money')],
-    ['Taking it back', expect.stringContaining('two taps')],
+    ['Purpose', expect.stringContaining('Only to decide on your loan application')],
+    ['Period', '1 May 2026 to 20 Nov 2026'],
+    ['How often it is fetched', 'Only once'],
+    ['How long it is stored', '1 month'],
+    ['Consent expires', '20 Dec 2026'],
+    ['What it does not allow', expect.stringContaining('No payments, no transfers')],
+    ['How to withdraw', expect.stringContaining('two taps')],
   ]);
   expect(leave).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Go on to Another Account Aggregator' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to Another Account Aggregator' }));
   expect(leave).toHaveBeenCalledWith('https://aa.example/c1');
   expect(readJourney(applicantId).consent).toBe('c1');
 });
@@ -174,9 +174,9 @@ test('a missing agreement is given on the spot, and the asking goes on', async (
   });
   drawRoom(<BankPage />);
   fireEvent.click(await way(/^Account Aggregator/));
-  fireEvent.click(await screen.findByRole('button', { name: 'See what you would share' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'I agree, go on' }));
-  expect(await screen.findByRole('heading', { name: 'What you would agree to' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'See what you will share' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I agree, continue' }));
+  expect(await screen.findByRole('heading', { name: 'What you will agree to' })).toBeTruthy();
   expect(asked.find(({ path }) => path.endsWith(`${applicantId}/consents`))?.body).toEqual({
     purpose: 'bank',
     language: 'en',
@@ -199,9 +199,9 @@ test('after the aggregator’s page the bank’s data is awaited, and the accoun
     },
   });
   drawRoom(<BankPage />);
-  expect(await screen.findByText('We are asking the aggregator what you decided…')).toBeTruthy();
+  expect(await screen.findByText('We are asking the aggregator for your decision…')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(await screen.findByText('Your bank is sending 6 months…')).toBeTruthy();
+  expect(await screen.findByText('Your bank is sending the statement. Months: 6…')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText('Your bank has sent the statement.')).toBeTruthy();
   expect(await screen.findByRole('article', { name: 'HDFC Bank XXXXXXXX1234' })).toBeTruthy();
@@ -228,11 +228,11 @@ test('AA → other AA → aggregator: each failure leaves its reason, and the ne
   const other = await screen.findByRole('radio', { name: /Another Account Aggregator/ });
   expect((other as HTMLInputElement).checked).toBe(true);
   expect(text()).toContain('Did not work: Account Aggregator (Setu): HDFC Bank sent nothing.');
-  fireEvent.click(screen.getByRole('button', { name: 'See what you would share' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See what you will share' }));
   // Linking opens beside it, with the bank.
   const search = (await screen.findByRole('combobox', { name: 'Search Bank' })) as HTMLInputElement;
   expect(search.value).toBe('HDFC Bank');
-  expect(text()).toContain('Go on here: what you chose is still chosen.');
+  expect(text()).toContain('Continue here. Your choices are saved.');
   expect(screen.queryByLabelText('Mobile number')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Add Bank/ }));
   // Then a file, of the same bank.
@@ -253,7 +253,7 @@ test('the last way tells the lender what was tried', async () => {
   const asked = serve({ ...quiet, [`POST ${base}/bank/help`]: {} });
   drawRoom(<BankPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask the lender' }));
-  expect(await screen.findByText(/Your lender knows/)).toBeTruthy();
+  expect(await screen.findByText(/We have told your lender/)).toBeTruthy();
   expect(asked.find(({ path }) => path.endsWith('/bank/help'))?.body).toEqual({
     reason: 'Moon Bank · No answer.',
   });
@@ -272,7 +272,7 @@ test('a consent is withdrawn in two taps', async () => {
   drawRoom(<BankPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
-  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(await screen.findByText('Withdrawn')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
@@ -296,7 +296,7 @@ test('coming back from a bank that did not link, the page says so and opens the 
 test('without an answer of the server nothing is lost, and it can be asked again', async () => {
   serve({});
   drawRoom(<BankPage />);
-  expect(await screen.findByText('The ways could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The methods could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Your accounts could not be loaded. Nothing was lost.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });

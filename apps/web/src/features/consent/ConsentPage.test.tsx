@@ -82,7 +82,7 @@ const calls = () => asked.map(({ path }) => path.split('/').at(-1)).filter((path
 
 test('mobile: two disabled, ticked lines with their documents; SUBMIT, OTP, recorded, thank-you', async () => {
   open();
-  await heading('Udaan Capital asks for your agreement');
+  await heading('Udaan Capital asks for your consent');
   expect(window.location.href).toBe('http://localhost:3000/consent');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
@@ -112,7 +112,7 @@ test.each([
   ['personal', 'Your Personal Email ID has been verified.'],
 ])('%s e-mail: the code is sent on load; %j', async (type, sentence) => {
   open(mail(type));
-  await screen.findByText(/We sent a code of 6 digits/);
+  await screen.findByText(/We sent a 6-digit code/);
   expect(calls()).toEqual(['verifyConsentLink', 'sendMailOtp']);
   typeCode('123 456');
   await press('Verify');
@@ -123,7 +123,7 @@ test.each([
 test('a wrong code keeps the field and says "OTP Miss Match"', async () => {
   answers['/api/users/verifyMailReg'] = no('OTP_MISMATCH', 'OTP Miss Match');
   open(mail());
-  await screen.findByText(/We sent a code/);
+  await screen.findByText(/We sent a 6-digit code/);
   typeCode('123456');
   await press('Verify');
   expect(screen.getByRole('alert').textContent).toBe('OTP Miss Match');
@@ -157,7 +157,7 @@ test('a resend that finds the link expired says "Link has expired. Please genera
 
 test('while a code is verified the bar runs and both buttons wait', async () => {
   open(mail());
-  await screen.findByText(/We sent a code/);
+  await screen.findByText(/We sent a 6-digit code/);
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   typeCode('123456');
   await press('Verify');
@@ -171,7 +171,7 @@ test.each([
   [
     no('ALREADY_VERIFIED', 'User is already verified'),
     'User is already verified',
-    'There is nothing more to do',
+    'You do not need to do anything more',
   ],
   [no('BAD_REQUEST', 'x'), 'Link has expired', 'Sorry...! Link has expired.'],
   ['silent', 'Verification failed', 'please contact the admin of'],
@@ -185,7 +185,7 @@ test.each([
 test('any other success reply of the submit marks the link expired', async () => {
   answers['/api/users/submitConsent'] = ok({}, 'something else');
   open();
-  await heading(/agreement/);
+  await heading(/asks for your consent/);
   await press('SUBMIT');
   typeCode('123456');
   await press('Verify');
@@ -195,7 +195,7 @@ test('any other success reply of the submit marks the link expired', async () =>
 test('no reply to the submit is a failure that can be tried again without another code', async () => {
   answers['/api/users/submitConsent'] = 'silent';
   open();
-  await heading(/agreement/);
+  await heading(/asks for your consent/);
   await press('SUBMIT');
   typeCode('123456');
   await press('Verify');
@@ -231,7 +231,7 @@ test('itemised: one unticked line per purpose; the button explains what is missi
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked, disabled }) => checked || disabled)).toEqual([false, false, false]);
   await press('Agree and continue');
-  expect(screen.getByRole('alert').textContent).toContain('Nothing is ticked yet.');
+  expect(screen.getByRole('alert').textContent).toContain('You have not ticked any line.');
   fireEvent.click(screen.getByLabelText('Udaan Capital may see my credit report at a credit bureau.'));
   await press('Agree and continue');
   typeCode('123456');
@@ -245,10 +245,10 @@ test('without a link the page says where to find it; a reload of a link goes on'
   await heading('Open the link from your message');
   cleanup();
   open();
-  await heading(/agreement/);
+  await heading(/asks for your consent/);
   cleanup();
   open('');
-  await heading(/agreement/);
+  await heading(/asks for your consent/);
 });
 
 test('in Hindi every sentence of the page is Hindi', async () => {

@@ -164,11 +164,11 @@ test('a figure fails alone, in the server’s words, and Try again asks again', 
   serve({
     ...answers,
     'GET /dashboards/funnel': () =>
-      broken ? refusal('INTERNAL', 'Something broke on our side.', 500) : funnel,
+      broken ? refusal('INTERNAL', 'We have a technical problem.', 500) : funnel,
   });
   drawOffice(<DashboardsPage />);
   const title = 'Funnel';
-  expect((await screen.findByRole('alert')).textContent).toBe('Something broke on our side.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We have a technical problem.');
   expect(await tableOf('First-pass rate')).toHaveLength(1);
   broken = false;
   fireEvent.click(figure(title).getByRole('button', { name: 'Try again' }));

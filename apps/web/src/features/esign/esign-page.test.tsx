@@ -87,13 +87,13 @@ test('a code, then the signature: OTP stays off until the code is sent; the numb
   fireEvent.blur(number);
   expect(number.value).toBe('XXXX XXXX 9405');
   press('Get OTP');
-  expect(screen.getByRole('progressbar', { name: 'The code is being sent' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Sending the code' })).toBeTruthy();
   expect(await screen.findByText('OTP sent to Aadhaar registered Mobile Number')).toBeTruthy();
   expect(otp.disabled).toBe(false);
   fill('OTP', '12x3456');
   fireEvent.click(sign);
   fireEvent.click(sign);
-  expect(await screen.findByText('Signed and checked')).toBeTruthy();
+  expect(await screen.findByText('Signed and verified')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download eSigned Document' })).toBeTruthy();
   const calls = asked.filter(({ path }) => path.endsWith('/AdhaarEsigngetOtp')).map(({ body }) => body);
   expect(calls).toEqual([
@@ -146,16 +146,16 @@ test('several signers stand in order; the order can be changed until somebody ha
     'PUT /esign/papers/p1/signers': two,
   });
   drawRoom(<EsignPage />);
-  const list = await screen.findByRole('list', { name: 'Who signs, in order' });
+  const list = await screen.findByRole('list', { name: 'Signing order' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Asha SampleSigns next', 'Ravi Kumar DemoWaits']);
+  ).toEqual(['Asha SampleSigns next', 'Ravi Kumar DemoWaiting']);
   fireEvent.click(screen.getByText('Change who signs'));
   press('Move Ravi Kumar Demo up');
   fireEvent.click(screen.getByLabelText('The lender signs last'));
-  press('Keep this order');
+  press('Save this order');
   await vi.waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
       applicants: ['r', applicantId],
@@ -174,19 +174,19 @@ test('a wrong paper is taken away in two taps; a signed one stays', async () => 
     },
   });
   drawRoom(<EsignPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take this paper away: Agreement' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove this document: Agreement' }));
   press('No, keep it');
-  press('Take this paper away: Agreement');
-  press('Yes, take it away');
+  press('Remove this document: Agreement');
+  press('Yes, remove it');
   await vi.waitFor(() => expect(screen.queryByText('Agreement to sign')).toBeNull());
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 test.each([
-  ['signed', done, null, 'Signed and checked'],
+  ['signed', done, null, 'Signed and verified'],
   ['refused', paper(), { code: 'cancelled', sentence: 'Signing was cancelled.' }, 'Signing was cancelled.'],
-  ['open', paper(), null, /Nothing has come from the signing service/],
-  ['ended', paper(), null, /given up for a newer one/],
+  ['open', paper(), null, /We have not received anything from the signing service/],
+  ['ended', paper(), null, /replaced by a newer one/],
 ] as const)(
   'back from the provider’s page, %s: what the server knows is said',
   async (state, about, trouble, said) => {
@@ -204,7 +204,7 @@ test('a signing that is not known is told, and nothing is asked', async () => {
   window.history.replaceState(null, '', '/laas/esign?signing=unknown');
   const asked = serve({ 'GET /esign/papers': papers([]) });
   drawRoom(<EsignPage />);
-  expect(await screen.findByText(/We do not know this signing/)).toBeTruthy();
+  expect(await screen.findByText(/We could not find this signing request/)).toBeTruthy();
   expect(asked).toHaveLength(1);
 });
 
@@ -270,10 +270,10 @@ test('the lender sees who signed, when and whether they match, takes the documen
   const cards = await screen.findAllByRole('article', { name: /Agreement/ });
   const card = within(cards.at(-1) as HTMLElement);
   expect(card.getByText('Name matches')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Take this paper away/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove this document/ })).toBeNull();
   expect(card.getByText(/^Signed 20 Nov 2026/)).toBeTruthy();
   expect(card.getByText(/Aadhaar of Asha Sample, ending in 9405/)).toBeTruthy();
-  fireEvent.click(card.getByRole('button', { name: 'Prove the signatures' }));
+  fireEvent.click(card.getByRole('button', { name: 'Verify the signatures' }));
   expect(await screen.findByText('Signed by Asha Sample, unaltered since.')).toBeTruthy();
 });
 

@@ -41,12 +41,12 @@ const paper = () => new File(['%PDF'], 'form16.pdf', { type: 'application/pdf' }
 test('asks for the document under the lender’s mark, sends one file without a login, and is done', async () => {
   localStorage.clear();
   const all = draw(({ url }) => (url.endsWith('/openHandover') ? took(asked()) : took({})));
-  await heading('Photograph: Form 16');
+  await heading('Take a photo: Form 16');
   expect(screen.getByText('Udaan Credit')).toBeTruthy();
-  expect(screen.getByText(/holds for 1[45]:\d\d more/)).toBeTruthy();
+  expect(screen.getByText(/valid for 1[45]:\d\d more/)).toBeTruthy();
   choose(paper());
-  await heading('It has arrived');
-  expect(screen.getByText(/You can go back to the computer/)).toBeTruthy();
+  await heading('We have received it');
+  expect(screen.getByText(/Go back to your computer/)).toBeTruthy();
   const [opened, sent] = all.filter(({ url }) => url.includes('andover'));
   expect(opened?.body).toEqual({ token: 'abc' });
   expect(sent?.url).toBe('/api/users/handover/abc/file');
@@ -58,34 +58,34 @@ test('a locked PDF is opened with its password', async () => {
     if (url.endsWith('/openHandover')) return took(asked());
     return (body as { password?: string }).password === 'right'
       ? took({})
-      : refused('FILE_LOCKED', 'This PDF is locked. Enter its password, and send it again.');
+      : refused('FILE_LOCKED', 'This PDF is locked. Enter its password and send it again.');
   });
-  await heading('Photograph: Form 16');
+  await heading('Take a photo: Form 16');
   choose(paper());
   fireEvent.change(await screen.findByLabelText('Password of the PDF'), { target: { value: 'right' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
-  await heading('It has arrived');
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
+  await heading('We have received it');
   expect(all.filter(({ url }) => url.endsWith('/file'))).toHaveLength(2);
 });
 
 test('an ended link, before and while sending, says what to do', async () => {
   draw(() => refused('LINK_EXPIRED', 'Link has expired'));
   await heading('Link has expired');
-  expect(screen.getByRole('alert').textContent).toContain('Make a new one on the computer');
+  expect(screen.getByRole('alert').textContent).toContain('Create a new link on the computer');
 });
 
 test('a link that ends while sending', async () => {
   draw(({ url }) =>
     url.endsWith('/openHandover') ? took(asked()) : refused('LINK_EXPIRED', 'Link has expired'),
   );
-  await heading('Photograph: Form 16');
+  await heading('Take a photo: Form 16');
   choose(paper());
   await heading('Link has expired');
 });
 
 test('the time runs out while the page is open', async () => {
   draw(() => took(asked(Date.now() + 700)));
-  await heading('Photograph: Form 16');
+  await heading('Take a photo: Form 16');
   expect(await screen.findByText('Link has expired', {}, { timeout: 4000 })).toBeTruthy();
 });
 
@@ -95,5 +95,5 @@ test('silence is no end: it may be asked again', async () => {
   await heading('We cannot reach the server');
   silent = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await heading('Photograph: Form 16');
+  await heading('Take a photo: Form 16');
 });

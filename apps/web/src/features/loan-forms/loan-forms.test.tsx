@@ -90,7 +90,7 @@ test('every word of every form has its Hindi', () => {
     ...each.sections.map(({ title }) => title),
     ...Object.values(questionsOf(each)).flatMap(({ field }) => [field.label, field.hint, ...field.options]),
   ]);
-  const missing = words.filter((word) => word && !word.startsWith('Like ') && !hiFormWords[word]);
+  const missing = words.filter((word) => word && !word.startsWith('For example ') && !hiFormWords[word]);
   expect(words.length).toBeGreaterThan(150);
   expect([...new Set(missing)]).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('a gap keeps the paper closed and says what to do; a whole form is kept, ma
   });
   draw();
   const amount = await screen.findByLabelText('Loan amount');
-  fireEvent.click(screen.getByRole('button', { name: 'See the paper' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See the document' }));
   expect(
     screen
       .getAllByRole('alert')
@@ -131,9 +131,9 @@ test('a gap keeps the paper closed and says what to do; a whole form is kept, ma
       .join(),
   ).toMatch(/Loan amount/);
   fireEvent.change(amount, { target: { value: loanAmt } });
-  fireEvent.click(screen.getByRole('button', { name: 'See the paper' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See the document' }));
   expect(screen.getByRole('article').textContent).toContain('₹5,00,000.00');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep this form' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save this form' }));
   const sign = await screen.findByRole('link', { name: 'Sign with Aadhaar' });
   expect(sign.getAttribute('href')).toBe(`/laas/esign?type=Application&file=${fileId}`);
   const saved = asked.find(({ path }) => path.endsWith('/loan-app'))?.body;
@@ -152,13 +152,13 @@ test('a conflict and a broken network keep what was typed, and say so', async ()
   const employer = await screen.findByLabelText(/^Employer/);
   fireEvent.change(employer, { target: { value: 'Sample Mills' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-  await waitFor(() => expect(document.body.textContent).toContain('was changed elsewhere meanwhile'));
+  await waitFor(() => expect(document.body.textContent).toContain('was changed somewhere else'));
   expect((employer as HTMLInputElement).value).toBe('Sample Mills');
   answers['/loan-app'] = () => {
     throw new TypeError('Failed to fetch');
   };
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-  await waitFor(() => expect(document.body.textContent).toContain('There is no connection.'));
+  await waitFor(() => expect(document.body.textContent).toContain('You are offline.'));
   expect(readHere(localStorage, chosen)?.employer).toBe('Sample Mills');
 });
 

@@ -13,7 +13,7 @@ const hindi = async () => {
   return loanFormsHindi;
 };
 
-const like = /^Like (.+)$/;
+const like = /^For example (.+)$/;
 
 function inHindi(english: string): string {
   const example = like.exec(english)?.[1];

@@ -67,31 +67,31 @@ test('papers are taken over one by one; one that fails says why and stops no oth
     },
   });
   drawRoom(<LockerPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take over 2 documents' }));
-  await screen.findByText('Taken over, signature checked');
-  await screen.findByText(/^Not taken over: DigiLocker does not answer right now/);
-  await screen.findByText('1 of 2 taken over.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 documents' }));
+  await screen.findByText('Added, signature checked');
+  await screen.findByText(/^Not added: DigiLocker is not responding right now/);
+  await screen.findByText('1 of 2 added.');
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     type: 'panDigiLink',
     data: '/api/applicants/x/files/y',
   });
   expect(JSON.parse(localStorage.getItem('panDigiLink.output') ?? '')).toEqual({ number: 'AAAPZ1234C' });
-  expect(screen.getByRole('button', { name: 'Take over 1 document' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add 1 document' })).toBeTruthy();
 });
 
 test.each([
-  ['LOCKER_CANCELLED', /^You shared no document/],
-  ['LOCKER_DOWN', /^DigiLocker does not answer right now/],
-  ['LOCKER_VISIT_OVER', /^This visit to DigiLocker is over/],
+  ['LOCKER_CANCELLED', /^You did not share a document/],
+  ['LOCKER_DOWN', /^DigiLocker is not responding right now/],
+  ['LOCKER_VISIT_OVER', /^This DigiLocker visit has ended/],
 ])('%s is said in a sentence, with a way on', async (code, sentence) => {
   noteTrip(applicantId, { document: 'pan', slot: 1 });
   come('?error=access_denied&state=s1');
   serve({ ...file, [ending]: refusal(code, 'no') });
   drawRoom(<LockerPage />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was taken over');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was added');
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go to DigiLocker again' })).toBeTruthy();
-  const other = screen.getByRole('link', { name: 'Give it another way' });
+  const other = screen.getByRole('link', { name: 'Use another method' });
   expect(other.getAttribute('href')).toBe('/laas/identity/id-proof/pan');
 });
 
@@ -107,6 +107,6 @@ test('a second press while signed in is no trouble; a sign-in that has ended is 
   noteTrip(applicantId, { token: 'other', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
   serve({ ...file, 'POST /api/users/getissueddoc': refusal('LOCKER_SESSION_OVER', 'over') });
   drawRoom(<LockerPage />);
-  await screen.findByText(/^Your sign-in at DigiLocker has ended/);
+  await screen.findByText(/^Your DigiLocker session has ended/);
   await waitFor(() => expect(sessionStorage.getItem('lockerTrip')).toContain('"token":null'));
 });

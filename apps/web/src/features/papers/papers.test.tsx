@@ -69,7 +69,7 @@ test('each file says what it is, how large, when and by whom; only another paper
 test('no file, and no answer', async () => {
   fakeServer(() => took([]));
   draw(<PaperList applicantId="a" own />);
-  await screen.findByText('No file is kept yet');
+  await screen.findByText('No files yet');
   cleanup();
   fakeServer(() => 'no network');
   draw(<PaperList applicantId="b" own />);
@@ -80,9 +80,9 @@ test('without a name nothing is sent; with one the paper goes, and the field is 
   const asked = fakeServer(() => took({ files: [] }));
   draw(<AddPaper applicantId="a" custId="C2031" />);
   choose(pdf);
-  expect((await screen.findByRole('alert')).textContent).toBe('Say first what the paper is.');
+  expect((await screen.findByRole('alert')).textContent).toBe('First enter what the document is.');
   expect(asked).toEqual([]);
-  const name = screen.getByLabelText<HTMLInputElement>('What is it?');
+  const name = screen.getByLabelText<HTMLInputElement>('What is this document?');
   fireEvent.change(name, { target: { value: ' Rent agreement ' } });
   choose(pdf);
   await waitFor(() => expect(name.value).toBe(''));
@@ -94,15 +94,15 @@ test('staff say which document a file is of; a locked PDF waits for its password
   const asked = fakeServer(({ body }) =>
     (body as { password?: string }).password === 'open'
       ? took({ files: [] })
-      : refused('FILE_LOCKED', 'This PDF is locked. Enter its password, and send it again.'),
+      : refused('FILE_LOCKED', 'This PDF is locked. Enter its password and send it again.'),
   );
   draw(<AddPaper applicantId="a" custId="C2031" documents={[{ id: 'form16', title: 'Form 16' }]} />);
-  fireEvent.change(screen.getByLabelText('Which document is it of?'), { target: { value: 'form16' } });
-  expect(screen.queryByLabelText('What is it?')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Which document is this?'), { target: { value: 'form16' } });
+  expect(screen.queryByLabelText('What is this document?')).toBeNull();
   choose(pdf);
   expect((await screen.findByRole('alert')).textContent).toMatch(/This PDF is locked/);
   fireEvent.change(screen.getByLabelText('Password of the PDF'), { target: { value: 'open' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Upload it again' }));
   await waitFor(() => expect(screen.queryByLabelText('Password of the PDF')).toBeNull());
   expect(asked.map(({ url, body }) => [url, (body as { docType?: string }).docType])).toEqual([
     ['/api/users/dataFileEntry', 'form16'],

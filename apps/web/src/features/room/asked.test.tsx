@@ -35,7 +35,7 @@ test('what the lender asks stands there with its reason, in the lender’s words
   expect(await screen.findByRole('heading', { name: 'Saral Finance asks for' })).toBeTruthy();
   expect(screen.getByText(ask.because)).toBeTruthy();
   expect(screen.getByText(ask.words)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Give it: PAN' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Provide it: PAN' }).getAttribute('href')).toBe(
     '/laas/identity/id-proof/pan',
   );
 });

@@ -40,9 +40,9 @@ test('a genuine paper: the word, the sentence, what it is, and the file it was',
   choose(pdf());
   expect(await screen.findByRole('heading', { name: 'Genuine and unchanged' })).toBeTruthy();
   expect(
-    screen.getByText(/genuine paper of Udaan Capital, made on 20 Nov 2026\. Nothing was changed/),
+    screen.getByText(/genuine document issued by Udaan Capital on 20 Nov 2026\. Nothing was changed/),
   ).toBeTruthy();
-  expect(screen.getByText('Loan Applicant Report, made by Udaan Capital on 20 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Loan Applicant Report, issued by Udaan Capital on 20 Nov 2026')).toBeTruthy();
   expect(screen.getByText('File: report.pdf')).toBeTruthy();
   const sent = all.find(({ url }) => url.endsWith('/papers/verify'));
   expect(sent?.body).toMatchObject({ file: { name: 'report.pdf' } });
@@ -51,7 +51,7 @@ test('a genuine paper: the word, the sentence, what it is, and the file it was',
 test('every outcome has its sentence, with the word of its tone', async () => {
   let outcome = '';
   draw(() => told(outcome, { paper, signedOn: '2026-11-20', pages: [2, 3] }));
-  const words = { good: 'Genuine and unchanged', doubt: 'Look closer', bad: 'Do not rely on it' };
+  const words = { good: 'Genuine and unchanged', doubt: 'Check further', bad: 'Do not rely on it' };
   for (const [each, sentence] of Object.entries(paperOutcomes)) {
     outcome = each;
     choose(pdf(`${each}.pdf`));
@@ -61,7 +61,7 @@ test('every outcome has its sentence, with the word of its tone', async () => {
     expect(
       screen.getByText(sentence.replace('{lender}', 'Udaan Capital').replace('{day}', '20 Nov 2026')),
     ).toBeTruthy();
-    expect(screen.getByText('Pages that show something else than was signed: 2, 3.')).toBeTruthy();
+    expect(screen.getByText('Pages that are different from what was signed: 2, 3.')).toBeTruthy();
   }
 });
 
@@ -72,11 +72,11 @@ test('a scanned code tells whose paper it is on, and goes with the file', async 
   );
   expect(
     await screen.findByText(
-      'The code belongs to: Loan Applicant Report, made by Udaan Capital on 20 Nov 2026.',
+      'The code belongs to: Loan Applicant Report, issued by Udaan Capital on 20 Nov 2026.',
     ),
   ).toBeTruthy();
   choose(pdf());
-  expect(await screen.findByRole('heading', { name: 'Look closer' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Check further' })).toBeTruthy();
   expect(all.find(({ url }) => url.endsWith('/papers/verify'))?.body).toMatchObject({ token: 'abc' });
 });
 
@@ -88,7 +88,7 @@ test('an unknown code, a file too large and a flood are said', async () => {
         : refused('NO_DATA_FOUND', 'x'),
     '/verify/none',
   );
-  expect((await screen.findByRole('alert')).textContent).toMatch(/of no paper made here/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not from a document issued here/);
   const large = pdf();
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
   choose(large);

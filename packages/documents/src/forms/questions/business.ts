@@ -41,8 +41,10 @@ export const business = {
     record('gst.auth', 'pradr.adr'),
     record('shopsEstablishment.auth', 'address'),
   ),
-  turnover: ask(money('Turnover of last year', '4200000', { hint: 'All that the business sold', least: 1 })),
-  profit: ask(money('Profit of last year', '640000', { hint: 'After tax; 0 when there was none' })),
+  turnover: ask(
+    money('Turnover of last year', '4200000', { hint: 'The total sales of the business', least: 1 }),
+  ),
+  profit: ask(money('Profit of last year', '640000', { hint: 'After tax. Enter 0 if there was none.' })),
   returnIncome: ask(
     money('Total income by the last tax return', '720000'),
     record('itr.ocr', 'details.incomeAndTax.totalincome'),

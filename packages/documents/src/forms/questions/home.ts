@@ -27,7 +27,7 @@ export const home = {
   yearsAtHome: ask(wholeNumber('Years at this address', 0, 99, '5'), resident('noYearResidence')),
   permanentAddress: ask(
     longText('Permanent address', 'Temple Road, Malleshwaram, Bengaluru, Karnataka - 560003', {
-      hint: 'Leave blank when it is the same',
+      hint: 'Leave blank if it is the same',
     }),
     fact('address'),
   ),

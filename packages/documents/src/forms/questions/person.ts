@@ -51,7 +51,7 @@ export const person = {
   residentStatus: ask(choice('Residential status', ['Resident Indian', 'Non-resident Indian'])),
   pan: ask(field('PAN', pan), fact('pan')),
   aadhaarEnd: ask(
-    field('Aadhaar, last four digits', aadhaarEnd, { hint: 'Never the whole number' }),
+    field('Aadhaar, last four digits', aadhaarEnd, { hint: 'Never enter the full number' }),
     fact('aadhaarLast4'),
   ),
   mobile: askHidden(field('Mobile number', mobile), profile('mobileNo'), fact('mobile')),

@@ -47,15 +47,17 @@ export const job = {
 
 /** Income and what is already repaid. */
 export const income = {
-  monthlyIncome: ask(money('Net income a month', '65000', { hint: 'What reaches your account', least: 1 })),
+  monthlyIncome: ask(
+    money('Net income a month', '65000', { hint: 'The amount you receive in your account', least: 1 }),
+  ),
   yearlySalary: ask(money('Gross salary of last year', '845000'), record('form16.ocr', 'amount')),
-  otherIncome: ask(money('Other income a month', '5000', { hint: 'Rent, interest, a second work' })),
+  otherIncome: ask(money('Other income a month', '5000', { hint: 'Rent, interest, a second job' })),
   otherLoans: ask(
-    money('Loans still to repay', '250000', { hint: 'All together; 0 when there are none' }),
+    money('Loans still to repay', '250000', { hint: 'The total of all loans. Enter 0 if you have none.' }),
     record('loanDetails.input', 'loanAmt'),
   ),
   otherEmi: ask(
-    money('Instalments a month', '8500', { hint: 'Of those loans together; 0 when there are none' }),
+    money('Instalments a month', '8500', { hint: 'The total for those loans. Enter 0 if you have none.' }),
     record('loanDetails.input', 'emi'),
   ),
 } as const;

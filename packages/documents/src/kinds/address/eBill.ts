@@ -8,7 +8,7 @@ export const eBill = defineDocument({
   group: 'address',
   area: 'address-proof',
   title: 'Electricity bill',
-  why: 'An electricity bill of the last two months proves your present address.',
+  why: 'An electricity bill from the last two months proves your current address.',
   locker: 'ebillDigiLink',
   draft: { fields: { consumerId: 'consumerId', serviceProvider: 'serviceProvider' }, details: 'bill' },
   methods: {

@@ -8,7 +8,7 @@ export const lpg = defineDocument({
   group: 'address',
   area: 'address-proof',
   title: 'LPG connection',
-  why: 'A gas connection in your name proves your present address.',
+  why: 'A gas connection in your name proves your current address.',
   locker: 'lpgDigiLink',
   draft: { fields: { lpgId: 'lpgId' }, details: 'lpgDetails' },
   methods: {

@@ -8,7 +8,7 @@ export const tBill = defineDocument({
   group: 'address',
   area: 'address-proof',
   title: 'Telephone bill',
-  why: 'A telephone bill of the last two months proves your present address.',
+  why: 'A telephone bill from the last two months proves your current address.',
   locker: 'tbillDigiLink',
   draft: { fields: { phoneNo: 'phoneNo' }, details: 'tbill' },
   methods: {

@@ -11,7 +11,7 @@ export const companyReport = defineDocument({
   group: 'business',
   area: 'commercial',
   title: 'Company credit report',
-  why: 'It shows what the company owes, to whom, and whether it repays in time.',
+  why: 'It shows what the company owes, to whom, and if it repays on time.',
   goesAlong: false,
   methods: {
     auth: method({

@@ -10,7 +10,7 @@ export const fda = defineDocument({
   group: 'business',
   area: 'business',
   title: 'Medical licence',
-  why: 'A chemist or medical store needs this licence, so it shows that yours may run.',
+  why: 'A chemist or medical store needs this licence to do business.',
   methods: {
     auth: method({
       title: 'Type the number',

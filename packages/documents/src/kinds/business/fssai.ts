@@ -8,7 +8,7 @@ export const fssai = defineDocument({
   group: 'business',
   area: 'business',
   title: 'Food-safety licence',
-  why: 'A food business needs this licence, so it shows that yours may run.',
+  why: 'A food business needs this licence to operate.',
   draft: { details: 'fssaiData', parts: { FirmName: 'fssaiName' } },
   methods: {
     auth: method({

@@ -11,7 +11,7 @@ export const gst = defineDocument({
   group: 'business',
   area: 'business',
   title: 'GST registration',
-  why: 'The GST registration shows your business, its address and whether its returns are in order.',
+  why: 'The GST registration shows your business, its address and if its returns are filed.',
   methods: {
     authIdentity: method({
       title: 'Find it by PAN',

@@ -11,7 +11,7 @@ export const iec = defineDocument({
   group: 'business',
   area: 'business',
   title: 'Import-export code',
-  why: 'The code shows that you may trade abroad, and from which offices.',
+  why: 'The code shows that your business can import and export, and from which offices.',
   draft: {
     fields: { iecCode: 'iecCode' },
     details: 'iecDetails',

@@ -8,7 +8,7 @@ export const mca = defineDocument({
   group: 'business',
   area: 'corporate',
   title: 'Company registry',
-  why: 'The registry shows who may sign for the company.',
+  why: 'The registry shows who can sign for the company.',
   draft: { fields: { compName: 'compName' }, details: 'rocDetails' },
   methods: {
     auth: method({

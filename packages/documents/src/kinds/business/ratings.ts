@@ -11,7 +11,7 @@ export const ratings = defineDocument({
   group: 'business',
   area: 'ratings',
   title: 'External ratings',
-  why: 'Rating agencies say how surely the company pays its debts.',
+  why: 'A rating shows how likely the company is to pay its debts.',
   goesAlong: false,
   methods: {
     auth: method({

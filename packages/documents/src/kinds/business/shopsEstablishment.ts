@@ -10,7 +10,7 @@ export const shopsEstablishment = defineDocument({
   group: 'business',
   area: 'business',
   title: 'Shop registration',
-  why: 'The registration shows that your shop or office exists, and since when.',
+  why: 'The registration shows your shop or office and when it started.',
   draft: { fields: { shopRegNo: 'shopRegNo', state: 'shopSelectedState' }, details: 'shopsDetails' },
   methods: {
     auth: method({

@@ -11,7 +11,7 @@ export const udhyogAdhaar = defineDocument({
   group: 'business',
   area: 'business',
   title: 'Udyam registration',
-  why: 'Registration as a small enterprise shows your kind of business and can bring better loan terms.',
+  why: 'The registration shows your type of business. A small business can get better loan terms.',
   draft: { fields: { uan: 'uanNumber' }, details: 'uanDetails' },
   methods: {
     auth: method({

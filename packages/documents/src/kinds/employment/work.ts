@@ -23,7 +23,7 @@ export const work = defineDocument({
   group: 'employment',
   area: 'employment',
   title: 'Employment',
-  why: 'Your work tells the lender what the repayments will come from.',
+  why: 'Your work shows the lender the income for your repayments.',
   draft: {
     fields: {
       empcompanyId: 'empcompanyId',

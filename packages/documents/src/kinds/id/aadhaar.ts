@@ -55,7 +55,7 @@ export const aadhaar = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'Aadhaar',
-  why: 'Aadhaar proves who you are and where you live. You may choose another document instead.',
+  why: 'Aadhaar proves your identity and your address. You can choose another document instead.',
   locker: 'aadharDigiLink',
   draft: { details: 'aadhaarDetails' },
   methods: {
@@ -138,7 +138,7 @@ export const aadhaar = defineDocument({
       source: 'issuer-signed',
       capture: {
         shareCode: text('Share code', '2345', {
-          hint: 'The code you chose when you downloaded the ZIP file; an XML file needs none',
+          hint: 'The code you chose when you downloaded the ZIP file. Not needed for an XML file.',
           control: 'password',
           keyboard: 'text',
           maxLength: 20,

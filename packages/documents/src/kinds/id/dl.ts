@@ -26,7 +26,7 @@ export const dl = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'Driving licence',
-  why: 'A driving licence in force proves who you are and where you live.',
+  why: 'A valid driving licence proves your identity and your address.',
   locker: 'dlDigiLink',
   methods: {
     auth: method({

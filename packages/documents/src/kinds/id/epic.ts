@@ -31,7 +31,7 @@ export const epic = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'Voter ID',
-  why: 'A voter ID proves who you are and where you vote.',
+  why: 'A voter ID proves your identity and where you vote.',
   locker: 'voterDigiLink',
   draft: { fields: { epicNo: 'epicNo' }, details: 'epicDetails' },
   methods: {

@@ -8,7 +8,7 @@ export const nrega = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'NREGA job card',
-  why: 'A job card signed by an officer of the State proves who you are and where you live.',
+  why: 'A job card signed by a State officer proves your identity and your address.',
   locker: 'nregaDigiLink',
   methods: {
     auth: method({

@@ -18,7 +18,7 @@ export const pan = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'PAN',
-  why: 'The law asks lenders for the PAN of whoever borrows; it also finds your credit history.',
+  why: 'The law requires a PAN for a loan. It is also used to find your credit history.',
   locker: 'panDigiLink',
   draft: { details: 'panCardDetails' },
   methods: {

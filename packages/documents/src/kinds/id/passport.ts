@@ -9,7 +9,7 @@ export const passport = defineDocument({
   group: 'id',
   area: 'identity',
   title: 'Passport',
-  why: 'A passport in force proves who you are, your nationality and your date of birth.',
+  why: 'A valid passport proves your identity, your nationality and your date of birth.',
   locker: 'passportDigiLink',
   methods: {
     ocr: method({

@@ -6,7 +6,7 @@ export const bankStatement = defineDocument({
   group: 'income',
   area: 'bank-statements',
   title: 'Bank statement',
-  why: 'A bank statement shows what comes in and goes out each month, and so what you can repay.',
+  why: 'A bank statement shows your monthly income and spending, and how much you can repay.',
   draft: { details: 'bankTransData' },
   methods: {
     // Comes from an uploaded statement, a linked account or net banking, never from a form of its own.

@@ -11,7 +11,7 @@ export const form16 = defineDocument({
   group: 'income',
   area: 'form16',
   title: 'Form 16',
-  why: 'Form 16 shows what your employer paid you and the tax already taken from it.',
+  why: 'Form 16 shows what your employer paid you and the tax deducted.',
   slots: 3,
   locker: 'formDigiLink',
   methods: {

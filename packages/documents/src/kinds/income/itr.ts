@@ -17,7 +17,7 @@ export const itr = defineDocument({
   group: 'income',
   area: 'itr',
   title: 'Income-tax return',
-  why: 'Income-tax returns show what you earned over the years, whatever your work.',
+  why: 'Income-tax returns show your income over the years, for any type of work.',
   slots: 3,
   locker: 'itrDigiLink',
   methods: {

@@ -11,7 +11,7 @@ export const courtCases = defineDocument({
   group: 'legal',
   area: 'litigation',
   title: 'Court cases',
-  why: 'A lender looks whether a case could keep the loan from being repaid.',
+  why: 'The lender checks if a court case could affect the repayment of the loan.',
   goesAlong: false,
   methods: {
     auth: method({
@@ -21,12 +21,12 @@ export const courtCases = defineDocument({
       leaf: 'self',
       capture: {
         name: text('Full name', 'Asha Sample', {
-          hint: 'As in your identity papers',
+          hint: 'As on your identity documents',
           maxLength: 120,
           examples: ['Asha Sample', 'Ravi Kumar Demo', 'Meena Example', 'Imran Model'],
         }),
         fatherName: text("Father's name", 'Mohan Sample', {
-          hint: 'It tells you from others of your name',
+          hint: 'It helps us find you among people with the same name',
           maxLength: 120,
           examples: ['Mohan Sample', 'Suresh Demo', 'Harish Example', 'Yusuf Model'],
         }),

@@ -11,8 +11,8 @@ export const assetLoan = defineDocument({
   id: 'assetLoan',
   group: 'assets',
   area: 'asset',
-  title: 'What the loan buys',
-  why: 'A loan for a vehicle or a machine depends on its price and on what you pay yourself.',
+  title: 'Vehicle or equipment',
+  why: 'The loan depends on the price and on how much you pay yourself.',
   methods: {
     input: method({
       title: 'Fill in',
@@ -34,7 +34,7 @@ export const assetLoan = defineDocument({
         model: listed('Model', 'Sample 110', vehicles('manufacturer')),
         variant: listed('Variant', 'Sample 110 Deluxe', vehicles('manufacturer', 'model'), {
           optional: true,
-          hint: 'The version you buy',
+          hint: 'The version you are buying',
         }),
         yearOfMake: wholeNumber('Year of make', 1980, 2100, '2024'),
         price: money('Price', '95000', { least: 1, hint: 'With tax and registration, in rupees' }),
@@ -42,7 +42,7 @@ export const assetLoan = defineDocument({
         seller: text('Seller', 'Sample Dealers', {
           optional: true,
           maxLength: 120,
-          hint: 'The dealer, or the present owner',
+          hint: 'The dealer, or the current owner',
         }),
       },
       rule: ({ price, downPayment }) =>
@@ -50,8 +50,7 @@ export const assetLoan = defineDocument({
           ? null
           : {
               path: 'downPayment',
-              message:
-                'What you pay yourself is as much as the price or more: then there is no loan. Check both.',
+              message: 'The amount you pay yourself must be less than the price. Check both amounts.',
             },
       result: record(
         words(

@@ -6,8 +6,8 @@ export const loanRequest = defineDocument({
   id: 'loanRequest',
   group: 'loan',
   area: 'loan',
-  title: 'The loan you want',
-  why: 'The lender plans your instalments from the amount and the time you choose.',
+  title: 'Loan request',
+  why: 'Your lender uses the amount and the period to plan your instalments.',
   draft: { fields: { loanAmt: 'loanAmt', loanPeriod: 'loanPeriod' } },
   methods: {
     input: method({

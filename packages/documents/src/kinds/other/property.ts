@@ -7,7 +7,7 @@ export const property = defineDocument({
   group: 'assets',
   area: 'ownership-proof',
   title: 'Property',
-  why: 'A loan for a property depends on its kind, its price and its papers.',
+  why: 'The loan depends on the type of property, its price and its documents.',
   draft: {
     fields: {
       selectedPropertyType: 'selectedPropertyType',
@@ -27,7 +27,7 @@ export const property = defineDocument({
       leaf: 'self',
       capture: {
         selectedPropertyType: choice('Property type', ['Flat', 'Row House', 'Villa', 'House', 'Plot']),
-        builder: text('Builder', 'Sample Homes', { maxLength: 150, hint: 'Or the present owner' }),
+        builder: text('Builder', 'Sample Homes', { maxLength: 150, hint: 'Or the current owner' }),
         project: text('Project', 'Sample Gardens', { maxLength: 150, hint: 'Or the name of the place' }),
         selectedTransactionType: choice('Transaction type', [
           'Builder',

@@ -8,7 +8,7 @@ export const vehicleRc = defineDocument({
   group: 'assets',
   area: 'ownership-proof',
   title: 'Vehicle registration',
-  why: 'The registration certificate shows that the vehicle is yours and whether a loan is on it.',
+  why: 'The registration certificate shows that the vehicle is yours and if it has a loan.',
   locker: 'rcDigiLink',
   methods: {
     auth: method({

@@ -12,8 +12,8 @@ export const basicDetails = defineDocument({
   id: 'basicDetails',
   group: 'personalDetails',
   area: 'personal-detail',
-  title: 'About you',
-  why: 'The lender needs your name and contact details to reach you, and your family details to plan the loan with you.',
+  title: 'Basic details',
+  why: 'Your lender needs your contact details to reach you, and your family details to plan the loan.',
   methods: {
     input: method({
       title: 'Fill in',
@@ -35,7 +35,7 @@ export const basicDetails = defineDocument({
         email: field('E-mail', email),
         maritalStatus: choice('Marital status', ['Single', 'Married', 'Widowed', 'Divorced', 'Separated']),
         noDependency: wholeNumber('Number of dependents', 0, 20, '2', {
-          hint: 'People who live on your income',
+          hint: 'People who depend on your income',
         }),
         education: choice('Educational qualification', [
           'Graduate',
@@ -48,7 +48,7 @@ export const basicDetails = defineDocument({
         ]),
         professional: text('Professional qualification', 'B.E. (Computer Science)', {
           optional: true,
-          hint: 'Such as CA, MBBS, B.E.; leave blank if none',
+          hint: 'Such as CA, MBBS or B.E. Leave blank if you have none.',
           maxLength: 100,
         }),
       },

@@ -6,16 +6,16 @@ export const loanDetails = defineDocument({
   id: 'loanDetails',
   group: 'personalDetails',
   area: 'loan',
-  title: 'Your other loans',
-  why: 'What you already repay each month shows how much more you can carry with ease.',
+  title: 'Other loans',
+  why: 'What you already repay each month shows how much more you can repay.',
   methods: {
     input: method({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
       capture: {
-        loanAmt: money('Total loan amount', '250000', { hint: 'All loans you still repay, together' }),
-        emi: money('Total EMI paid', '8500', { hint: 'All monthly instalments together' }),
+        loanAmt: money('Total loan amount', '250000', { hint: 'The total of all loans you are repaying' }),
+        emi: money('Total EMI paid', '8500', { hint: 'The total of your monthly instalments' }),
       },
       result: record(words('loanAmt', 'emi')),
       card: {

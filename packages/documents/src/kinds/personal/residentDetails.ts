@@ -6,8 +6,8 @@ export const residentDetails = defineDocument({
   id: 'residentDetails',
   group: 'personalDetails',
   area: 'personal-detail',
-  title: 'Where you live',
-  why: 'The lender sends letters to this address and compares it with your address proof.',
+  title: 'Current residence',
+  why: 'Your lender sends letters to this address and compares it with your address proof.',
   methods: {
     input: method({
       title: 'Fill in',

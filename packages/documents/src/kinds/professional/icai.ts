@@ -8,7 +8,7 @@ export const icai = defineDocument({
   group: 'business',
   area: 'professional',
   title: 'Chartered accountant',
-  why: 'Membership of the institute shows your profession and since when you may practise.',
+  why: 'Your membership shows your profession and since when you can practise.',
   draft: { fields: { membershipNo: 'icaiMemNumber' }, details: 'icai' },
   methods: {
     auth: method({

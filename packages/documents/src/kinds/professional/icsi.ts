@@ -9,7 +9,7 @@ export const icsi = defineDocument({
   group: 'business',
   area: 'professional',
   title: 'Company secretary',
-  why: 'Membership of the institute shows your profession and where you work.',
+  why: 'Your membership shows your profession and where you work.',
   draft: { fields: { memberName: 'icsiMemName', membershipNo: 'icsiMemNumber' }, details: 'icsi' },
   methods: {
     auth: method({

@@ -8,7 +8,7 @@ export const icwai = defineDocument({
   group: 'business',
   area: 'professional',
   title: 'Cost accountant',
-  why: 'The institute shows your membership, or your firm and its members.',
+  why: 'Your membership, or your firm’s registration, shows your profession.',
   draft: { fields: { firmNo: 'icwaiFirmNumber' }, details: 'icwaiDetails' },
   methods: {
     authFirm: method({

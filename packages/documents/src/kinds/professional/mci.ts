@@ -12,7 +12,7 @@ export const mci = defineDocument({
   group: 'business',
   area: 'professional',
   title: 'Medical council membership',
-  why: 'The medical register shows that you may practise, and what you studied.',
+  why: 'The medical register shows that you can practise, and your qualifications.',
   draft: {
     fields: {
       registrationNo: 'mciNumber',

@@ -11,7 +11,7 @@ export const ptr = defineDocument({
   group: 'tax',
   area: 'tax',
   title: 'Professional tax registration',
-  why: 'It shows that you work or employ people in the State, and pay its professional tax.',
+  why: 'It shows that you work or employ people in the State and pay professional tax there.',
   draft: { fields: { ptrNo: 'ptrNo', state: 'selectedstate' }, details: 'ptrDetails' },
   methods: {
     auth: method({

@@ -44,7 +44,7 @@ test('every figure opens the rows it stands on, with the rule that found them', 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Transaction Details'));
   fireEvent.click(card().getByRole('button', { name: 'Show all transactions' }));
   expect(rowsShown()).toBe(4);
-  expect(screen.getByRole('button', { name: /^Cash drawn/ }).textContent).toContain('25%');
+  expect(screen.getByRole('button', { name: /^Cash withdrawals/ }).textContent).toContain('25%');
   expect(screen.getByRole('button', { name: /^Average balance/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: /^Newest figure/ })).toBeTruthy();
 });
@@ -61,7 +61,7 @@ test('a month, a party, a category and what comes again open their rows too', as
     expect(rowsShown(), name).toBe(count);
   }
   expect(screen.getByText('Every month, about the 5.')).toBeTruthy();
-  expect(screen.queryByText('Money that went round')).toBeNull();
+  expect(screen.queryByText('Circular transactions')).toBeNull();
 });
 
 test('of ten thousand rows a hundred are drawn, and a difference far down is found', async () => {
@@ -109,8 +109,8 @@ test('the chart says in words what it draws, reads day by day, and is a table as
   expect(slider.getAttribute('aria-valuetext')).toBe('2 Jun 2026: ₹25,000');
   fireEvent.change(slider, { target: { value: '1' } });
   expect(slider.getAttribute('aria-valuetext')).toBe('2 May 2026: -₹500');
-  fireEvent.click(screen.getByText('The same as a table'));
-  const table = within(screen.getByRole('region', { name: 'The same as a table' }));
+  fireEvent.click(screen.getByText('View as a table'));
+  const table = within(screen.getByRole('region', { name: 'View as a table' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'MonthFirstLowestHighestLast',
     'May 2026₹10,000-₹500₹10,000-₹500',
@@ -144,12 +144,12 @@ test('the account downloads as PDF, spreadsheet and CSV under the server’s nam
   expect(asked[0]?.path).toMatch(/export\?as=csv$/);
   serve({ [`GET ${path}/export`]: () => refusal('NOT_FOUND', 'gone', 404) });
   fireEvent.click(screen.getByRole('button', { name: 'XLSX' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('The download did not come. Try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The download failed. Try again.');
   expect(names).toHaveLength(1);
 });
 
 test('an account that is gone says so', async () => {
   serve({ [`GET ${path}`]: () => refusal('NOT_FOUND', 'This account is not here any more.', 404) });
   drawRoom(<AccountView applicantId={applicantId} account={accountId} />);
-  expect(await screen.findByText('This account is not in the file any more.')).toBeTruthy();
+  expect(await screen.findByText('This account is no longer in the application.')).toBeTruthy();
 });

@@ -42,12 +42,12 @@ test('a callback that lies is corrected by what the server knows, and the next w
   const asked = serve({ 'POST /bank/links/l1': state('failed', trouble) });
   draw(`?link=l1&${success}`);
   expect(title()).toBe(linked);
-  expect(screen.getByText(/asking the bank/)).toBeTruthy();
+  expect(screen.getByText(/confirming this with the bank/)).toBeTruthy();
   await settle();
   expect(asked.map(({ path }) => path)).toContain('/api/applicants/asha/bank/links/l1');
   expect(title()).toBe(failed);
   expect(screen.getByText('Your bank did not know the password.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Take another way' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Choose another method' }).getAttribute('href')).toBe(
     '/laas/financial/bankStatmentOnline',
   );
   expect(readJourney('asha')).toMatchObject({
@@ -80,7 +80,7 @@ test('while the bank works it is asked again, until it is done', async () => {
   await settle(2000);
   expect(times).toBe(3);
   expect(title()).toBe(linked);
-  expect(screen.getByText(/only a part.*One account is missing/)).toBeTruthy();
+  expect(screen.getByText(/some accounts or months are missing.*One account is missing/)).toBeTruthy();
   await settle(60_000);
   expect(times).toBe(3);
 });
@@ -95,7 +95,7 @@ test('a person who left the bank’s page is not kept waiting', async () => {
   });
   draw('?link=l1&JSONcallBackStatus=%5B%7B%22status%22%3A%22ACTION_ABANDONED%22%7D%5D');
   await settle();
-  expect(screen.getByText('You left the page of the bank before it was done.')).toBeTruthy();
+  expect(screen.getByText('You left the bank’s page before it was finished.')).toBeTruthy();
   await settle(60_000);
   expect(times).toBe(1);
   expect(title()).toBe(failed);
@@ -110,9 +110,9 @@ test('a server that cannot be asked leaves the sentence, says so, and can be ask
   draw(`?link=l1&${success}`);
   await settle();
   expect(title()).toBe(linked);
-  expect(screen.getByText(/could not ask the bank/)).toBeTruthy();
+  expect(screen.getByText(/could not confirm this with the bank/)).toBeTruthy();
   down = false;
-  screen.getByRole('button', { name: 'Ask again' }).click();
+  screen.getByRole('button', { name: 'Check again' }).click();
   await settle();
   expect(screen.getByText('HDFC Bank is linked.')).toBeTruthy();
 });

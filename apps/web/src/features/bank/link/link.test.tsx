@@ -74,7 +74,7 @@ test('by keyboard: down, down, Enter picks the second; Add Bank stands off until
   serve({ 'POST /users/getProviders': { provider: [hdfc, corporate] } });
   draw();
   expect(add().disabled).toBe(true);
-  expect(screen.getByText('Pick your bank first.')).toBeTruthy();
+  expect(screen.getByText('Select your bank first.')).toBeTruthy();
   fireEvent.focus(search());
   type('hdfc');
   await wait(400);
@@ -110,7 +110,7 @@ test('a tile finds its bank by name and picks it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'HDFC Bank' }));
   await wait(400);
   expect(asked[0]?.body.name).toBe('HDFC Bank');
-  expect(screen.getByText('✓ HDFC Bank is picked.')).toBeTruthy();
+  expect(screen.getByText('✓ HDFC Bank is selected.')).toBeTruthy();
   expect(add().disabled).toBe(false);
 });
 
@@ -193,7 +193,7 @@ test('an action that is no web address is never posted to', async () => {
   await wait(0);
   expect(submitted).toEqual([]);
   expect(begun).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toContain('gave no page to open');
+  expect(screen.getByRole('alert').textContent).toContain('did not give us a page to open');
 });
 
 test('a refused token says "something went wrong" and the message', async () => {

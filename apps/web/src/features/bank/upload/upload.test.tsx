@@ -30,12 +30,12 @@ test('a locked file asks for its password, beside the tick for the usual ones, a
   fireEvent.change(await screen.findByLabelText('Password of the PDF'), {
     target: { value: 'wrong' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
   expect(await screen.findByText('The password does not open it.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Password of the PDF'), {
     target: { value: 'asha1990' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
   expect(await screen.findByText('4 rows read from locked.pdf')).toBeTruthy();
   expect(screen.getByText('Opened with the password you entered.')).toBeTruthy();
   expect(asked.map(({ body }) => body.password)).toEqual([undefined, 'wrong', 'asha1990']);
@@ -51,7 +51,7 @@ test('the usual passwords are tried when the person says so', async () => {
   draw();
   choose('Choose files', pdf('locked.pdf'));
   fireEvent.click(await screen.findByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
   expect(await screen.findByText('4 rows read from locked.pdf')).toBeTruthy();
   expect(asked.at(-1)?.body).not.toHaveProperty('password');
 });
@@ -77,7 +77,7 @@ test('a file of another account is named, and can be read by itself', async () =
   expect(await screen.findByText('other.pdf was not read.')).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByText('4 rows read from may.pdf')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Read other.pdf as another account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read other.pdf as a separate account' }));
   expect(await screen.findByText('4 rows read from other.pdf')).toBeTruthy();
   expect(screen.queryByText('other.pdf was not read.')).toBeNull();
   expect(asked).toHaveLength(3);
@@ -96,7 +96,7 @@ test('what does not fit is named with its row, and leads there', async () => {
   draw();
   choose('Choose files', pdf('altered.pdf'));
   expect(await screen.findByText('Row 3 does not follow from the balance before.')).toBeTruthy();
-  expect(screen.getByText('3 of 4 rows follow from the balance before.')).toBeTruthy();
+  expect(screen.getByText('3 of 4 rows match the balance before them.')).toBeTruthy();
   const table = within(screen.getByRole('table'));
   fireEvent.click(screen.getByRole('button', { name: 'Show row 3' }));
   const row = table.getByText('NEFT ROW 3').closest('tr');
@@ -115,7 +115,7 @@ test('the file waits while the person agrees', async () => {
   });
   draw();
   choose('Choose files', pdf('may.pdf'));
-  fireEvent.click(await screen.findByRole('button', { name: 'I agree, go on' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I agree, continue' }));
   expect(await screen.findByText('4 rows read from may.pdf')).toBeTruthy();
   expect(asked.filter(({ path: at }) => at.includes('statementParse'))).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ test('what the window told goes to the server, and its link to the slot the pers
     answer = window.lockerShared?.(told);
   });
   expect(answer).toBe('SUCCESS');
-  await screen.findByText(/: Taken over$/);
+  await screen.findByText(/: Added$/);
   expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { uri: 'in.gov.incometax-ITRAK-1', txn: '42' },
     { type: 'itrDigiLink.2', data: '/files/1' },
@@ -49,7 +49,7 @@ test('a failure is logged as "Digilocker Error", reported as FAILURE, said in wo
   drawRoom(<SharePage />);
   await ready();
   act(() => void window.lockerShared?.(told));
-  await screen.findByText(/^It is not in this DigiLocker, or was not shared/);
+  await screen.findByText(/^This document is not in your DigiLocker, or you did not share it/);
   expect(document.querySelector('[data-report]')?.getAttribute('data-report')).toBe('FAILURE');
   expect(logged.mock.calls).toEqual([['Digilocker Error', 'LOCKER_NOT_THERE']]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -63,8 +63,8 @@ const lineOf = (fact: string) => within(screen.getByRole('rowheader', { name: ne
 
 test('without an Aadhaar record it says so, and where to give one', async () => {
   draw(treeOf({ 'aadhaar.kyc': { status: 'not_found' }, 'pan.auth': { data: { name: 'Asha' } } }));
-  expect(await screen.findByText('We have no Aadhaar of yours yet.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Give your Aadhaar' });
+  expect(await screen.findByText('We do not have your Aadhaar yet.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Provide your Aadhaar' });
   expect(link.getAttribute('href')).toBe('/laas/identity/id-proof/aadhaar');
 });
 
@@ -78,17 +78,19 @@ test('records that agree stand side by side with their badges, the photo, and on
       'pan.ocr': { data: { name: 'SOMEONE', dob: '01/01/1901' } },
     }),
   );
-  expect(await verdict()).toBe('Everything agrees: your Aadhaar and your other papers are about one person.');
+  expect(await verdict()).toBe(
+    'Everything matches. Your Aadhaar and your other documents are about one person.',
+  );
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual([
     'QR codeVerifiedSigned by the issuer',
     'KYCVerifiedRegistry',
     'Card photoVerifiedRead from the picture · 0.96',
   ]);
-  expect(screen.getAllByText('Agree')).toHaveLength(5);
+  expect(screen.getAllByText('Match')).toHaveLength(5);
   expect(screen.getAllByText('15 Jan 1990')).toHaveLength(3);
   expect(screen.getByAltText('Your photo in the Aadhaar record')).toBeTruthy();
-  expect(screen.getByText('The name is the one on your application.')).toBeTruthy();
+  expect(screen.getByText('This name matches your application.')).toBeTruthy();
   // Another paper counts once, by the first of its cards.
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Your application: Name',
@@ -104,15 +106,19 @@ test('what differs is named in words, and the way to mend it is offered first', 
     }),
   );
   expect(await verdict()).toContain('date of birth, number (last four)');
-  expect(lineOf('Date of birth').getByText('15 Jan 1990 and 15 Jan 1996 are two dates.')).toBeTruthy();
-  expect(lineOf('Number').getByText('Two numbers are two Aadhaars.')).toBeTruthy();
-  expect(lineOf('Address').getByText('Agree')).toBeTruthy();
+  expect(
+    lineOf('Date of birth').getByText('The dates 15 Jan 1990 and 15 Jan 1996 are different.'),
+  ).toBeTruthy();
+  expect(lineOf('Number').getByText('The numbers belong to two different Aadhaars.')).toBeTruthy();
+  expect(lineOf('Address').getByText('Match')).toBeTruthy();
   expect(wrong()).toBe('/laas/identity/id-proof/aadhaar?way=offline');
 });
 
 test('another name on the application, and another birth on the passport, are each said', async () => {
   draw(treeOf({ 'aadhaar.qr': { data: qr } }), 'Ravi Kumar Demo');
-  expect(await verdict()).toContain('Your application says Ravi Kumar Demo; your Aadhaar says Asha Sample.');
+  expect(await verdict()).toContain(
+    'Your application has the name Ravi Kumar Demo. Your Aadhaar has Asha Sample.',
+  );
   cleanup();
   draw(
     treeOf({
@@ -120,25 +126,25 @@ test('another name on the application, and another birth on the passport, are ea
       'passport.ocr': { data: { name: 'ASHA', lastName: 'SAMPLE', dob: '16/01/1990' } },
     }),
   );
-  expect(await verdict()).toContain('Your Aadhaar and your Passport do not agree.');
-  expect(screen.getByText('15 Jan 1990 and 16 Jan 1990 are two dates.')).toBeTruthy();
+  expect(await verdict()).toContain('Your Aadhaar and your Passport do not match.');
+  expect(screen.getByText('The dates 15 Jan 1990 and 16 Jan 1990 are different.')).toBeTruthy();
 });
 
 test.each([
   [
     { 'aadhaar.ocr': { data: ocr, file: 'f', status: 'needs_review', unsure: ['name'] } },
-    'Not everything was read surely',
+    'We could not read everything clearly',
     'ocr',
   ],
-  [{ 'aadhaar.ocr': { data: ocr, file: 'f' } }, 'No issuer has confirmed this yet', 'qr'],
+  [{ 'aadhaar.ocr': { data: ocr, file: 'f' } }, 'No issuer has confirmed these details yet', 'qr'],
   [{ 'aadhaar.qr': { data: qr, source: 'unsigned', status: 'needs_review' } }, 'No issuer', 'offline'],
-  [{ 'aadhaar.kyc': { data: kyc, source: 'issuer-signed' } }, 'Everything agrees', 'qr'],
+  [{ 'aadhaar.kyc': { data: kyc, source: 'issuer-signed' } }, 'Everything matches', 'qr'],
 ] as const)('one record alone: %#', async (leaves, sentence, way) => {
   const docs = treeOf(leaves as Record<string, Partial<Leaf>>);
   draw(docs);
   expect(await verdict()).toContain(sentence);
   expect(fittingWay(aadhaarRecords(docs))).toBe(way);
-  expect(screen.queryByText('Agree')).toBeNull();
+  expect(screen.queryByText('Match')).toBeNull();
 });
 
 test('"Yes" is kept as the person’s own word, and goes back to the list', async () => {

@@ -49,14 +49,14 @@ test('where it stands, one next step, what needs the person first, and what happ
     'GET /progress': progress,
   });
   drawRoom(<ProgressPage />);
-  expect(await screen.findByText('Saral Finance is looking at it')).toBeTruthy();
+  expect(await screen.findByText('Saral Finance is reviewing it')).toBeTruthy();
   const next = screen.getByRole('heading', { name: 'Next: Identity' }).closest('section');
-  const go = within(next as HTMLElement).getByRole('link', { name: 'Go on: Identity' });
+  const go = within(next as HTMLElement).getByRole('link', { name: 'Continue: Identity' });
   expect(go.getAttribute('href')).toBe('/laas/identity/id-proof/pan');
   const picture = screen.getByRole('img', { name: /^0 of \d+ done$/ });
-  expect(picture.querySelector('desc')?.textContent).toMatch(/^Needs you: 1, Not given yet: \d+$/);
-  const parts = screen.getByRole('heading', { name: 'Part by part' }).closest('section');
+  expect(picture.querySelector('desc')?.textContent).toMatch(/^Needs you: 1, Not submitted yet: \d+$/);
+  const parts = screen.getByRole('heading', { name: 'By section' }).closest('section');
   expect(within(parts as HTMLElement).getAllByRole('link')[0]?.textContent).toContain('Identity');
-  expect(screen.getByText('PAN was checked: it is right.')).toBeTruthy();
+  expect(screen.getByText('PAN was verified.')).toBeTruthy();
   expect(screen.getByText('Saral Finance asked for: Voter ID.')).toBeTruthy();
 });
