@@ -119,7 +119,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   const line = caseOf(person, 'External ratings');
   await expect(line.getByText('Checks: 1')).toBeVisible();
   await line.getByText('All checks').click();
-  await expect(line.getByText(/by you · asked of a source/)).toBeVisible();
+  await expect(line.getByText(/by you · checked with the source/)).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-used' });
 
   const page = await open({ as: saralOwner, viewport: desk });
