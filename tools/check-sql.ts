@@ -23,11 +23,11 @@ async function check(): Promise<{ findings: Finding[]; summary: string }> {
     const { findings, statements } = await lintSql([...files, mistakesFile], databases.typed);
     const own = (of: { file: string }) => of.file === mistakesFile;
     const real = statements.filter((one) => !own(one));
+    const all = [...findings, ...(await prepareAll(databases.plain, statements))];
     return {
       findings: [
-        ...findings.filter((one) => !own(one)),
-        ...(await prepareAll(databases.plain, real)),
-        ...misjudged(readFileSync(join(root, mistakesFile), 'utf8'), findings.filter(own)),
+        ...all.filter((one) => !own(one)),
+        ...misjudged(readFileSync(join(root, mistakesFile), 'utf8'), all.filter(own)),
       ],
       summary: `${real.length} statements of ${files.length} files, checked on ${databases.from}`,
     };

@@ -21,6 +21,9 @@ export const mistakes = (id: string, at: Date, state: 'queued' | 'snet'): readon
   // refused: column "naem" of relation "lender" does not exist
   sql`update lender set naem = ${id}`,
 
+  // A key that no constraint has. refused: no unique or exclusion constraint matching the ON CONFLICT specification
+  sql`insert into attempt (key, tries, window_ends) values (${Buffer.alloc(1)}, 1, ${at}) on conflict (tries) do nothing`,
+
   // A parameter. refused: operator does not exist: uuid = integer
   sql`select id from lender where id = ${5}`,
   // refused: operator is not unique: text = timestamp with time zone
