@@ -1,8 +1,8 @@
 -- What the migrations make, read back from a migrated database. Written by `npm run generate`; change a migration instead.
 
 create table aa_consent (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   connector text not null,
   handle text not null,
@@ -16,19 +16,19 @@ create table aa_consent (
   updated_at timestamp with time zone default now() not null,
   constraint aa_consent_connector_check CHECK ((connector = ANY (ARRAY['setu'::text, 'rebit'::text]))),
   constraint aa_consent_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'rejected'::text, 'revoked'::text, 'paused'::text, 'expired'::text, 'failed'::text]))),
-  constraint aa_consent_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint aa_consent_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint aa_consent_pkey PRIMARY KEY (id),
+  constraint aa_consent_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint aa_consent_pkey PRIMARY KEY (lender_id, id),
   constraint aa_consent_handle_key UNIQUE (handle)
 );
-CREATE INDEX aa_consent_applicant_id_asked_at_idx ON public.aa_consent USING btree (applicant_id, asked_at DESC);
+CREATE INDEX aa_consent_lender_id_applicant_id_asked_at_idx ON public.aa_consent USING btree (lender_id, applicant_id, asked_at DESC);
+CREATE INDEX aa_consent_outside_id_idx ON public.aa_consent USING btree (outside_id) WHERE (outside_id IS NOT NULL);
 alter table aa_consent enable row level security;
 create policy own on aa_consent using (lender_id = current_lender());
 grant insert, select, update on aa_consent to pramaan_app;
 
 create table api_key (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   name text not null,
   key_hash bytea not null,
   shown text not null,
@@ -39,17 +39,16 @@ create table api_key (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   constraint api_key_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_pkey PRIMARY KEY (lender_id, id),
   constraint api_key_key_hash_key UNIQUE (key_hash)
 );
-CREATE INDEX api_key_lender_id_idx ON public.api_key USING btree (lender_id);
 alter table api_key enable row level security;
 create policy own on api_key using (lender_id = current_lender());
 grant insert, select, update on api_key to pramaan_app;
 
 create table applicant (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   cust_id text not null,
   reference text not null,
   segment text default 'retail'::text not null,
@@ -70,17 +69,17 @@ create table applicant (
   desk_version integer default 1 not null,
   loan_ended_on date,
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
-  constraint applicant_applies_with_fkey FOREIGN KEY (applies_with) REFERENCES applicant(id),
-  constraint applicant_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
+  constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
+  constraint applicant_lender_id_assigned_to_fkey FOREIGN KEY (lender_id, assigned_to) REFERENCES staff(lender_id, id),
   constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint applicant_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES staff(id),
-  constraint applicant_pkey PRIMARY KEY (id),
+  constraint applicant_lender_id_referred_by_fkey FOREIGN KEY (lender_id, referred_by) REFERENCES staff(lender_id, id),
+  constraint applicant_pkey PRIMARY KEY (lender_id, id),
   constraint applicant_cust_id_key UNIQUE (cust_id),
-  constraint applicant_reference_key UNIQUE (reference)
+  constraint applicant_lender_id_reference_key UNIQUE (lender_id, reference)
 );
-CREATE INDEX applicant_applies_with_idx ON public.applicant USING btree (applies_with) WHERE (applies_with IS NOT NULL);
 CREATE INDEX applicant_attention ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (attention > 0);
 CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text])));
+CREATE INDEX applicant_lender_id_applies_with_idx ON public.applicant USING btree (lender_id, applies_with) WHERE (applies_with IS NOT NULL);
 CREATE INDEX applicant_lender_id_assigned_to_updated_at_id_idx ON public.applicant USING btree (lender_id, assigned_to, updated_at DESC, id DESC);
 CREATE INDEX applicant_lender_id_pan_hash_idx ON public.applicant USING btree (lender_id, pan_hash) WHERE (pan_hash IS NOT NULL);
 CREATE INDEX applicant_lender_id_referred_by_updated_at_id_idx ON public.applicant USING btree (lender_id, referred_by, updated_at DESC, id DESC) WHERE (referred_by IS NOT NULL);
@@ -97,8 +96,8 @@ CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN ((
 grant insert, select, update on applicant to pramaan_app;
 
 create table ask (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   subject text not null,
   reason text not null,
@@ -108,14 +107,14 @@ create table ask (
   message_id uuid,
   answered_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
-  constraint ask_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint ask_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint ask_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id),
-  constraint ask_pkey PRIMARY KEY (id)
+  constraint ask_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint ask_lender_id_message_id_fkey FOREIGN KEY (lender_id, message_id) REFERENCES message(lender_id, id),
+  constraint ask_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX ask_applicant_id_asked_at_idx ON public.ask USING btree (applicant_id, asked_at DESC);
+CREATE INDEX ask_lender_id_applicant_id_asked_at_idx ON public.ask USING btree (lender_id, applicant_id, asked_at DESC);
 CREATE INDEX ask_lender_id_asked_at_idx ON public.ask USING btree (lender_id, asked_at);
-CREATE UNIQUE INDEX ask_open ON public.ask USING btree (applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX ask_lender_id_message_id_idx ON public.ask USING btree (lender_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX ask_open ON public.ask USING btree (lender_id, applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
 alter table ask enable row level security;
 create policy own on ask using (lender_id = current_lender());
 grant insert, select, update on ask to pramaan_app;
@@ -129,8 +128,8 @@ create table attempt (
 grant delete, insert, select, update on attempt to pramaan_app;
 
 create table audit (
-  id bigint generated always as identity not null,
   lender_id uuid not null,
+  id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
   actor_kind text not null,
   actor_id uuid,
@@ -139,19 +138,18 @@ create table audit (
   detail jsonb default '{}'::jsonb not null,
   ip text default ''::text not null,
   request_id text default ''::text not null,
-  constraint audit_pkey PRIMARY KEY (id)
+  constraint audit_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX audit_applicant_id_at_idx ON public.audit USING btree (applicant_id, at DESC);
+CREATE INDEX audit_lender_id_applicant_id_at_idx ON public.audit USING btree (lender_id, applicant_id, at DESC);
 CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
-CREATE INDEX audit_lender_id_id_idx ON public.audit USING btree (lender_id, id DESC);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'file.read'::text)) EXECUTE FUNCTION tell_webhooks();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   source text not null,
   outside_hash bytea not null,
@@ -166,34 +164,32 @@ create table bank_account (
   updated_at timestamp with time zone default now() not null,
   chosen boolean default false not null,
   constraint bank_account_source_check CHECK ((source = ANY (ARRAY['account-aggregator'::text, 'aggregator'::text, 'net-banking'::text, 'upload'::text]))),
-  constraint bank_account_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint bank_account_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint bank_account_pkey PRIMARY KEY (id),
-  constraint bank_account_applicant_id_outside_hash_key UNIQUE (applicant_id, outside_hash)
+  constraint bank_account_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint bank_account_pkey PRIMARY KEY (lender_id, id),
+  constraint bank_account_lender_id_applicant_id_outside_hash_key UNIQUE (lender_id, applicant_id, outside_hash)
 );
-CREATE INDEX bank_account_applicant_id_added_at_idx ON public.bank_account USING btree (applicant_id, added_at DESC);
+CREATE INDEX bank_account_lender_id_applicant_id_added_at_idx ON public.bank_account USING btree (lender_id, applicant_id, added_at DESC);
 alter table bank_account enable row level security;
 create policy own on bank_account using (lender_id = current_lender());
 grant delete, insert, select, update on bank_account to pramaan_app;
 
 create table bank_help (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   reason bytea not null,
   asked_at timestamp with time zone default now() not null,
-  constraint bank_help_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint bank_help_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint bank_help_pkey PRIMARY KEY (id)
+  constraint bank_help_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint bank_help_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX bank_help_applicant_id_asked_at_idx ON public.bank_help USING btree (applicant_id, asked_at DESC);
+CREATE INDEX bank_help_lender_id_applicant_id_asked_at_idx ON public.bank_help USING btree (lender_id, applicant_id, asked_at DESC);
 alter table bank_help enable row level security;
 create policy own on bank_help using (lender_id = current_lender());
 grant insert, select, update on bank_help to pramaan_app;
 
 create table bank_link (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   session_id uuid not null,
   bank text default ''::text not null,
@@ -205,38 +201,37 @@ create table bank_link (
   started_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
   constraint bank_link_state_check CHECK ((state = ANY (ARRAY['started'::text, 'working'::text, 'linked'::text, 'partial'::text, 'failed'::text, 'abandoned'::text]))),
-  constraint bank_link_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint bank_link_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint bank_link_session_id_fkey FOREIGN KEY (session_id) REFERENCES bank_session(id),
-  constraint bank_link_pkey PRIMARY KEY (id)
+  constraint bank_link_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint bank_link_lender_id_session_id_fkey FOREIGN KEY (lender_id, session_id) REFERENCES bank_session(lender_id, id),
+  constraint bank_link_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX bank_link_applicant_id_started_at_idx ON public.bank_link USING btree (applicant_id, started_at DESC);
+CREATE INDEX bank_link_lender_id_applicant_id_started_at_idx ON public.bank_link USING btree (lender_id, applicant_id, started_at DESC);
+CREATE INDEX bank_link_lender_id_session_id_idx ON public.bank_link USING btree (lender_id, session_id);
 alter table bank_link enable row level security;
 create policy own on bank_link using (lender_id = current_lender());
 grant insert, select, update on bank_link to pramaan_app;
 
 create table bank_session (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   sessions_hash bytea not null,
   sessions bytea not null,
   opened_by uuid,
   opened_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
-  constraint bank_session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint bank_session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint bank_session_pkey PRIMARY KEY (id),
-  constraint bank_session_sessions_hash_key UNIQUE (sessions_hash)
+  constraint bank_session_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint bank_session_pkey PRIMARY KEY (lender_id, id),
+  constraint bank_session_lender_id_sessions_hash_key UNIQUE (lender_id, sessions_hash)
 );
-CREATE INDEX bank_session_applicant_id_opened_at_idx ON public.bank_session USING btree (applicant_id, opened_at DESC);
+CREATE INDEX bank_session_lender_id_applicant_id_opened_at_idx ON public.bank_session USING btree (lender_id, applicant_id, opened_at DESC);
 alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
 create table check_use (
-  id bigint generated always as identity not null,
   lender_id uuid not null,
+  id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
   endpoint text not null,
   kind text not null,
@@ -247,10 +242,9 @@ create table check_use (
   paise integer,
   constraint check_use_kind_check CHECK ((kind = ANY (ARRAY['answered'::text, 'reused'::text]))),
   constraint check_use_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint check_use_pkey PRIMARY KEY (id)
+  constraint check_use_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX check_use_applicant_id_id_idx ON public.check_use USING btree (applicant_id, id DESC);
-CREATE INDEX check_use_lender_id_id_idx ON public.check_use USING btree (lender_id, id DESC);
+CREATE INDEX check_use_lender_id_applicant_id_id_idx ON public.check_use USING btree (lender_id, applicant_id, id DESC);
 alter table check_use enable row level security;
 create policy own on check_use using (lender_id = current_lender());
 grant insert, select on check_use to pramaan_app;
@@ -277,16 +271,16 @@ create table consent_event (
   constraint consent_event_purpose_check CHECK ((purpose = ANY (ARRAY['verification'::text, 'bureau'::text, 'bank'::text]))),
   constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint consent_event_pkey PRIMARY KEY (lender_id, place),
-  constraint consent_event_id_key UNIQUE (id)
+  constraint consent_event_lender_id_id_key UNIQUE (lender_id, id)
 );
-CREATE INDEX consent_event_applicant_id_purpose_place_idx ON public.consent_event USING btree (applicant_id, purpose, place DESC);
+CREATE INDEX consent_event_lender_id_applicant_id_purpose_place_idx ON public.consent_event USING btree (lender_id, applicant_id, purpose, place DESC);
 alter table consent_event enable row level security;
 create policy own on consent_event using (lender_id = current_lender());
 grant insert, select on consent_event to pramaan_app;
 
 create table consent_link (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   kind text not null,
   token_hash bytea not null,
@@ -301,34 +295,34 @@ create table consent_link (
   revoked_at timestamp with time zone,
   message_id uuid,
   constraint consent_link_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'personal'::text, 'business'::text]))),
-  constraint consent_link_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint consent_link_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint consent_link_pkey PRIMARY KEY (id),
+  constraint consent_link_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint consent_link_pkey PRIMARY KEY (lender_id, id),
+  constraint consent_link_id_key UNIQUE (id),
   constraint consent_link_token_hash_key UNIQUE (token_hash)
 );
-CREATE INDEX consent_link_applicant_id_created_at_idx ON public.consent_link USING btree (applicant_id, created_at DESC);
+CREATE INDEX consent_link_lender_id_applicant_id_created_at_idx ON public.consent_link USING btree (lender_id, applicant_id, created_at DESC);
 alter table consent_link enable row level security;
 create policy own on consent_link using (lender_id = current_lender());
 grant insert, select, update on consent_link to pramaan_app;
 
 create table contact (
-  applicant_id uuid not null,
   lender_id uuid not null,
+  applicant_id uuid not null,
   kind text not null,
   address_hash bytea not null,
   verified_at timestamp with time zone default now() not null,
   constraint contact_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'personal'::text, 'business'::text]))),
-  constraint contact_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint contact_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint contact_pkey PRIMARY KEY (applicant_id, kind)
+  constraint contact_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint contact_pkey PRIMARY KEY (lender_id, applicant_id, kind)
 );
+CREATE INDEX contact_lender_id_address_hash_idx ON public.contact USING btree (lender_id, address_hash);
 alter table contact enable row level security;
 create policy own on contact using (lender_id = current_lender());
 grant insert, select, update on contact to pramaan_app;
 
 create table course (
-  applicant_id uuid not null,
   lender_id uuid not null,
+  applicant_id uuid not null,
   segment text not null,
   started_at timestamp with time zone not null,
   given_at timestamp with time zone,
@@ -346,9 +340,8 @@ CASE
     ELSE 1
 END,
   constraint course_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text, 'withdrawn'::text]))),
-  constraint course_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id) ON DELETE CASCADE,
-  constraint course_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint course_pkey PRIMARY KEY (applicant_id)
+  constraint course_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id) ON DELETE CASCADE,
+  constraint course_pkey PRIMARY KEY (lender_id, applicant_id)
 );
 CREATE INDEX course_lender_id_decided_at_applicant_id_review_at_started__idx ON public.course USING btree (lender_id, decided_at, applicant_id) INCLUDE (review_at, started_at, segment) WHERE (decided_at IS NOT NULL);
 CREATE INDEX course_lender_id_given_at_applicant_id_started_at_segment_idx ON public.course USING btree (lender_id, given_at, applicant_id) INCLUDE (started_at, segment) WHERE (given_at IS NOT NULL);
@@ -361,8 +354,8 @@ create policy own on course using (lender_id = current_lender());
 grant insert, select, update on course to pramaan_app;
 
 create table credit_enquiry (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   consent_id uuid not null,
   bureau text not null,
@@ -377,19 +370,18 @@ create table credit_enquiry (
   constraint credit_enquiry_asked_kind_check CHECK ((asked_kind = ANY (ARRAY['applicant'::text, 'lender'::text, 'program'::text]))),
   constraint credit_enquiry_check CHECK (((report IS NULL) OR (state = ANY (ARRAY['report'::text, 'thin'::text])))),
   constraint credit_enquiry_state_check CHECK ((state = ANY (ARRAY['open'::text, 'report'::text, 'thin'::text, 'no-hit'::text, 'wrong-person'::text, 'refused'::text, 'down'::text]))),
-  constraint credit_enquiry_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint credit_enquiry_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint credit_enquiry_pkey PRIMARY KEY (id)
+  constraint credit_enquiry_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint credit_enquiry_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX credit_enquiry_applicant_id_asked_at_idx ON public.credit_enquiry USING btree (applicant_id, asked_at DESC);
-CREATE UNIQUE INDEX credit_enquiry_open ON public.credit_enquiry USING btree (applicant_id) WHERE (state = 'open'::text);
+CREATE INDEX credit_enquiry_lender_id_applicant_id_asked_at_idx ON public.credit_enquiry USING btree (lender_id, applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX credit_enquiry_open ON public.credit_enquiry USING btree (lender_id, applicant_id) WHERE (state = 'open'::text);
 alter table credit_enquiry enable row level security;
 create policy own on credit_enquiry using (lender_id = current_lender());
 grant insert, select, update on credit_enquiry to pramaan_app;
 
 create table decision (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   kind text not null,
   reasons text[] not null,
@@ -404,33 +396,31 @@ create table decision (
   constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
   constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text]))),
-  constraint decision_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint decision_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint decision_pkey PRIMARY KEY (id)
+  constraint decision_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint decision_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX decision_applicant_id_made_at_idx ON public.decision USING btree (applicant_id, made_at DESC);
-CREATE UNIQUE INDEX decision_waits ON public.decision USING btree (applicant_id) WHERE (state = 'waits'::text);
+CREATE INDEX decision_lender_id_applicant_id_made_at_idx ON public.decision USING btree (lender_id, applicant_id, made_at DESC);
+CREATE UNIQUE INDEX decision_waits ON public.decision USING btree (lender_id, applicant_id) WHERE (state = 'waits'::text);
 alter table decision enable row level security;
 create policy own on decision using (lender_id = current_lender());
 grant insert, select, update on decision to pramaan_app;
 
 create table draft (
-  applicant_id uuid not null,
   lender_id uuid not null,
+  applicant_id uuid not null,
   version integer not null,
   sealed bytea not null,
   saved_at timestamp with time zone default now() not null,
-  constraint draft_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint draft_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint draft_pkey PRIMARY KEY (applicant_id)
+  constraint draft_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint draft_pkey PRIMARY KEY (lender_id, applicant_id)
 );
 alter table draft enable row level security;
 create policy own on draft using (lender_id = current_lender());
 grant insert, select, update on draft to pramaan_app;
 
 create table erasure (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   cause text not null,
   ending text not null,
@@ -447,7 +437,7 @@ create table erasure (
   constraint erasure_cause_check CHECK ((cause = ANY (ARRAY['clock'::text, 'request'::text]))),
   constraint erasure_ending_check CHECK ((ending = ANY (ARRAY['unfinished'::text, 'refused'::text, 'granted'::text]))),
   constraint erasure_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_pkey PRIMARY KEY (lender_id, id),
   constraint erasure_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX erasure_lender_id_erased_at_id_idx ON public.erasure USING btree (lender_id, erased_at DESC, id DESC);
@@ -456,8 +446,8 @@ create policy own on erasure using (lender_id = current_lender());
 grant insert, select on erasure to pramaan_app;
 
 create table erasure_request (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   by_person boolean not null,
   state text default 'open'::text not null,
@@ -469,40 +459,39 @@ create table erasure_request (
   closed_at timestamp with time zone,
   constraint erasure_request_check CHECK (((closed_by IS NULL) OR (state <> 'done'::text) OR (closed_by <> proposed_by))),
   constraint erasure_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'refused'::text, 'withdrawn'::text, 'done'::text]))),
-  constraint erasure_request_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint erasure_request_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint erasure_request_pkey PRIMARY KEY (id)
+  constraint erasure_request_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint erasure_request_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX erasure_request_applicant_id_asked_at_idx ON public.erasure_request USING btree (applicant_id, asked_at DESC);
-CREATE UNIQUE INDEX erasure_request_applicant_id_idx ON public.erasure_request USING btree (applicant_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
+CREATE INDEX erasure_request_lender_id_applicant_id_asked_at_idx ON public.erasure_request USING btree (lender_id, applicant_id, asked_at DESC);
+CREATE UNIQUE INDEX erasure_request_lender_id_applicant_id_idx ON public.erasure_request USING btree (lender_id, applicant_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
 alter table erasure_request enable row level security;
 create policy own on erasure_request using (lender_id = current_lender());
 grant insert, select, update on erasure_request to pramaan_app;
 
 create table esign_paper (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   type text not null,
   file_id uuid not null,
   signed_file_id uuid,
   made_by uuid,
   made_at timestamp with time zone default now() not null,
-  constraint esign_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint esign_paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES upload(id),
-  constraint esign_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint esign_paper_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
-  constraint esign_paper_pkey PRIMARY KEY (id),
-  constraint esign_paper_file_id_key UNIQUE (file_id)
+  constraint esign_paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint esign_paper_lender_id_file_id_fkey FOREIGN KEY (lender_id, file_id) REFERENCES upload(lender_id, id),
+  constraint esign_paper_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
+  constraint esign_paper_pkey PRIMARY KEY (lender_id, id),
+  constraint esign_paper_lender_id_file_id_key UNIQUE (lender_id, file_id)
 );
-CREATE INDEX esign_paper_applicant_id_made_at_idx ON public.esign_paper USING btree (applicant_id, made_at DESC);
+CREATE INDEX esign_paper_lender_id_applicant_id_made_at_idx ON public.esign_paper USING btree (lender_id, applicant_id, made_at DESC);
+CREATE INDEX esign_paper_lender_id_signed_file_id_idx ON public.esign_paper USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
 alter table esign_paper enable row level security;
 create policy own on esign_paper using (lender_id = current_lender());
 grant delete, insert, select, update on esign_paper to pramaan_app;
 
 create table esign_request (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   paper_id uuid not null,
   place smallint not null,
@@ -522,22 +511,23 @@ create table esign_request (
   constraint esign_request_back_check CHECK ((back = ANY (ARRAY['room'::text, 'office'::text]))),
   constraint esign_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'refused'::text, 'ended'::text]))),
   constraint esign_request_way_check CHECK ((way = ANY (ARRAY['page'::text, 'here'::text]))),
-  constraint esign_request_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint esign_request_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint esign_request_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
-  constraint esign_request_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
-  constraint esign_request_pkey PRIMARY KEY (id),
+  constraint esign_request_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint esign_request_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
+  constraint esign_request_lender_id_paper_id_fkey FOREIGN KEY (lender_id, paper_id) REFERENCES esign_paper(lender_id, id),
+  constraint esign_request_pkey PRIMARY KEY (lender_id, id),
   constraint esign_request_txn_key UNIQUE (txn)
 );
-CREATE INDEX esign_request_paper_id_asked_at_idx ON public.esign_request USING btree (paper_id, asked_at DESC);
-CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (paper_id) WHERE (state = 'open'::text);
+CREATE INDEX esign_request_lender_id_applicant_id_idx ON public.esign_request USING btree (lender_id, applicant_id);
+CREATE INDEX esign_request_lender_id_over_file_id_idx ON public.esign_request USING btree (lender_id, over_file_id);
+CREATE INDEX esign_request_lender_id_paper_id_asked_at_idx ON public.esign_request USING btree (lender_id, paper_id, asked_at DESC);
+CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (lender_id, paper_id) WHERE (state = 'open'::text);
 alter table esign_request enable row level security;
 create policy own on esign_request using (lender_id = current_lender());
 grant delete, insert, select, update on esign_request to pramaan_app;
 
 create table esign_turn (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   paper_id uuid not null,
   place smallint not null,
@@ -549,56 +539,56 @@ create table esign_turn (
   signed_by uuid,
   facts bytea,
   constraint esign_turn_kind_check CHECK ((kind = ANY (ARRAY['applicant'::text, 'co-applicant'::text, 'lender'::text]))),
-  constraint esign_turn_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint esign_turn_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint esign_turn_over_file_id_fkey FOREIGN KEY (over_file_id) REFERENCES upload(id),
-  constraint esign_turn_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES esign_paper(id),
-  constraint esign_turn_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES upload(id),
-  constraint esign_turn_pkey PRIMARY KEY (id),
-  constraint esign_turn_paper_id_place_key UNIQUE (paper_id, place)
+  constraint esign_turn_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint esign_turn_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
+  constraint esign_turn_lender_id_paper_id_fkey FOREIGN KEY (lender_id, paper_id) REFERENCES esign_paper(lender_id, id),
+  constraint esign_turn_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
+  constraint esign_turn_pkey PRIMARY KEY (lender_id, id),
+  constraint esign_turn_lender_id_paper_id_place_key UNIQUE (lender_id, paper_id, place)
 );
-CREATE INDEX esign_turn_over_file_id_idx ON public.esign_turn USING btree (over_file_id);
+CREATE INDEX esign_turn_lender_id_applicant_id_idx ON public.esign_turn USING btree (lender_id, applicant_id);
+CREATE INDEX esign_turn_lender_id_over_file_id_idx ON public.esign_turn USING btree (lender_id, over_file_id) WHERE (over_file_id IS NOT NULL);
+CREATE INDEX esign_turn_lender_id_signed_file_id_idx ON public.esign_turn USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
 alter table esign_turn enable row level security;
 create policy own on esign_turn using (lender_id = current_lender());
 grant delete, insert, select, update on esign_turn to pramaan_app;
 
 create table file_snapshot (
-  applicant_id uuid not null,
   lender_id uuid not null,
+  applicant_id uuid not null,
   view text not null,
   sealed bytea storage external not null,
   updated_at timestamp with time zone default now() not null,
   constraint file_snapshot_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text]))),
-  constraint file_snapshot_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint file_snapshot_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint file_snapshot_pkey PRIMARY KEY (applicant_id, view)
+  constraint file_snapshot_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint file_snapshot_pkey PRIMARY KEY (lender_id, applicant_id, view)
 );
 alter table file_snapshot enable row level security;
 create policy own on file_snapshot using (lender_id = current_lender());
 grant insert, select, update on file_snapshot to pramaan_app;
 
 create table file_to_remove (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   queued_at timestamp with time zone default now() not null,
   constraint file_to_remove_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint file_to_remove_pkey PRIMARY KEY (id)
+  constraint file_to_remove_pkey PRIMARY KEY (lender_id, id)
 );
 alter table file_to_remove enable row level security;
 create policy own on file_to_remove using (lender_id = current_lender());
 grant delete, insert, select on file_to_remove to pramaan_app;
 
 create table first_try (
-  applicant_id uuid not null,
   lender_id uuid not null,
+  applicant_id uuid not null,
   document text not null,
   slot smallint not null,
   segment text not null,
   at timestamp with time zone not null,
   passed boolean not null,
   tries integer default 1 not null,
-  constraint first_try_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id) ON DELETE CASCADE,
-  constraint first_try_pkey PRIMARY KEY (applicant_id, document, slot)
+  constraint first_try_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id) ON DELETE CASCADE,
+  constraint first_try_pkey PRIMARY KEY (lender_id, applicant_id, document, slot)
 );
 CREATE INDEX first_try_lender_id_at_document_segment_passed_tries_idx ON public.first_try USING btree (lender_id, at) INCLUDE (document, segment, passed, tries);
 alter table first_try enable row level security;
@@ -606,8 +596,8 @@ create policy own on first_try using (lender_id = current_lender());
 grant insert, select, update on first_try to pramaan_app;
 
 create table form_paper (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   bank text not null,
   form_type text not null,
@@ -615,20 +605,20 @@ create table form_paper (
   version integer,
   upload_id uuid,
   at timestamp with time zone default now() not null,
-  constraint form_paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint form_paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint form_paper_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
-  constraint form_paper_pkey PRIMARY KEY (id),
-  constraint form_paper_applicant_id_bank_form_type_sha256_key UNIQUE (applicant_id, bank, form_type, sha256)
+  constraint form_paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint form_paper_lender_id_upload_id_fkey FOREIGN KEY (lender_id, upload_id) REFERENCES upload(lender_id, id),
+  constraint form_paper_pkey PRIMARY KEY (lender_id, id),
+  constraint form_paper_lender_id_applicant_id_bank_form_type_sha256_key UNIQUE (lender_id, applicant_id, bank, form_type, sha256)
 );
-CREATE INDEX form_paper_applicant_id_at_idx ON public.form_paper USING btree (applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
+CREATE INDEX form_paper_lender_id_applicant_id_at_idx ON public.form_paper USING btree (lender_id, applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
+CREATE INDEX form_paper_lender_id_upload_id_idx ON public.form_paper USING btree (lender_id, upload_id) WHERE (upload_id IS NOT NULL);
 alter table form_paper enable row level security;
 create policy own on form_paper using (lender_id = current_lender());
 grant insert, select, update on form_paper to pramaan_app;
 
 create table half_upload (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   name bytea not null,
@@ -638,19 +628,18 @@ create table half_upload (
   started_by uuid,
   started_at timestamp with time zone default now() not null,
   arrived jsonb,
-  constraint half_upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint half_upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint half_upload_pkey PRIMARY KEY (id)
+  constraint half_upload_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint half_upload_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX half_upload_applicant_id_idx ON public.half_upload USING btree (applicant_id);
+CREATE INDEX half_upload_lender_id_applicant_id_idx ON public.half_upload USING btree (lender_id, applicant_id);
 CREATE INDEX half_upload_started_at_idx ON public.half_upload USING btree (started_at);
 alter table half_upload enable row level security;
 create policy own on half_upload using (lender_id = current_lender());
 grant delete, insert, select, update on half_upload to pramaan_app;
 
 create table handover (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   token_hash bytea not null,
@@ -661,30 +650,29 @@ create table handover (
   upload_id uuid,
   covered integer,
   opened_with text,
-  constraint handover_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint handover_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint handover_pkey PRIMARY KEY (id),
+  constraint handover_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint handover_pkey PRIMARY KEY (lender_id, id),
   constraint handover_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX handover_expires_at_idx ON public.handover USING btree (expires_at);
+CREATE INDEX handover_lender_id_applicant_id_idx ON public.handover USING btree (lender_id, applicant_id);
 alter table handover enable row level security;
 create policy own on handover using (lender_id = current_lender());
 grant delete, insert, select, update on handover to pramaan_app;
 
 create table legal_hold (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   reason bytea not null,
   set_by uuid,
   set_at timestamp with time zone default now() not null,
   lifted_by uuid,
   lifted_at timestamp with time zone,
-  constraint legal_hold_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint legal_hold_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint legal_hold_pkey PRIMARY KEY (id)
+  constraint legal_hold_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint legal_hold_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE UNIQUE INDEX legal_hold_applicant_id_idx ON public.legal_hold USING btree (applicant_id) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX legal_hold_lender_id_applicant_id_idx ON public.legal_hold USING btree (lender_id, applicant_id) WHERE (lifted_at IS NULL);
 alter table legal_hold enable row level security;
 create policy own on legal_hold using (lender_id = current_lender());
 grant insert, select, update on legal_hold to pramaan_app;
@@ -697,8 +685,8 @@ create table lender (
   settings jsonb default '{}'::jsonb not null,
   data_key bytea not null,
   data_key_wrapped_by text not null,
-  created_at timestamp with time zone default now() not null,
   oidc_secret bytea,
+  created_at timestamp with time zone default now() not null,
   constraint lender_pkey PRIMARY KEY (id),
   constraint lender_code_key UNIQUE (code)
 );
@@ -716,13 +704,14 @@ create table lender_logo (
   constraint lender_logo_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint lender_logo_pkey PRIMARY KEY (lender_id)
 );
+CREATE INDEX lender_logo_sha256_idx ON public.lender_logo USING btree (sha256);
 alter table lender_logo enable row level security;
 create policy own on lender_logo using (lender_id = current_lender());
 grant delete, insert, select, update on lender_logo to pramaan_app;
 
 create table loan_form (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   bank text not null,
   form_type text not null,
@@ -731,18 +720,17 @@ create table loan_form (
   answers bytea not null,
   saved_by uuid,
   saved_at timestamp with time zone default now() not null,
-  constraint loan_form_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint loan_form_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint loan_form_pkey PRIMARY KEY (id),
-  constraint loan_form_applicant_id_bank_form_type_key UNIQUE (applicant_id, bank, form_type)
+  constraint loan_form_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint loan_form_pkey PRIMARY KEY (lender_id, id),
+  constraint loan_form_lender_id_applicant_id_bank_form_type_key UNIQUE (lender_id, applicant_id, bank, form_type)
 );
 alter table loan_form enable row level security;
 create policy own on loan_form using (lender_id = current_lender());
 grant insert, select, update on loan_form to pramaan_app;
 
 create table locker_file (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   way text not null,
@@ -752,18 +740,17 @@ create table locker_file (
   fetched_by uuid,
   fetched_at timestamp with time zone default now() not null,
   constraint locker_file_way_check CHECK ((way = ANY (ARRAY['partner'::text, 'widget'::text]))),
-  constraint locker_file_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint locker_file_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint locker_file_pkey PRIMARY KEY (id),
-  constraint locker_file_applicant_id_source_hash_key UNIQUE (applicant_id, source_hash)
+  constraint locker_file_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint locker_file_pkey PRIMARY KEY (lender_id, id),
+  constraint locker_file_lender_id_applicant_id_source_hash_key UNIQUE (lender_id, applicant_id, source_hash)
 );
 alter table locker_file enable row level security;
 create policy own on locker_file using (lender_id = current_lender());
 grant insert, select, update on locker_file to pramaan_app;
 
 create table locker_grant (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   session_id uuid not null,
   token_hash bytea not null,
@@ -771,19 +758,18 @@ create table locker_grant (
   valid_till timestamp with time zone not null,
   opened_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
-  constraint locker_grant_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint locker_grant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint locker_grant_pkey PRIMARY KEY (id),
-  constraint locker_grant_token_hash_key UNIQUE (token_hash)
+  constraint locker_grant_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint locker_grant_pkey PRIMARY KEY (lender_id, id),
+  constraint locker_grant_lender_id_token_hash_key UNIQUE (lender_id, token_hash)
 );
-CREATE INDEX locker_grant_applicant_id_opened_at_idx ON public.locker_grant USING btree (applicant_id, opened_at DESC);
+CREATE INDEX locker_grant_lender_id_applicant_id_opened_at_idx ON public.locker_grant USING btree (lender_id, applicant_id, opened_at DESC);
 alter table locker_grant enable row level security;
 create policy own on locker_grant using (lender_id = current_lender());
 grant insert, select, update on locker_grant to pramaan_app;
 
 create table locker_visit (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   session_id uuid not null,
   state_hash bytea not null,
@@ -792,20 +778,19 @@ create table locker_visit (
   started_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  constraint locker_visit_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint locker_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint locker_visit_pkey PRIMARY KEY (id),
-  constraint locker_visit_state_hash_key UNIQUE (state_hash)
+  constraint locker_visit_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint locker_visit_pkey PRIMARY KEY (lender_id, id),
+  constraint locker_visit_lender_id_applicant_id_code_hash_key UNIQUE (lender_id, applicant_id, code_hash),
+  constraint locker_visit_lender_id_state_hash_key UNIQUE (lender_id, state_hash)
 );
-CREATE INDEX locker_visit_applicant_id_started_at_idx ON public.locker_visit USING btree (applicant_id, started_at DESC);
-CREATE UNIQUE INDEX locker_visit_applicant_id_code_hash_idx ON public.locker_visit USING btree (applicant_id, code_hash);
+CREATE INDEX locker_visit_lender_id_applicant_id_started_at_idx ON public.locker_visit USING btree (lender_id, applicant_id, started_at DESC);
 alter table locker_visit enable row level security;
 create policy own on locker_visit using (lender_id = current_lender());
 grant insert, select, update on locker_visit to pramaan_app;
 
 create table message (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   channel text not null,
   template text not null,
   address_hash bytea not null,
@@ -818,7 +803,7 @@ create table message (
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   constraint message_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint message_pkey PRIMARY KEY (id)
+  constraint message_pkey PRIMARY KEY (lender_id, id)
 );
 CREATE INDEX message_lender_id_address_hash_created_at_idx ON public.message USING btree (lender_id, address_hash, created_at);
 alter table message enable row level security;
@@ -832,8 +817,8 @@ create table migration (
 );
 
 create table note (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   kind text not null,
   words bytea not null,
@@ -843,19 +828,18 @@ create table note (
   cleared_by uuid,
   cleared_at timestamp with time zone,
   constraint note_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'flag'::text]))),
-  constraint note_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint note_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint note_pkey PRIMARY KEY (id)
+  constraint note_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint note_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX note_applicant_id_made_at_idx ON public.note USING btree (applicant_id, made_at DESC);
+CREATE INDEX note_lender_id_applicant_id_made_at_idx ON public.note USING btree (lender_id, applicant_id, made_at DESC);
 CREATE INDEX note_mentions ON public.note USING gin (mentions);
 alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
 
 create table oidc_visit (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   state_hash bytea not null,
   browser_hash bytea not null,
   secret bytea not null,
@@ -863,7 +847,7 @@ create table oidc_visit (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint oidc_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint oidc_visit_pkey PRIMARY KEY (id),
+  constraint oidc_visit_pkey PRIMARY KEY (lender_id, id),
   constraint oidc_visit_state_hash_key UNIQUE (state_hash)
 );
 alter table oidc_visit enable row level security;
@@ -886,8 +870,8 @@ CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (
 grant delete, insert, select, update on otp to pramaan_app;
 
 create table paper (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid,
   kind text not null,
   token_hash bytea not null,
@@ -895,20 +879,20 @@ create table paper (
   made_by_kind text not null,
   made_by uuid,
   made_at timestamp with time zone default now() not null,
-  constraint paper_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
+  constraint paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint paper_pkey PRIMARY KEY (id),
+  constraint paper_pkey PRIMARY KEY (lender_id, id),
   constraint paper_sha256_key UNIQUE (sha256),
   constraint paper_token_hash_key UNIQUE (token_hash)
 );
-CREATE INDEX paper_applicant_id_made_at_idx ON public.paper USING btree (applicant_id, made_at DESC);
+CREATE INDEX paper_lender_id_applicant_id_made_at_idx ON public.paper USING btree (lender_id, applicant_id, made_at DESC);
 alter table paper enable row level security;
 create policy own on paper using (lender_id = current_lender());
 grant insert, select on paper to pramaan_app;
 
 create table passkey (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   staff_id uuid not null,
   name text not null,
   credential text not null,
@@ -918,12 +902,11 @@ create table passkey (
   synced boolean not null,
   created_at timestamp with time zone default now() not null,
   used_at timestamp with time zone,
-  constraint passkey_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint passkey_pkey PRIMARY KEY (lender_id, id),
   constraint passkey_credential_key UNIQUE (credential)
 );
-CREATE INDEX passkey_staff_id_idx ON public.passkey USING btree (staff_id);
+CREATE INDEX passkey_lender_id_staff_id_idx ON public.passkey USING btree (lender_id, staff_id);
 alter table passkey enable row level security;
 create policy own on passkey using (lender_id = current_lender());
 grant delete, insert, select, update on passkey to pramaan_app;
@@ -939,14 +922,13 @@ create table passkey_challenge (
 grant delete, insert, select on passkey_challenge to pramaan_app;
 
 create table presence (
+  lender_id uuid not null,
   applicant_id uuid not null,
   staff_id uuid not null,
-  lender_id uuid not null,
   seen_at timestamp with time zone not null,
-  constraint presence_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint presence_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint presence_pkey PRIMARY KEY (applicant_id, staff_id)
+  constraint presence_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint presence_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint presence_pkey PRIMARY KEY (lender_id, applicant_id, staff_id)
 );
 alter table presence enable row level security;
 create policy own on presence using (lender_id = current_lender());
@@ -962,9 +944,8 @@ create table review (
   reviewed_by uuid,
   reviewed_at timestamp with time zone default now() not null,
   constraint review_verdict_check CHECK ((verdict = ANY (ARRAY['accept'::text, 'reject'::text]))),
-  constraint review_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint review_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint review_pkey PRIMARY KEY (applicant_id, place)
+  constraint review_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint review_pkey PRIMARY KEY (lender_id, applicant_id, place)
 );
 alter table review enable row level security;
 create policy own on review using (lender_id = current_lender());
@@ -972,35 +953,35 @@ CREATE TRIGGER judge_first_try AFTER INSERT OR UPDATE ON public.review FOR EACH 
 grant insert, select, update on review to pramaan_app;
 
 create table session (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   staff_id uuid,
   applicant_id uuid,
   role smallint not null,
   cookie_hash bytea not null,
   may_set_password boolean default false not null,
+  own_only boolean default false not null,
+  device text default ''::text not null,
+  ip text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  device text default ''::text not null,
-  ip text default ''::text not null,
-  own_only boolean default false not null,
   constraint session_check CHECK ((num_nonnulls(staff_id, applicant_id) = 1)),
-  constraint session_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint session_pkey PRIMARY KEY (id)
+  constraint session_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint session_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint session_pkey PRIMARY KEY (lender_id, id),
+  constraint session_id_key UNIQUE (id)
 );
-CREATE INDEX session_applicant_id_idx ON public.session USING btree (applicant_id) WHERE (ended_at IS NULL);
-CREATE INDEX session_staff_id_idx ON public.session USING btree (staff_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_lender_id_applicant_id_idx ON public.session USING btree (lender_id, applicant_id) WHERE (applicant_id IS NOT NULL);
+CREATE INDEX session_lender_id_staff_id_idx ON public.session USING btree (lender_id, staff_id) WHERE (staff_id IS NOT NULL);
 alter table session enable row level security;
 create policy own on session using (lender_id = current_lender());
 grant insert, select, update on session to pramaan_app;
 
 create table share (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   token_hash bytea not null,
   created_by uuid not null,
@@ -1009,25 +990,25 @@ create table share (
   revoked_at timestamp with time zone,
   paper text,
   language text default 'en'::text not null,
-  constraint share_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint share_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint share_pkey PRIMARY KEY (id),
+  constraint share_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint share_pkey PRIMARY KEY (lender_id, id),
   constraint share_token_hash_key UNIQUE (token_hash)
 );
-CREATE INDEX share_applicant_id_idx ON public.share USING btree (applicant_id);
+CREATE INDEX share_lender_id_applicant_id_idx ON public.share USING btree (lender_id, applicant_id);
 alter table share enable row level security;
 create policy own on share using (lender_id = current_lender());
 grant insert, select, update on share to pramaan_app;
 
 create table share_view (
-  share_id uuid not null,
   lender_id uuid not null,
+  id bigint generated always as identity not null,
+  share_id uuid not null,
   viewed_at timestamp with time zone default now() not null,
   ip text not null,
-  constraint share_view_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint share_view_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(id)
+  constraint share_view_lender_id_share_id_fkey FOREIGN KEY (lender_id, share_id) REFERENCES share(lender_id, id),
+  constraint share_view_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX share_view_share_id_idx ON public.share_view USING btree (share_id);
+CREATE INDEX share_view_lender_id_share_id_idx ON public.share_view USING btree (lender_id, share_id);
 alter table share_view enable row level security;
 create policy own on share_view using (lender_id = current_lender());
 grant insert, select on share_view to pramaan_app;
@@ -1049,72 +1030,68 @@ create policy own on source_day using (lender_id = current_lender());
 grant insert, select, update on source_day to pramaan_app;
 
 create table staff (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   role smallint not null,
   status smallint default 1 not null,
   name text not null,
   user_name text,
   mobile_hash bytea,
-  password_hash text,
-  created_at timestamp with time zone default now() not null,
-  contact bytea,
   email_hash bytea,
   oidc_subject text,
+  password_hash text,
+  contact bytea,
+  created_at timestamp with time zone default now() not null,
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_pkey PRIMARY KEY (lender_id, id),
+  constraint staff_lender_id_email_hash_key UNIQUE (lender_id, email_hash),
   constraint staff_mobile_hash_key UNIQUE (mobile_hash),
   constraint staff_user_name_key UNIQUE (user_name)
 );
-CREATE INDEX staff_lender_id_idx ON public.staff USING btree (lender_id);
-CREATE UNIQUE INDEX staff_lender_id_email_hash_idx ON public.staff USING btree (lender_id, email_hash);
 alter table staff enable row level security;
 create policy own on staff using (lender_id = current_lender());
 grant insert, select, update on staff to pramaan_app;
 
 create table staff_factor (
-  staff_id uuid not null,
   lender_id uuid not null,
+  staff_id uuid not null,
   secret bytea not null,
   confirmed_at timestamp with time zone,
   last_step bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
-  constraint staff_factor_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint staff_factor_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_factor_pkey PRIMARY KEY (staff_id)
+  constraint staff_factor_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint staff_factor_pkey PRIMARY KEY (lender_id, staff_id)
 );
 alter table staff_factor enable row level security;
 create policy own on staff_factor using (lender_id = current_lender());
 grant delete, insert, select, update on staff_factor to pramaan_app;
 
 create table staff_invitation (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   staff_id uuid not null,
   token_hash bytea not null,
   created_by uuid not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  constraint staff_invitation_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint staff_invitation_pkey PRIMARY KEY (lender_id, id),
   constraint staff_invitation_token_hash_key UNIQUE (token_hash)
 );
-CREATE INDEX staff_invitation_staff_id_idx ON public.staff_invitation USING btree (staff_id);
+CREATE INDEX staff_invitation_lender_id_staff_id_idx ON public.staff_invitation USING btree (lender_id, staff_id);
 alter table staff_invitation enable row level security;
 create policy own on staff_invitation using (lender_id = current_lender());
 grant insert, select, update on staff_invitation to pramaan_app;
 
 create table staff_recovery (
-  staff_id uuid not null,
   lender_id uuid not null,
+  staff_id uuid not null,
   code_hash bytea not null,
   used_at timestamp with time zone,
-  constraint staff_recovery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint staff_recovery_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_recovery_pkey PRIMARY KEY (staff_id, code_hash)
+  constraint staff_recovery_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint staff_recovery_pkey PRIMARY KEY (lender_id, staff_id, code_hash)
 );
 alter table staff_recovery enable row level security;
 create policy own on staff_recovery using (lender_id = current_lender());
@@ -1129,8 +1106,8 @@ create table turn (
 grant delete, insert, select, update on turn to pramaan_app;
 
 create table upload (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   media_type text not null,
@@ -1140,11 +1117,10 @@ create table upload (
   uploaded_by uuid,
   created_at timestamp with time zone default now() not null,
   reading bytea,
-  constraint upload_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint upload_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint upload_pkey PRIMARY KEY (id)
+  constraint upload_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint upload_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX upload_applicant_id_idx ON public.upload USING btree (applicant_id);
+CREATE INDEX upload_lender_id_applicant_id_idx ON public.upload USING btree (lender_id, applicant_id);
 alter table upload enable row level security;
 create policy own on upload using (lender_id = current_lender());
 grant delete, insert, select, update on upload to pramaan_app;
@@ -1163,8 +1139,8 @@ create policy own on usage using (lender_id = current_lender());
 grant insert, select, update on usage to pramaan_app;
 
 create table verification (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   method text not null,
@@ -1184,10 +1160,9 @@ create table verification (
   upload_id uuid,
   constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
   constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
-  constraint verification_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicant(id),
-  constraint verification_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint verification_pkey PRIMARY KEY (id),
-  constraint verification_applicant_id_document_method_slot_key UNIQUE (applicant_id, document, method, slot)
+  constraint verification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint verification_pkey PRIMARY KEY (lender_id, id),
+  constraint verification_lender_id_applicant_id_document_method_slot_key UNIQUE (lender_id, applicant_id, document, method, slot)
 );
 CREATE INDEX verification_lender_id_status_idx ON public.verification USING btree (lender_id, status) WHERE (status = ANY (ARRAY['pending'::text, 'source_down'::text]));
 alter table verification enable row level security;
@@ -1197,8 +1172,8 @@ CREATE TRIGGER keep_history BEFORE UPDATE ON public.verification FOR EACH ROW EX
 grant insert, select, update on verification to pramaan_app;
 
 create table verification_history (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   applicant_id uuid not null,
   document text not null,
   method text not null,
@@ -1206,7 +1181,7 @@ create table verification_history (
   status text not null,
   asked bytea,
   request bytea,
-  result bytea,
+  result bytea storage external,
   source text not null,
   provider text not null,
   checks jsonb not null,
@@ -1217,16 +1192,20 @@ create table verification_history (
   confidence real,
   upload_id uuid,
   replaced_at timestamp with time zone default now() not null,
-  constraint verification_history_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text])))
+  history_id bigint generated always as identity not null,
+  constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
+  constraint verification_history_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint verification_history_pkey PRIMARY KEY (lender_id, history_id)
 );
-CREATE INDEX verification_history_applicant_id_document_method_slot_idx ON public.verification_history USING btree (applicant_id, document, method, slot);
+CREATE INDEX verification_history_lender_id_applicant_id_document_method_idx ON public.verification_history USING btree (lender_id, applicant_id, document, method, slot);
 alter table verification_history enable row level security;
 create policy own on verification_history using (lender_id = current_lender());
 grant insert, select on verification_history to pramaan_app;
 
 create table webhook (
-  id uuid not null,
   lender_id uuid not null,
+  id uuid not null,
   url text not null,
   events text[] not null,
   secret bytea not null,
@@ -1234,16 +1213,15 @@ create table webhook (
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
   constraint webhook_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint webhook_pkey PRIMARY KEY (id)
+  constraint webhook_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX webhook_lender_id_idx ON public.webhook USING btree (lender_id) WHERE (removed_at IS NULL);
 alter table webhook enable row level security;
 create policy own on webhook using (lender_id = current_lender());
 grant insert, select, update on webhook to pramaan_app;
 
 create table webhook_delivery (
-  id uuid default gen_random_uuid() not null,
   lender_id uuid not null,
+  id uuid default gen_random_uuid() not null,
   webhook_id uuid not null,
   event_id uuid not null,
   event text not null,
@@ -1256,12 +1234,11 @@ create table webhook_delivery (
   error text default ''::text not null,
   tried_at timestamp with time zone,
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'delivered'::text, 'failed'::text]))),
-  constraint webhook_delivery_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id),
-  constraint webhook_delivery_pkey PRIMARY KEY (id)
+  constraint webhook_delivery_lender_id_webhook_id_fkey FOREIGN KEY (lender_id, webhook_id) REFERENCES webhook(lender_id, id),
+  constraint webhook_delivery_pkey PRIMARY KEY (lender_id, id)
 );
 CREATE INDEX webhook_delivery_happened_at_idx ON public.webhook_delivery USING btree (happened_at) WHERE (state = 'new'::text);
-CREATE INDEX webhook_delivery_webhook_id_happened_at_id_idx ON public.webhook_delivery USING btree (webhook_id, happened_at DESC, id DESC);
+CREATE INDEX webhook_delivery_lender_id_webhook_id_happened_at_id_idx ON public.webhook_delivery USING btree (lender_id, webhook_id, happened_at DESC, id DESC);
 alter table webhook_delivery enable row level security;
 create policy own on webhook_delivery using (lender_id = current_lender());
 grant insert, select, update on webhook_delivery to pramaan_app;
@@ -1294,8 +1271,8 @@ begin
            a.lender_id, a.assigned_to, a.referred_by, a.applies_with
     from unnest(p_sessions, p_cookie_hashes, p_applicants) with ordinality as q(session, cookie_hash, applicant, place)
     join session s on s.id = q.session and s.cookie_hash = q.cookie_hash
-    left join staff m on m.id = s.staff_id
-    left join applicant a on a.id = q.applicant
+    left join staff m on m.lender_id = s.lender_id and m.id = s.staff_id
+    left join applicant a on a.lender_id = s.lender_id and a.id = q.applicant
     where s.ended_at is null and s.expires_at > now() and (s.staff_id is null or m.role = 1 or m.status = 1);
 end $function$;
 grant execute on function authorise(uuid[],bytea[],uuid[]) to pramaan_app;
@@ -1307,7 +1284,7 @@ CREATE OR REPLACE FUNCTION public.authorise_key(p_key_hash bytea, p_applicant uu
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     select k.id, k.lender_id, k.scopes, k.used_at, a.lender_id
-    from api_key k left join applicant a on a.id = p_applicant
+    from api_key k left join applicant a on a.lender_id = k.lender_id and a.id = p_applicant
     where k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
   $function$;
 grant execute on function authorise_key(bytea,uuid) to pramaan_app;
@@ -1336,19 +1313,21 @@ CREATE OR REPLACE FUNCTION public.erase_rows(p_applicant uuid, p_tables text[], 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  p_lender uuid := current_lender();
   one text;
   left_over text[];
   again text[];
   gone bigint;
 begin
-  if not exists (select from applicant a where a.id = p_applicant and a.lender_id = current_lender()) then
+  if not exists (select from applicant a where a.lender_id = p_lender and a.id = p_applicant) then
     return;
   end if;
-  if exists (select from legal_hold h where h.applicant_id = p_applicant and h.lifted_at is null) then
+  if exists (select from legal_hold h where h.lender_id = p_lender and h.applicant_id = p_applicant and h.lifted_at is null) then
     raise exception 'a legal hold stands';
   end if;
   if p_tables is null then
-    delete from share_view v using share s where s.id = v.share_id and s.applicant_id = p_applicant;
+    delete from share_view v using share s
+    where v.lender_id = p_lender and s.lender_id = p_lender and s.id = v.share_id and s.applicant_id = p_applicant;
   end if;
   select array_agg(c.table_name::text order by c.table_name) into left_over
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -1358,7 +1337,7 @@ begin
     again := '{}';
     foreach one in array coalesce(left_over, '{}') loop
       begin
-        execute format('delete from %I where applicant_id = $1', one) using p_applicant;
+        execute format('delete from %I where lender_id = $1 and applicant_id = $2', one) using p_lender, p_applicant;
         get diagnostics gone = row_count;
         if gone > 0 then from_table := one; rows := gone; return next; end if;
       exception when foreign_key_violation then
@@ -1372,12 +1351,13 @@ begin
     raise exception 'rows of an applicant could not be taken away: %', left_over;
   end if;
   if p_tables is null then
-    delete from applicant where id = p_applicant;
+    delete from applicant where lender_id = p_lender and id = p_applicant;
     return;
   end if;
-  delete from review where applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
+  delete from review where lender_id = p_lender and applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
   foreach one in array array['verification', 'verification_history', 'upload', 'half_upload', 'handover'] loop
-    execute format('delete from %I where applicant_id = $1 and document = any($2)', one) using p_applicant, p_documents;
+    execute format('delete from %I where lender_id = $1 and applicant_id = $2 and document = any($3)', one)
+      using p_lender, p_applicant, p_documents;
     get diagnostics gone = row_count;
     if gone > 0 then from_table := one; rows := gone; return next; end if;
   end loop;
@@ -1404,7 +1384,7 @@ AS $function$
     select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at
     from applicant a join lender l on l.id = a.lender_id
     where a.mobile_hash = p_mobile or a.cust_id = p_cust_id
-    -- One's own application comes before one where one only applies along.
+    -- The person's own application comes before one that they join as co-applicant.
     order by a.applies_with is not null, a.created_at
   $function$;
 grant execute on function find_applicants(bytea,text) to pramaan_app;
@@ -1472,7 +1452,7 @@ CREATE OR REPLACE FUNCTION public.find_invitation(p_token_hash bytea)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     select i.id, i.lender_id, l.name, s.id, s.name, s.role, s.user_name
-    from staff_invitation i join staff s on s.id = i.staff_id join lender l on l.id = i.lender_id
+    from staff_invitation i join staff s on s.lender_id = i.lender_id and s.id = i.staff_id join lender l on l.id = i.lender_id
     where i.token_hash = p_token_hash and i.used_at is null and i.expires_at > now() and s.status = 1 and s.password_hash is null
   $function$;
 grant execute on function find_invitation(bytea) to pramaan_app;
@@ -1523,7 +1503,7 @@ CREATE OR REPLACE FUNCTION public.find_passkey(p_credential text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     select k.id, k.lender_id, l.name, s.id, s.role, s.status, s.name, s.password_hash, k.public_key, k.counter, k.transports
-    from passkey k join staff s on s.id = k.staff_id join lender l on l.id = k.lender_id
+    from passkey k join staff s on s.lender_id = k.lender_id and s.id = k.staff_id join lender l on l.id = k.lender_id
     where k.credential = p_credential
   $function$;
 grant execute on function find_passkey(text) to pramaan_app;
@@ -1574,7 +1554,8 @@ CREATE OR REPLACE FUNCTION public.forget_old_addresses(p_before timestamp with t
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    update audit a set ip = '' where a.at < p_before and a.ip <> '' and a.applicant_id in (select e.applicant_id from erasure e where e.whole)
+    update audit a set ip = '' where a.at < p_before and a.ip <> ''
+      and exists (select from erasure e where e.lender_id = a.lender_id and e.applicant_id = a.applicant_id and e.whole)
   $function$;
 grant execute on function forget_old_addresses(timestamp with time zone) to pramaan_app;
 
@@ -1593,7 +1574,8 @@ CREATE OR REPLACE FUNCTION public.forget_old_messages(p_before timestamp with ti
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     delete from message m where m.created_at < p_before and m.state <> 'queued'
-      and not exists (select from ask a where a.message_id = m.id) and not exists (select from consent_link c where c.message_id = m.id)
+      and not exists (select from ask a where a.lender_id = m.lender_id and a.message_id = m.id)
+      and not exists (select from consent_link c where c.lender_id = m.lender_id and c.message_id = m.id)
   $function$;
 grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
 
@@ -1611,7 +1593,7 @@ CREATE OR REPLACE FUNCTION public.judge_first_try()
 AS $function$
 begin
   update first_try set passed = (new.verdict = 'accept')
-  where applicant_id = new.applicant_id and document = split_part(new.place, '.', 1)
+  where lender_id = new.lender_id and applicant_id = new.applicant_id and document = split_part(new.place, '.', 1)
     and slot = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
   return null;
 end $function$;
@@ -1632,7 +1614,7 @@ begin
     decided_at = case when new.stage not in ('approved', 'rejected', 'withdrawn') then null
       when c.outcome is null then now() else c.decided_at end,
     outcome = case when new.stage in ('approved', 'rejected', 'withdrawn') then new.stage end
-  where c.applicant_id = new.id;
+  where c.lender_id = new.lender_id and c.applicant_id = new.id;
   return null;
 end $function$;
 
@@ -1641,11 +1623,12 @@ CREATE OR REPLACE FUNCTION public.keep_first_try()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update course set given_at = new.verified_at where applicant_id = new.applicant_id and given_at is null;
+  update course set given_at = new.verified_at
+  where lender_id = new.lender_id and applicant_id = new.applicant_id and given_at is null;
   insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed)
   select new.applicant_id, new.lender_id, new.document, new.slot, a.segment, new.verified_at, new.status = 'verified'
-  from applicant a where a.id = new.applicant_id
-  on conflict (applicant_id, document, slot) do update set tries = first_try.tries + 1;
+  from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
+  on conflict (lender_id, applicant_id, document, slot) do update set tries = first_try.tries + 1;
   return null;
 end $function$;
 
@@ -1654,7 +1637,10 @@ CREATE OR REPLACE FUNCTION public.keep_history()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into verification_history select old.*, now();
+  insert into verification_history (lender_id, id, applicant_id, document, method, slot, status, asked, request, result, source,
+    provider, checks, verified_at, verified_by, version, consent_id, confidence, upload_id)
+  values (old.lender_id, old.id, old.applicant_id, old.document, old.method, old.slot, old.status, old.asked, old.request, old.result, old.source,
+    old.provider, old.checks, old.verified_at, old.verified_by, old.version, old.consent_id, old.confidence, old.upload_id);
   return new;
 end $function$;
 
@@ -1686,7 +1672,8 @@ AS $function$
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
+              (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
+                and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -1709,7 +1696,8 @@ AS $function$
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.applicant_id = n.applicant_id and own.made_by = p_mentions and own.made_at > n.made_at))))
+              (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
+                and own.made_by = p_mentions and own.made_at > n.made_at))))
           and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
           and (p_reach_referred is null or a.referred_by = p_reach_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
@@ -1741,7 +1729,8 @@ AS $function$
 begin
   for place in 1 .. cardinality(p_lenders) loop
     perform set_config('app.lender', p_lenders[place]::text, true);
-    select sealed into file from file_snapshot where applicant_id = p_applicants[place] and view = p_views[place];
+    select sealed into file from file_snapshot
+    where lender_id = p_lenders[place] and applicant_id = p_applicants[place] and view = p_views[place];
     if file is not null then
       insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
       values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'file.read', p_applicants[place], p_ips[place], p_requests[place]);
@@ -1759,7 +1748,8 @@ CREATE OR REPLACE FUNCTION public.take_new_deliveries(p_most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     update webhook_delivery d set state = 'waiting'
-    where d.id in (select n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked)
+    from (select n.lender_id, n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked) taken
+    where d.lender_id = taken.lender_id and d.id = taken.id
     returning d.id, d.lender_id
   $function$;
 grant execute on function take_new_deliveries(integer) to pramaan_app;

@@ -93,7 +93,8 @@ before(async () => {
     { id: await world.id('imran'), lender: udaan },
   ])
     await world.database.owner(`
-      insert into upload values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00', null, now(), null);
+      insert into upload (id, lender_id, applicant_id, document, media_type, bytes, sha256, name)
+        values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00');
       insert into esign_paper (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
       insert into esign_turn (id, lender_id, applicant_id, paper_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
       insert into esign_request (id, lender_id, applicant_id, paper_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
@@ -152,7 +153,7 @@ before(async () => {
       insert into staff_recovery (staff_id, lender_id, code_hash) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
       insert into staff_invitation (id, lender_id, staff_id, token_hash, created_by, expires_at)
         select gen_random_uuid(), lender_id, id, sha256('${id} invitation'::bytea), id, now() from staff where lender_id = '${lender}' limit 1;
-      insert into share_view select id, lender_id, now(), '' from share where lender_id = '${lender}' limit 1`);
+      insert into share_view (lender_id, share_id, ip) select lender_id, id, '' from share where lender_id = '${lender}' limit 1`);
 });
 after(() => world.close());
 
@@ -210,7 +211,7 @@ test('a row for another lender is refused, and so is moving a row to one', async
   const imran = await world.id('imran');
   const attempts = [
     sql`insert into draft (applicant_id, lender_id, version, sealed) values (${imran}, ${udaan}, 1, ${Buffer.from('x')})
-      on conflict (applicant_id) do update set version = 9`,
+      on conflict (lender_id, applicant_id) do update set version = 9`,
     sql`insert into audit (lender_id, actor_kind, action) values (${udaan}, 'system', 'login')`,
     sql`insert into share_view (share_id, lender_id, ip) select id, ${udaan}, '' from share limit 1`,
     sql`update applicant set lender_id = ${udaan} where id = ${ravi}`,

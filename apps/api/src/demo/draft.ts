@@ -30,6 +30,6 @@ export async function draftOf(
     }
     await trx.query(sql`
       insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${lender}, 1, ${sealed.sealJson(draft, `draft ${applicant}`)})
-      on conflict (applicant_id) do nothing`);
+      on conflict (lender_id, applicant_id) do nothing`);
   });
 }

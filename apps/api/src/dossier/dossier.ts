@@ -66,7 +66,7 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, dossier: 
     await trx.query(sql`
       insert into file_snapshot (applicant_id, lender_id, view, sealed)
       values (${dossier._id}, ${lender}, ${view}, ${vault.seal(envelope(views[view]), place(dossier._id, view))})
-      on conflict (applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
+      on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
 }
 
 /** Seals the first snapshot of a new file. */

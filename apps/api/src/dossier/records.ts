@@ -99,7 +99,7 @@ export async function keepFinding(
       ${vault.sealJson(finding.request, about(place, 'request'))}, ${vault.sealJson(finding.data, about(place, 'result'))},
       ${finding.source}, ${finding.provider}, ${JSON.stringify(finding.checks)}, ${at}, ${actor.id}, ${place.consent ?? null},
       ${finding.confidence ?? null}, ${finding.file ?? null})
-    on conflict (applicant_id, document, method, slot) do update set
+    on conflict (lender_id, applicant_id, document, method, slot) do update set
       status = excluded.status, asked = excluded.asked, request = excluded.request, result = excluded.result, source = excluded.source,
       provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by, consent_id = excluded.consent_id,
       confidence = excluded.confidence, upload_id = excluded.upload_id,

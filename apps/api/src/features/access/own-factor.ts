@@ -67,7 +67,7 @@ export function ownFactor({ db, vault, check }: Deps) {
       const whose = await db.tenant(person.lender, async (trx) => {
         await trx.query(sql`
           insert into staff_factor (staff_id, lender_id, secret) values (${person.staff}, ${person.lender}, ${sealed})
-          on conflict (staff_id) do update set secret = excluded.secret, last_step = 0 where staff_factor.confirmed_at is null`);
+          on conflict (lender_id, staff_id) do update set secret = excluded.secret, last_step = 0 where staff_factor.confirmed_at is null`);
         const [row] = await trx.query<{ lender: string; login: string }>(
           sql`select l.name as lender, coalesce(s.user_name, s.name) as login from staff s join lender l on l.id = s.lender_id where s.id = ${person.staff}`,
         );

@@ -81,7 +81,8 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     const [row] = await http.db.tenant(principal.lender, (trx) =>
       trx.query<{ lender: string; staff: string | null; profile: Uint8Array | null }>(sql`
         select l.name as lender, s.name as staff, a.profile from lender l
-        left join staff s on s.id = ${principal.staff} left join applicant a on a.id = ${principal.applicant} where l.id = ${principal.lender}`),
+        left join staff s on s.lender_id = l.id and s.id = ${principal.staff}
+        left join applicant a on a.lender_id = l.id and a.id = ${principal.applicant} where l.id = ${principal.lender}`),
     );
     const vault = await http.vault.of(principal.lender, http.db);
     const name = row?.profile

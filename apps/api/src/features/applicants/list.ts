@@ -93,7 +93,7 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.stage, a.due_at, a.updated_at,
             s.name as assigned, (to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || a.id)::text as mark
             /* never null: mark */
-          from applicant a left join staff s on s.id = a.assigned_to
+          from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
           where a.id = any(${wanted}::uuid[]) order by a.updated_at desc, a.id desc`);
         return rows;
       });

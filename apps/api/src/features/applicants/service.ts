@@ -164,7 +164,7 @@ export function applicantsService(db: Database, hashes: Vault) {
         const [row] = await trx.query<{ version: number; saved_at: Date }>(
           version === 0
             ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})
-                on conflict (applicant_id) do nothing returning version, saved_at`
+                on conflict (lender_id, applicant_id) do nothing returning version, saved_at`
             : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
                 where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
         );

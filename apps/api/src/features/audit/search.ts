@@ -70,7 +70,9 @@ export async function auditRows(
   const named = isId(applicant) ? applicant : null;
   const rows = await trx.query<Row>(sql`
     select a.id::text as id, a.at, a.actor_kind, coalesce(s.name, k.name) as actor, /* may be null: actor */ a.action, a.applicant_id, p.reference, a.detail, a.ip, a.request_id
-    from audit a left join staff s on s.id = a.actor_id left join api_key k on k.id = a.actor_id left join applicant p on p.id = a.applicant_id
+    from audit a left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
+      left join api_key k on k.lender_id = a.lender_id and k.id = a.actor_id
+      left join applicant p on p.lender_id = a.lender_id and p.id = a.applicant_id
     where (${after} = '' or a.id < nullif(${after}, '')::bigint)
       and (${kind}::text is null or a.actor_kind = ${kind})
       and (${person}::text is null or a.actor_id in

@@ -173,7 +173,7 @@ export function keptAccounts(deps: { db: Database; vault: Vault }) {
           insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to, uploads, added_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${given.source}, ${known?.outside_hash ?? hash}, ${seal(vault, id, content)}, ${transactions.length},
             ${proof.balanced}, ${period.from}, ${period.to}, ${given.uploads ?? []}::uuid[], ${actor.id})
-          on conflict (applicant_id, outside_hash) do update set content = excluded.content, transactions = excluded.transactions,
+          on conflict (lender_id, applicant_id, outside_hash) do update set content = excluded.content, transactions = excluded.transactions,
             balanced = excluded.balanced, period_from = excluded.period_from, period_to = excluded.period_to,
             uploads = bank_account.uploads || excluded.uploads, updated_at = now()`);
         await audit(trx, whose.lender, actor, 'bank.added', whose.applicant, {

@@ -42,7 +42,7 @@ export function bankSessions(deps: { db: Database; vault: Vault; aggregator: Ban
         trx.query(sql`
           insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions, opened_by)
           values (${id}, ${lender}, ${applicant}, ${hashOf(sessions)}, ${vault.sealJson(sessions, `bank session ${id}`)}, ${opener})
-          on conflict (sessions_hash) do update set ended_at = null`),
+          on conflict (lender_id, sessions_hash) do update set ended_at = null`),
       );
       return { ...sessions, ydlId };
     },

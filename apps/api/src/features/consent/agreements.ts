@@ -151,7 +151,9 @@ export function agreements({ db, vault: hashes, outbox }: LinkDeps) {
           });
         }
         const seen = await trx.query<{ at: Date; action: string; name: string | null }>(sql`
-          select a.at, a.action, coalesce(s.name, k.name) as name /* may be null: name */ from audit a left join staff s on s.id = a.actor_id left join api_key k on k.id = a.actor_id
+          select a.at, a.action, coalesce(s.name, k.name) as name /* may be null: name */ from audit a
+            left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
+            left join api_key k on k.lender_id = a.lender_id and k.id = a.actor_id
           where a.applicant_id = ${applicant} and a.actor_kind in ('staff', 'link', 'key') and a.action in ('file.read', 'share.viewed', 'document.checked')
           order by a.at desc limit 50`);
         return {

@@ -72,7 +72,7 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
         await trx.query(sql`
           insert into contact (applicant_id, lender_id, kind, address_hash)
           values (${found.applicant_id}, ${found.lender_id}, ${kind}, ${hashes.lookup('contact', address)})
-          on conflict (applicant_id, kind) do update set address_hash = excluded.address_hash, verified_at = now()`);
+          on conflict (lender_id, applicant_id, kind) do update set address_hash = excluded.address_hash, verified_at = now()`);
         await audit(
           trx,
           found.lender_id,

@@ -146,7 +146,7 @@ export function consentLinks({ db, vault: hashes, outbox, publicUrl }: LinkDeps)
           select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery, /* may be null: delivery */
             case when c.used_at is not null then 'verified' when c.revoked_at is not null then 'revoked'
               when c.expires_at < now() then 'expired' when c.opened_at is not null then 'opened' else 'sent' end as state
-          from consent_link c left join message m on m.id = c.message_id
+          from consent_link c left join message m on m.lender_id = c.lender_id and m.id = c.message_id
           where c.applicant_id = ${applicant} order by c.created_at desc limit 100`),
       );
       return rows.map((row) => ({

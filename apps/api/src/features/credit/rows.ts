@@ -50,7 +50,7 @@ export async function openEnquiry(
   const [row] = await trx.query<{ id: string }>(sql`
     insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, reason, asked_kind, asked_by, asked_at, asked_with)
     values (${newId()}, ${one.lender}, ${one.applicant}, ${one.consent}, ${one.bureau}, ${one.reason}, ${one.by.kind}, ${one.by.id}, ${one.at}, ${one.with})
-    on conflict (applicant_id) where state = 'open' do nothing returning id`);
+    on conflict (lender_id, applicant_id) where state = 'open' do nothing returning id`);
   return row?.id ?? null;
 }
 

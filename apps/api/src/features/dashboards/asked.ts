@@ -13,7 +13,7 @@ export async function askedIn(trx: Queryable, { since, until, segment }: Range):
       select date_trunc('week', k.asked_at at time zone 'Asia/Kolkata')::date as week, k.answered_at, k.withdrawn_at,
         extract(epoch from k.answered_at - k.asked_at)::float8 as seconds
       from ask k where k.asked_at >= ${since} and k.asked_at < ${until}
-        and (${segment}::text is null or exists (select 1 from applicant a where a.id = k.applicant_id and a.segment = ${segment}))
+        and (${segment}::text is null or exists (select 1 from applicant a where a.lender_id = k.lender_id and a.id = k.applicant_id and a.segment = ${segment}))
     )
     select to_char(week, 'YYYY-MM-DD')::text as week, count(*)::int as asked, count(answered_at)::int as answered,
       (count(*) filter (where answered_at is null and withdrawn_at is not null))::int as withdrawn,

@@ -79,7 +79,7 @@ export const statements: Statements = {
     return sql`
       select v.applicant_id, v.verified_at as at, null::float8 as seconds, /* may be null: seconds */ ${entry.document.title} as about,
         (v.verified_at::text || '~' || v.id)::text as mark /* never null: about */
-      from verification v join applicant a on a.id = v.applicant_id
+      from verification v join applicant a on a.lender_id = v.lender_id and a.id = v.applicant_id
       where v.status in ('pending', 'source_down') and v.document = ${entry.document.id} and v.method = ${entry.key}
         and (${segment}::text is null or a.segment = ${segment})
         and (${at}::timestamptz is null or (v.verified_at, v.id::text) < (${at}::timestamptz, ${key}))
@@ -91,7 +91,7 @@ export const statements: Statements = {
     return sql`
       select k.applicant_id, k.asked_at as at, extract(epoch from k.answered_at - k.asked_at)::float8 as seconds, k.subject as about,
         (k.asked_at::text || '~' || k.id)::text as mark
-      from ask k join applicant a on a.id = k.applicant_id
+      from ask k join applicant a on a.lender_id = k.lender_id and a.id = k.applicant_id
       where k.asked_at >= ${since} and k.asked_at < ${until} and (${segment}::text is null or a.segment = ${segment})
         and case ${how} when 'asked' then true when 'answered' then k.answered_at is not null
           when 'withdrawn' then k.answered_at is null and k.withdrawn_at is not null

@@ -38,7 +38,8 @@ export async function readDecisions(
   const rows = await trx.query<Omit<Decision, 'words'> & { words: Uint8Array }>(sql`
     select d.id, d.kind, d.reasons, d.words, d.state, d.stage_before, d.made_by, d.made_at, d.second_by, d.second_at,
       m.name as made_name, s.name as second_name
-    from decision d left join staff m on m.id = d.made_by left join staff s on s.id = d.second_by
+    from decision d left join staff m on m.lender_id = d.lender_id and m.id = d.made_by
+      left join staff s on s.lender_id = d.lender_id and s.id = d.second_by
     where d.applicant_id = ${applicant} order by d.made_at desc, d.id desc limit 50`);
   return rows.map((row) => ({
     ...row,

@@ -27,8 +27,9 @@ const about = (id: string) => `note ${id}`;
 async function read(trx: Queryable, vault: LenderVault, applicant: string): Promise<Notes> {
   const rows = await trx.query<Row>(sql`
     select n.id, n.kind, n.words, n.made_at, n.cleared_at, m.name as by, c.name as cleared,
-      array(select coalesce(s.user_name, s.name) from staff s where s.id = any(n.mentions) order by 1) as mentions /* never null: mentions:string[] */
-    from note n left join staff m on m.id = n.made_by left join staff c on c.id = n.cleared_by
+      array(select coalesce(s.user_name, s.name) from staff s where s.lender_id = n.lender_id and s.id = any(n.mentions) order by 1) as mentions /* never null: mentions:string[] */
+    from note n left join staff m on m.lender_id = n.lender_id and m.id = n.made_by
+      left join staff c on c.lender_id = n.lender_id and c.id = n.cleared_by
     where n.applicant_id = ${applicant} order by n.made_at desc, n.id desc limit 200`);
   return rows.map((row) => ({
     _id: row.id,

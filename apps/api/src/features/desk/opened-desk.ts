@@ -44,7 +44,7 @@ export async function openDesk(trx: Queryable, vault: LenderVault, applicant: st
   const dossier = await openDossier(trx, vault, applicant);
   const [row] = await trx.query<Row>(sql`
     select a.stage, a.assigned_to, s.name as assigned_name, a.desk_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit
-    from applicant a join lender l on l.id = a.lender_id left join staff s on s.id = a.assigned_to
+    from applicant a join lender l on l.id = a.lender_id left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
     where a.id = ${applicant} for update of a`);
   if (!dossier || !row) throw new Refusal('NO_SUCH_APPLICANT');
   return {

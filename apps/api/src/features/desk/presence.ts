@@ -11,7 +11,7 @@ export async function othersLooking(
 ): Promise<string[]> {
   const since = new Date(now.valueOf() - deskLimits.presence);
   const rows = await trx.query<{ name: string }>(sql`
-    select coalesce(s.user_name, s.name) as name from presence p join staff s on s.id = p.staff_id
+    select coalesce(s.user_name, s.name) as name from presence p join staff s on s.lender_id = p.lender_id and s.id = p.staff_id
     where p.applicant_id = ${applicant} and p.staff_id <> ${self} and p.seen_at > ${since} order by name`);
   return rows.map(({ name }) => name);
 }
@@ -27,6 +27,6 @@ export async function noteLooking(
     who.leaving
       ? sql`delete from presence where applicant_id = ${applicant} and staff_id = ${staff}`
       : sql`insert into presence (applicant_id, staff_id, lender_id, seen_at) values (${applicant}, ${staff}, ${lender}, ${now})
-          on conflict (applicant_id, staff_id) do update set seen_at = excluded.seen_at`,
+          on conflict (lender_id, applicant_id, staff_id) do update set seen_at = excluded.seen_at`,
   );
 }

@@ -46,7 +46,7 @@ export async function versionsOf(trx: Queryable, applicant: string): Promise<(pl
 export async function readReviews(trx: Queryable, applicant: string): Promise<Review[]> {
   const rows = await trx.query<Row>(sql`
     select r.place, r.verdict, r.reason, r.of_version, r.reviewed_at, s.name as by
-    from review r left join staff s on s.id = r.reviewed_by where r.applicant_id = ${applicant} order by r.reviewed_at desc`);
+    from review r left join staff s on s.lender_id = r.lender_id and s.id = r.reviewed_by where r.applicant_id = ${applicant} order by r.reviewed_at desc`);
   if (rows.length === 0) return [];
   const now = await versionsOf(trx, applicant);
   return rows.map((row) => ({

@@ -35,7 +35,7 @@ export async function review(
   await trx.query(sql`
     insert into review (lender_id, applicant_id, place, verdict, reason, of_version, reviewed_by)
     values (${principal.lender}, ${desk.applicant}, ${said.place}, ${said.verdict}, ${said.reason}, ${version}, ${principal.staff})
-    on conflict (applicant_id, place) do update set verdict = excluded.verdict, reason = excluded.reason,
+    on conflict (lender_id, applicant_id, place) do update set verdict = excluded.verdict, reason = excluded.reason,
       of_version = excluded.of_version, reviewed_by = excluded.reviewed_by, reviewed_at = now()`);
   await audit(trx, principal.lender, actor, 'desk.reviewed', desk.applicant, said);
 }

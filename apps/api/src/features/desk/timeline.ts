@@ -31,7 +31,7 @@ export async function readTimeline(
   const told = Object.keys(sentences);
   const rows = await db.tenant(lender, (trx) =>
     trx.query<Row>(sql`
-      select a.at, a.action, a.detail, a.actor_kind, s.name as by from audit a left join staff s on s.id = a.actor_id
+      select a.at, a.action, a.detail, a.actor_kind, s.name as by from audit a left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
       where a.applicant_id = ${applicant} and a.action = any(${told}::text[])
       order by a.at desc, a.id desc limit ${most}`),
   );

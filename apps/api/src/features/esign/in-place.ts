@@ -64,7 +64,7 @@ export function inPlaceSigning(deps: {
         /* never null: signed_file_id */
         select t.paper_id, t.signed_file_id, r.asked_by as signed_by,
           r.way = 'here' and r.settled_at > now() - ${sameAgainMs} * interval '1 millisecond' as again
-        from esign_turn t join esign_request r on r.paper_id = t.paper_id and r.place = t.place and r.state = 'signed'
+        from esign_turn t join esign_request r on r.lender_id = t.lender_id and r.paper_id = t.paper_id and r.place = t.place and r.state = 'signed'
         where t.applicant_id = ${whose.applicant} and t.over_file_id = ${file} limit 1`),
     );
     if (over?.again && over.signed_by === actor.id) throw new SignedJustNow(over.signed_file_id);

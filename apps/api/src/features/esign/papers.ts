@@ -51,7 +51,7 @@ export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
         const [made] = await trx.query<{ id: string }>(sql`
           insert into esign_paper (id, lender_id, applicant_id, type, file_id, made_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${type}, ${file.id}, ${actor.id})
-          on conflict (file_id) do nothing returning id`);
+          on conflict (lender_id, file_id) do nothing returning id`);
         if (!made) {
           const [before] = await trx.query<{ id: string }>(
             sql`select id from esign_paper where file_id = ${file.id} and applicant_id = ${whose.applicant}`,

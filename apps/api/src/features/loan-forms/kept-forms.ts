@@ -71,7 +71,7 @@ export async function writeForm(
           where applicant_id = ${applicant} and bank = ${bank} and form_type = ${form.id} and version = ${version} returning version`
       : sql`insert into loan_form (id, lender_id, applicant_id, bank, form_type, complete, answers, saved_by, saved_at)
           values (${newId()}, ${lender}, ${applicant}, ${bank}, ${form.id}, ${complete}, ${sealed}, ${actor.id}, ${savedAt})
-          on conflict (applicant_id, bank, form_type) do update set version = loan_form.version + 1, complete = excluded.complete,
+          on conflict (lender_id, applicant_id, bank, form_type) do update set version = loan_form.version + 1, complete = excluded.complete,
             answers = excluded.answers, saved_by = excluded.saved_by, saved_at = excluded.saved_at
           where ${version === undefined}
           returning version`,

@@ -16,7 +16,7 @@ export async function notePaper(
   await trx.query(sql`
     insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256, version)
     values (${newId()}, ${lender}, ${applicant}, ${bank}, ${form.id}, ${digest}, ${version})
-    on conflict (applicant_id, bank, form_type, sha256) do nothing`);
+    on conflict (lender_id, applicant_id, bank, form_type, sha256) do nothing`);
 }
 
 export interface KnownPaper {
@@ -46,7 +46,7 @@ export async function filePaper(
   await trx.query(sql`
     insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256, upload_id)
     values (${newId()}, ${lender}, ${applicant}, ${bank}, ${form.id}, ${digest}, ${upload})
-    on conflict (applicant_id, bank, form_type, sha256) do update set upload_id = excluded.upload_id, at = now()`);
+    on conflict (lender_id, applicant_id, bank, form_type, sha256) do update set upload_id = excluded.upload_id, at = now()`);
 }
 
 export interface FiledPaper extends KnownPaper {

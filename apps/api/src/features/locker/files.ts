@@ -113,7 +113,7 @@ export function lockerFiles(deps: {
         await trx.query(sql`
           insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate, fetched_by)
           values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
-          on conflict (applicant_id, source_hash) do nothing`);
+          on conflict (lender_id, applicant_id, source_hash) do nothing`);
         await audit(trx, owner.lender, actor, 'locker.fetched', owner.applicant, {
           document: document.id,
           way,

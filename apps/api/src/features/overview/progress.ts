@@ -69,7 +69,7 @@ export async function progressIn(
 ): Promise<ResultOf<typeof getProgress>> {
   const [row] = await trx.query<{ stage: Stage; lender: string; decided: Date | null }>(sql`
     select a.stage, l.name as lender, c.decided_at as decided from applicant a join lender l on l.id = a.lender_id
-    left join course c on c.applicant_id = coalesce(a.applies_with, a.id) where a.id = ${applicant}`);
+    left join course c on c.lender_id = a.lender_id and c.applicant_id = coalesce(a.applies_with, a.id) where a.id = ${applicant}`);
   if (!row) throw new Refusal('NO_SUCH_APPLICANT');
   // Whoever decided can still take it back: till then nobody is told.
   const settled = row.decided !== null && now.valueOf() - row.decided.valueOf() >= deskLimits.undoDecision;

@@ -69,7 +69,7 @@ export function telling({ db, vault, jobs, sandbox, report }: Deps) {
       const [row] = await db.tenant(lender, (trx) =>
         trx.query<Row>(sql`
           select d.event_id, d.event, d.applicant_id, d.facts, d.happened_at, w.url, w.secret, w.id as webhook_id, w.removed_at is null as live
-          from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = ${delivery} and d.state = 'waiting'`),
+          from webhook_delivery d join webhook w on w.lender_id = d.lender_id and w.id = d.webhook_id where d.id = ${delivery} and d.state = 'waiting'`),
       );
       if (!row) return;
       if (!row.live) {

@@ -51,9 +51,9 @@ export function webhooks({ db, vault, config }: Http) {
           (count(d.id) filter (where d.state = 'delivered'))::int as delivered,
           (count(d.id) filter (where d.state = 'failed'))::int as failed,
           (count(d.id) filter (where d.state in ('new', 'waiting')))::int as waiting
-        from webhook w left join webhook_delivery d on d.webhook_id = w.id and d.happened_at > now() - interval '1 day'
+        from webhook w left join webhook_delivery d on d.lender_id = w.lender_id and d.webhook_id = w.id and d.happened_at > now() - interval '1 day'
         where w.removed_at is null and (${one}::uuid is null or w.id = ${one})
-        group by w.id order by w.created_at desc, w.id desc`),
+        group by w.lender_id, w.id order by w.created_at desc, w.id desc`),
     );
   const shown = async (lender: string, id: string): Promise<HookLine> => {
     const [row] = await read(lender, id);

@@ -57,8 +57,8 @@ export function reportsRoutes(http: Http): void {
     const rows = await db.tenant(who(context).lender, (trx) =>
       trx.query<ShareRow>(sql`
         select s.id, s.created_at, s.expires_at, s.revoked_at, count(v.share_id) as views, max(v.viewed_at)::timestamptz as last_view_at
-        from share s left join share_view v on v.share_id = s.id
-        where s.applicant_id = ${params.id} group by s.id order by s.created_at desc limit 100`),
+        from share s left join share_view v on v.lender_id = s.lender_id and v.share_id = s.id
+        where s.applicant_id = ${params.id} group by s.lender_id, s.id order by s.created_at desc limit 100`),
     );
     return {
       result: rows.map((row) => ({

@@ -11,7 +11,7 @@ export type Holdings = Record<KeptKind, Held>;
 
 /**
  * Tables of each kind beside the records and files of its documents. What no kind names belongs to `person` and goes
- * with it (`erase_rows`, migration 0017).
+ * with it (`erase_rows`, migrations/0001-baseline.sql).
  */
 export const tablesOf: Readonly<Record<KeptKind, readonly string[]>> = {
   identity: ['locker_file', 'locker_grant', 'locker_visit'],
@@ -60,21 +60,21 @@ export async function readHoldings(
     rows: number;
     files: number;
   }>(sql`
-    with mine as (select id, coalesce(applies_with, id) as main from applicant
+    with mine as (select lender_id, id, coalesce(applies_with, id) as main from applicant
       where id = any(${applicants}::uuid[]) or applies_with = any(${applicants}::uuid[])),
     found as (
-      select applicant_id, document, null as kind, 1 as rows, 0 as files from verification
-      union all select applicant_id, document, null, 0, 1 from upload
-      union all select applicant_id, null, 'income', 1, 0 from bank_account
-      union all select applicant_id, null, 'identity', 1, 0 from locker_file
-      union all select applicant_id, null, 'papers', 1, 0 from loan_form
-      union all select applicant_id, null, 'person', 1, 0 from note
-      union all select applicant_id, null, 'person', 1, 0 from decision
-      union all select applicant_id, null, 'person', 1, 0 from draft
-      union all select id, null, 'person', 1, 0 from applicant)
+      select lender_id, applicant_id, document, null as kind, 1 as rows, 0 as files from verification
+      union all select lender_id, applicant_id, document, null, 0, 1 from upload
+      union all select lender_id, applicant_id, null, 'income', 1, 0 from bank_account
+      union all select lender_id, applicant_id, null, 'identity', 1, 0 from locker_file
+      union all select lender_id, applicant_id, null, 'papers', 1, 0 from loan_form
+      union all select lender_id, applicant_id, null, 'person', 1, 0 from note
+      union all select lender_id, applicant_id, null, 'person', 1, 0 from decision
+      union all select lender_id, applicant_id, null, 'person', 1, 0 from draft
+      union all select lender_id, id, null, 'person', 1, 0 from applicant)
     /* never null: rows, files */
     select main, document, kind, sum(rows)::int as rows, sum(files)::int as files
-    from mine join found on found.applicant_id = mine.id group by 1, 2, 3`);
+    from mine join found on found.lender_id = mine.lender_id and found.applicant_id = mine.id group by 1, 2, 3`);
   const all = new Map(applicants.map((applicant) => [applicant, none()]));
   for (const { main, document, kind, rows, files } of found) {
     const held = all.get(main)?.[(kind as KeptKind | null) ?? kindOf(document ?? '')];

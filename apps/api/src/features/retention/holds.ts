@@ -11,7 +11,7 @@ const about = (id: string) => `legal hold ${id}`;
 /** The hold that stands on an application, with its reason and who set it; null without one. */
 export async function readHold(trx: Queryable, vault: LenderVault, main: string) {
   const [row] = await trx.query<{ id: string; reason: Uint8Array; by: string | null; set_at: Date }>(sql`
-    select h.id, h.reason, s.name as by, h.set_at from legal_hold h left join staff s on s.id = h.set_by
+    select h.id, h.reason, s.name as by, h.set_at from legal_hold h left join staff s on s.lender_id = h.lender_id and s.id = h.set_by
     where h.applicant_id = ${main} and h.lifted_at is null`);
   return (
     row && {

@@ -23,7 +23,7 @@ const about = (id: string) => `erasure request ${id}`;
 export async function latestRequest(trx: Queryable, main: string): Promise<Request | undefined> {
   const [row] = await trx.query<Request>(sql`
     select r.id, r.by_person, r.state, r.asked_at, r.proposed_by, s.name as proposed_name, r.reason, r.closed_at
-    from erasure_request r left join staff s on s.id = r.proposed_by
+    from erasure_request r left join staff s on s.lender_id = r.lender_id and s.id = r.proposed_by
     where r.applicant_id = ${main} order by r.asked_at desc, r.id desc limit 1`);
   return row;
 }

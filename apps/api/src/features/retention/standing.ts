@@ -50,12 +50,12 @@ export async function readStandings(
   const before = new Date(now.valueOf() - days * dayMs);
   const rows = await trx.query<Row>(sql`
     select a.id, a.reference, a.stage, greatest(a.updated_at, r.saved_at) as touched_at, d.decided_at, a.loan_ended_on::text, /* never null: touched_at */
-      exists (select from legal_hold h join applicant f on f.id = h.applicant_id
-        where h.lifted_at is null and (f.id = a.id or f.applies_with = a.id)) as held
+      exists (select from legal_hold h join applicant f on f.lender_id = h.lender_id and f.id = h.applicant_id
+        where h.lender_id = a.lender_id and h.lifted_at is null and (f.id = a.id or f.applies_with = a.id)) as held
     from applicant a
-    left join draft r on r.applicant_id = a.id
+    left join draft r on r.lender_id = a.lender_id and r.applicant_id = a.id
     left join lateral (select max(coalesce(second_at, made_at)) as decided_at from decision
-      where applicant_id = a.id and state = 'stands') d on true
+      where lender_id = a.lender_id and applicant_id = a.id and state = 'stands') d on true
     where case when ${applicant}::uuid is null
       then a.applies_with is null and case
         when a.stage = 'approved' then a.loan_ended_on <= ${before}

@@ -83,8 +83,8 @@ export function members({ db, vault, clock }: Http) {
       trx.query<ListedRow>(sql`
         select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined,
           max(n.seen_at)::timestamptz as seen_at, (count(n.id) filter (where n.ended_at is null and n.expires_at > ${clock.now()}))::int as sessions
-        from staff s left join session n on n.staff_id = s.id
-        where ${one}::uuid is null or s.id = ${one} group by s.id order by s.role, s.name, s.id`),
+        from staff s left join session n on n.lender_id = s.lender_id and n.staff_id = s.id
+        where ${one}::uuid is null or s.id = ${one} group by s.lender_id, s.id order by s.role, s.name, s.id`),
     );
     return rows.map(shown(by, sealed));
   }

@@ -55,7 +55,8 @@ export async function usageByPerson(db: Database, lender: string): Promise<Resul
         count(*) filter (where c.kind = 'answered')::int as answered, count(*) filter (where c.kind = 'reused')::int as reused,
         coalesce(sum(case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end), 0)::float8 as cost
       from check_use c join lender l on l.id = c.lender_id
-        left join staff s on s.id = c.actor_id left join api_key k on k.id = c.actor_id
+        left join staff s on s.lender_id = c.lender_id and s.id = c.actor_id
+        left join api_key k on k.lender_id = c.lender_id and k.id = c.actor_id
       group by 1, 2, 3 order by 1 desc, answered desc, reused desc, 2`),
   );
   return rows.map(({ month, actor_kind, actor_id, name, answered, reused, cost }) => ({

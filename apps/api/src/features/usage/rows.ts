@@ -40,8 +40,9 @@ export async function usageRowsOf(
   const rows = await trx.query<Row>(sql`
     select c.id::text as id, c.at, c.endpoint, c.kind, c.applicant_id, a.reference, c.actor_kind, coalesce(s.name, k.name) as name, c.provider, /* may be null: name */
       case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end as paise
-    from check_use c join lender l on l.id = c.lender_id join applicant a on a.id = c.applicant_id
-      left join staff s on s.id = c.actor_id left join api_key k on k.id = c.actor_id
+    from check_use c join lender l on l.id = c.lender_id join applicant a on a.lender_id = c.lender_id and a.id = c.applicant_id
+      left join staff s on s.lender_id = c.lender_id and s.id = c.actor_id
+      left join api_key k on k.lender_id = c.lender_id and k.id = c.actor_id
     where (${after} = '' or c.id < nullif(${after}, '')::bigint)
       and (${month} = '' or date_trunc('month', c.at)::date = (nullif(${month}, '') || '-01')::date)
       and (${kind} = '' or c.kind = nullif(${kind}, ''))
