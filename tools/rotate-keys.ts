@@ -1,5 +1,6 @@
 import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
+import { endOnSchemaMismatch } from '../apps/api/src/platform/migrate.ts';
 import { openOwner } from '../apps/api/src/platform/open-database.ts';
 import { rotateKeys } from '../apps/api/src/platform/rotate-keys.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
@@ -11,7 +12,9 @@ import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
  */
 const config = readConfig(process.env);
 const { migrationDatabaseUrl } = config;
-const owner = migrationDatabaseUrl ? openOwner(migrationDatabaseUrl) : await openDatabase(config);
+const owner = migrationDatabaseUrl
+  ? openOwner(migrationDatabaseUrl)
+  : await openDatabase(config).catch(endOnSchemaMismatch);
 try {
   if (!migrationDatabaseUrl) await owner.script('reset role');
   const rotated = await rotateKeys(owner, vaultOf(await rootKeys(config)));

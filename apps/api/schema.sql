@@ -812,6 +812,7 @@ grant delete, insert, select, update on message to pramaan_app;
 
 create table migration (
   name text not null,
+  sha256 text not null,
   applied_at timestamp with time zone default now() not null,
   constraint migration_pkey PRIMARY KEY (name)
 );

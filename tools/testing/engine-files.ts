@@ -31,6 +31,7 @@ export const engineFiles: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/features/dashboards/kept.test.ts',
     'apps/api/src/features/usage/usage.test.ts',
   ],
+  'migrations, and databases of other versions': ['apps/api/test/upgrade.test.ts'],
   'statements of many tables, erasing, keys': [
     'apps/api/src/features/retention/retention.test.ts',
     'apps/api/src/features/retention/tidy.test.ts',

@@ -2,6 +2,7 @@ import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { inTurns } from './platform/in-turns.ts';
+import { endOnSchemaMismatch } from './platform/migrate.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
@@ -12,7 +13,7 @@ const report = (error: unknown) =>
     `${JSON.stringify({ level: 50, msg: 'background', error: String((error as Error)?.message ?? error) })}\n`,
   );
 
-const product = await makeProduct(config, await openDatabase(config), report);
+const product = await makeProduct(config, await openDatabase(config).catch(endOnSchemaMismatch), report);
 const app = await makeApp(product);
 // Of several that start together one fills it.
 if (config.demo) await inTurns(product, 'seed')('demo', () => seedDemo(product));

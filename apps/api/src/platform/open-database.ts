@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { appRole, type Database, overPglite, overPostgres } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Owner } from './migrate.ts';
 
 // Counts come back as numbers: no count of ours reaches 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -43,8 +43,21 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new Error(`The embedded database in ${folder} could not be locked.`);
 }
 
-/** Opens (or makes) the embedded database in a folder, migrated, as the app's role. `dump` is a migrated database to begin from. */
-export async function openEmbedded(folder: string | null, dump?: Blob): Promise<Database> {
+/** The embedded database as its owner. */
+const ownerOf = (client: PGlite): Owner => ({
+  exec: (text) => client.exec(text),
+  rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+});
+
+/**
+ * Opens (or makes) the embedded database in a folder, migrated, as the app's role. `dump` is a migrated database to begin
+ * from; `migrations` is a folder with other migrations than those of this version, for tests. Throws SchemaMismatch.
+ */
+export async function openEmbedded(
+  folder: string | null,
+  dump?: Blob,
+  migrations?: string,
+): Promise<Database> {
   const place = folder ? join(folder, 'database') : undefined;
   if (folder) await mkdir(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
@@ -54,11 +67,13 @@ export async function openEmbedded(folder: string | null, dump?: Blob): Promise<
       parsers,
       ...(dump ? { loadDataDir: dump } : {}),
     });
-    await migrate({
-      exec: (text) => client.exec(text),
-      rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
-    });
-    await client.exec(`set role ${appRole}`);
+    try {
+      await migrate(ownerOf(client), migrations);
+      await client.exec(`set role ${appRole}`);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     const database = overPglite(client);
     return {
       ...database,
@@ -76,24 +91,29 @@ export async function openEmbedded(folder: string | null, dump?: Blob): Promise<
 /** A migrated embedded database as one blob, so that each test file starts from a copy in a third of a second. */
 export async function dumpMigrated(): Promise<Blob> {
   const client = await PGlite.create({ parsers });
-  await migrate({
-    exec: (text) => client.exec(text),
-    rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
-  });
+  await migrate(ownerOf(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
   return dump;
 }
 
-/** Migrates a PostgreSQL as its owner, then opens a pool that has taken the app's role. */
-export async function openPostgres(url: string, migrationUrl: string, size: number): Promise<Database> {
+/**
+ * Migrates a PostgreSQL as its owner, then opens a pool that has taken the app's role. `migrations` as in `openEmbedded`.
+ * Throws SchemaMismatch.
+ */
+export async function openPostgres(
+  url: string,
+  migrationUrl: string,
+  size: number,
+  migrations?: string,
+): Promise<Database> {
   const owner = new pg.Client({ connectionString: migrationUrl });
   await owner.connect();
   try {
-    await migrate({
-      exec: (text) => owner.query(text),
-      rows: async (text) => (await owner.query(text)).rows,
-    });
+    await migrate(
+      { exec: (text) => owner.query(text), rows: async (text) => (await owner.query(text)).rows },
+      migrations,
+    );
   } finally {
     await owner.end();
   }
