@@ -30,7 +30,7 @@ test('a mistake that passes fails the check, and so does one refused for another
       [missing.line],
     );
     const other = { ...missing, message: 'syntax error' };
-    assert.match(misjudged(text, [...rest, other])[0]?.message ?? '', /It said: syntax error/);
+    assert.match(misjudged(text, [...rest, other])[0]?.message ?? '', /It reported: syntax error/);
   }
 });
 
