@@ -5,6 +5,7 @@ import type { Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts';
@@ -48,145 +49,191 @@ const triesPerLogin = 10;
 const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
 const hour = 60 * 60_000;
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: StaffDeps) {
+  const { db, vault, factors } = deps;
+  return { ...deps, db, vault, factors };
+}
+
+async function find(
+  { db, vault }: Deps,
+  userName: string | null,
+  mobile: string | null,
+): Promise<StaffRow | undefined> {
+  const [row] = await db.query<StaffRow>(
+    sql`select * from find_staff(${userName}, ${mobile ? vault.lookup('mobile', mobile) : null})`,
+  );
+  return row;
+}
+
+/** The person behind right credentials who may come in by this door; counts the try, whoever is named. */
+async function check(
+  { vault, db }: Deps,
+  door: Door,
+  login: string,
+  row: StaffRow | undefined,
+  password: string,
+): Promise<StaffRow> {
+  const key = vault.lookup('login try', `${door} ${login}`);
+  if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+  const right = await isPassword(row?.password_hash ?? null, password);
+  if (!row || !right) throw new Refusal('LOGIN_WRONG');
+  await forgetTries(db, key);
+  if (!mayLogIn(door, row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+  return row;
+}
+
+async function enter(
+  deps: Deps,
+  row: StaffRow,
+  { ownOnly }: { ownOnly: boolean },
+  actor: Actor,
+  reply: FastifyReply,
+  by: 'password' | 'code' | 'provider' | 'passkey' = 'password',
+) {
+  const { db } = deps;
+  const maySetPassword = by === 'code';
+  const token = await db.tenant(row.lender_id, async (trx) => {
+    const issued = await openSession(
+      trx,
+      deps,
+      { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword, ownOnly },
+      reply,
+    );
+    await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
+      by,
+    });
+    return issued;
+  });
+  return { _id: row.id, cName: row.lender_name, roleId: row.role, status: row.status, id_token: token };
+}
+
+async function setPassword({ db }: Deps, principal: Principal, password: string, actor: Actor) {
+  const [own] = await db.tenant(principal.lender, (trx) =>
+    trx.query<{ name: string; user_name: string | null }>(
+      sql`select name, user_name from staff where id = ${principal.staff}`,
+    ),
+  );
+  if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new Refusal('PASSWORD_WEAK');
+  const hashed = await hashPassword(password);
+  await db.tenant(principal.lender, async (trx) => {
+    await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
+    await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
+    await endSessions(trx, principal.staff ?? '', principal.session);
+    await audit(trx, principal.lender, actor, 'password.changed');
+  });
+}
+
+/** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
+async function provePassword({ vault, db }: Deps, principal: Principal, password: string): Promise<void> {
+  const key = vault.lookup('old password try', principal.id);
+  if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+  const [row] = await db.tenant(principal.lender, (trx) =>
+    trx.query<{ password_hash: string | null }>(
+      sql`select password_hash from staff where id = ${principal.staff}`,
+    ),
+  );
+  if (!(await isPassword(row?.password_hash ?? null, password))) throw new Refusal('PASSWORD_WRONG');
+  await forgetTries(db, key);
+}
+
+const second = ({ factors }: Deps, row: StaffRow, code = '') =>
+  factors.atLogin({ lender: row.lender_id, staff: row.id }, row.role, code);
+
+/** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
+const enterBySso = (deps: Deps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
+  enter(deps, row, { ownOnly: false }, actor, reply, 'provider');
+
+/** A passkey unlocked by its owner is two factors in one. */
+const enterByPasskey = (deps: Deps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
+  enter(deps, row, { ownOnly: false }, actor, reply, 'passkey');
+
+async function companyLogin(deps: Deps, mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+  const row = await check(deps, 'company', mobile, await find(deps, null, mobile), secrets.password);
+  return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
+}
+
+async function teamLogin(deps: Deps, userName: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+  const row = await check(deps, 'team', userName, await find(deps, userName, null), secrets.password);
+  return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
+}
+
+async function checkLogin(deps: Deps, userName: string, password: string) {
+  const row = await check(deps, 'team', userName, await find(deps, userName, null), password);
+  return { roleId: row.role, status: row.status };
+}
+
+async function updatePassword(
+  deps: Deps,
+  principal: Principal,
+  oldPassword: string,
+  password: string,
+  actor: Actor,
+) {
+  await provePassword(deps, principal, oldPassword);
+  await setPassword(deps, principal, password, actor);
+}
+
+/** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
+async function requestReset(deps: Deps, mobile: string, ip: string) {
+  const { db, vault } = deps;
+  if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
+    throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
+  const row = await find(deps, null, mobile);
+  const site = await siteLender(db, deps.lenderCode);
+  const { code } = await issueCode(db, vault, 'staff-reset', mobile);
+  if (!code) return;
+  const lender = row?.lender_id ?? site;
+  await db.tenant(lender, (trx) =>
+    deps.outbox.queue(trx, lender, {
+      channel: 'sms',
+      to: mobile,
+      template: 'staff-reset',
+      language: 'en',
+      values: { code },
+      muted: !row,
+    }),
+  );
+}
+
+async function verifyReset(deps: Deps, mobile: string, code: string, actor: Actor, reply: FastifyReply) {
+  const { db, vault, factors } = deps;
+  await takeCode(db, vault, 'staff-reset', mobile, code);
+  const row = await find(deps, null, mobile);
+  if (!row) throw new Refusal('OTP_MISMATCH');
+  if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+  const person = { lender: row.lender_id, staff: row.id };
+  return enter(deps, row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
+}
+
+/** Only in the session a code opened, only for one's own number, only once. */
+async function setOwnPassword(
+  deps: Deps,
+  principal: Principal,
+  mobile: string,
+  password: string,
+  actor: Actor,
+) {
+  const row = await find(deps, null, mobile);
+  if (!principal.maySetPassword || row?.id !== principal.staff) throw new Refusal('RESET_EXPIRED');
+  await setPassword(deps, principal, password, actor);
+}
+
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
-  const { db, vault, factors } = deps;
-
-  const find = async (userName: string | null, mobile: string | null): Promise<StaffRow | undefined> => {
-    const [row] = await db.query<StaffRow>(
-      sql`select * from find_staff(${userName}, ${mobile ? vault.lookup('mobile', mobile) : null})`,
-    );
-    return row;
-  };
-
-  /** The person behind right credentials who may come in by this door; counts the try, whoever is named. */
-  const check = async (
-    door: Door,
-    login: string,
-    row: StaffRow | undefined,
-    password: string,
-  ): Promise<StaffRow> => {
-    const key = vault.lookup('login try', `${door} ${login}`);
-    if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
-    const right = await isPassword(row?.password_hash ?? null, password);
-    if (!row || !right) throw new Refusal('LOGIN_WRONG');
-    await forgetTries(db, key);
-    if (!mayLogIn(door, row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
-    return row;
-  };
-
-  const enter = async (
-    row: StaffRow,
-    { ownOnly }: { ownOnly: boolean },
-    actor: Actor,
-    reply: FastifyReply,
-    by: 'password' | 'code' | 'provider' | 'passkey' = 'password',
-  ) => {
-    const maySetPassword = by === 'code';
-    const token = await db.tenant(row.lender_id, async (trx) => {
-      const issued = await openSession(
-        trx,
-        deps,
-        { lender: row.lender_id, role: row.role, staff: row.id, maySetPassword, ownOnly },
-        reply,
-      );
-      await audit(trx, row.lender_id, { ...actor, kind: 'staff', id: row.id }, 'login', null, {
-        by,
-      });
-      return issued;
-    });
-    return { _id: row.id, cName: row.lender_name, roleId: row.role, status: row.status, id_token: token };
-  };
-
-  const setPassword = async (principal: Principal, password: string, actor: Actor) => {
-    const [own] = await db.tenant(principal.lender, (trx) =>
-      trx.query<{ name: string; user_name: string | null }>(
-        sql`select name, user_name from staff where id = ${principal.staff}`,
-      ),
-    );
-    if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new Refusal('PASSWORD_WEAK');
-    const hashed = await hashPassword(password);
-    await db.tenant(principal.lender, async (trx) => {
-      await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
-      await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
-      await endSessions(trx, principal.staff ?? '', principal.session);
-      await audit(trx, principal.lender, actor, 'password.changed');
-    });
-  };
-
-  /** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
-  const provePassword = async (principal: Principal, password: string): Promise<void> => {
-    const key = vault.lookup('old password try', principal.id);
-    if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
-    const [row] = await db.tenant(principal.lender, (trx) =>
-      trx.query<{ password_hash: string | null }>(
-        sql`select password_hash from staff where id = ${principal.staff}`,
-      ),
-    );
-    if (!(await isPassword(row?.password_hash ?? null, password))) throw new Refusal('PASSWORD_WRONG');
-    await forgetTries(db, key);
-  };
-
-  const second = (row: StaffRow, code = '') =>
-    factors.atLogin({ lender: row.lender_id, staff: row.id }, row.role, code);
-
-  return {
+  const held = dependencies(deps);
+  return bound(held, {
     provePassword,
-    /** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
-    enterBySso: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
-      enter(row, { ownOnly: false }, actor, reply, 'provider'),
-    /** A passkey unlocked by its owner is two factors in one. */
-    enterByPasskey: (row: StaffRow, actor: Actor, reply: FastifyReply) =>
-      enter(row, { ownOnly: false }, actor, reply, 'passkey'),
-    async companyLogin(mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
-      const row = await check('company', mobile, await find(null, mobile), secrets.password);
-      return enter(row, await second(row, secrets.code), actor, reply);
-    },
-    async teamLogin(userName: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
-      const row = await check('team', userName, await find(userName, null), secrets.password);
-      return enter(row, await second(row, secrets.code), actor, reply);
-    },
-    async checkLogin(userName: string, password: string) {
-      const row = await check('team', userName, await find(userName, null), password);
-      return { roleId: row.role, status: row.status };
-    },
-    async updatePassword(principal: Principal, oldPassword: string, password: string, actor: Actor) {
-      await provePassword(principal, oldPassword);
-      await setPassword(principal, password, actor);
-    },
-    /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
-    async requestReset(mobile: string, ip: string) {
-      if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
-        throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
-      const row = await find(null, mobile);
-      const site = await siteLender(db, deps.lenderCode);
-      const { code } = await issueCode(db, vault, 'staff-reset', mobile);
-      if (!code) return;
-      const lender = row?.lender_id ?? site;
-      await db.tenant(lender, (trx) =>
-        deps.outbox.queue(trx, lender, {
-          channel: 'sms',
-          to: mobile,
-          template: 'staff-reset',
-          language: 'en',
-          values: { code },
-          muted: !row,
-        }),
-      );
-    },
-    async verifyReset(mobile: string, code: string, actor: Actor, reply: FastifyReply) {
-      await takeCode(db, vault, 'staff-reset', mobile, code);
-      const row = await find(null, mobile);
-      if (!row) throw new Refusal('OTP_MISMATCH');
-      if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
-      const person = { lender: row.lender_id, staff: row.id };
-      return enter(row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
-    },
-    /** Only in the session a code opened, only for one's own number, only once. */
-    async setPassword(principal: Principal, mobile: string, password: string, actor: Actor) {
-      const row = await find(null, mobile);
-      if (!principal.maySetPassword || row?.id !== principal.staff) throw new Refusal('RESET_EXPIRED');
-      await setPassword(principal, password, actor);
-    },
-  };
+    enterBySso,
+    enterByPasskey,
+    companyLogin,
+    teamLogin,
+    checkLogin,
+    updatePassword,
+    requestReset,
+    verifyReset,
+    setPassword: setOwnPassword,
+  });
 }

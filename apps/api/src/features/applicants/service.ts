@@ -19,6 +19,7 @@ import { declaredBy } from '../../dossier/told-outcome.ts';
 import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
@@ -39,173 +40,206 @@ function namedMethod(document: string, type: string): { entry: ReturnType<typeof
 const shown = (principal: Principal, profile: Profile): Profile =>
   seesMasked(principal) ? maskedProfile(profile) : profile;
 
+interface Deps {
+  db: Database;
+  hashes: Vault;
+}
+
+/** Changes the file in one transaction, with its audit row. */
+async function change(
+  { hashes, db }: Deps,
+  principal: Principal,
+  applicant: string,
+  edit: (dossier: Dossier, vault: LenderVault) => void,
+  actor: Actor,
+): Promise<Dossier> {
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, async (trx) => {
+    const dossier = await openDossier(trx, vault, applicant);
+    if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
+    edit(dossier, vault);
+    await keepDossier(trx, vault, hashes, principal.lender, dossier);
+    await audit(trx, principal.lender, actor, 'profile.changed', applicant);
+    return dossier;
+  });
+}
+
+async function profile({ hashes, db }: Deps, principal: Principal, applicant: string): Promise<Profile> {
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, async (trx) => {
+    const profile = await readProfile(trx, vault, applicant);
+    if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+    return shown(principal, profile);
+  });
+}
+
+async function changeProfile(
+  deps: Deps,
+  principal: Principal,
+  applicant: string,
+  given: { name?: string | undefined; email?: string | undefined },
+  actor: Actor,
+): Promise<Profile> {
+  const dossier = await change(
+    deps,
+    principal,
+    applicant,
+    (file) => {
+      if (given.name !== undefined) file.profile.name = given.name;
+      if (given.email !== undefined) file.profile.email = given.email;
+    },
+    actor,
+  );
+  return shown(principal, dossier.profile);
+}
+
+/** The person's word on their Aadhaar records; their name becomes the profile's when it had none. */
+async function confirmAadhaar(
+  deps: Deps,
+  principal: Principal,
+  applicant: string,
+  actor: Actor,
+): Promise<string> {
+  const at = new Date().toISOString();
+  await change(
+    deps,
+    principal,
+    applicant,
+    (file) => {
+      const records = leaves(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
+      if (records.length === 0) throw new Refusal('NO_DATA_FOUND');
+      const names = records.map(({ entry, leaf }) => factOf(entry.method, leaf.data, 'name'));
+      if (file.profile.name.trim() === '') file.profile.name = names.find(Boolean) ?? '';
+      file.profile.aadhaarConfirmedAt = at;
+    },
+    actor,
+  );
+  return at;
+}
+
+/** Keeps what a person declares; its form is checked by the document's own definition. */
+async function declare(
+  { hashes, db }: Deps,
+  principal: Principal,
+  applicant: string,
+  place: { group: string; document: string },
+  type: string,
+  data: unknown,
+  actor: Actor,
+): Promise<Leaf> {
+  const { entry, slot } = namedMethod(place.document, type);
+  if (!entry || entry.document.group !== place.group || entry.method.source !== 'self-declared')
+    throw new Refusal(
+      'NOT_FOUND',
+      `There is no "${type.slice(0, 40)}" to give at ${place.group.slice(0, 40)}/${place.document.slice(0, 40)}.`,
+    );
+  const parsed = captureSchema(entry.method.capture).safeParse(data);
+  if (!parsed.success) {
+    const faults = faultsOf(parsed.error.issues);
+    throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+  }
+  const { capture, rule } = entry.method;
+  const fault = listedFault(capture, parsed.data) ?? rule?.(parsed.data);
+  if (fault) throw new Refusal('BAD_REQUEST', fault.message, [fault]);
+  const declared = Object.fromEntries(
+    Object.entries(asListed(capture, parsed.data)).filter(([, value]) => value !== undefined),
+  );
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, async (trx) => {
+    const { leaf } = await keepFinding(
+      trx,
+      { lender: principal.lender, applicant, entry, slot },
+      {
+        status: 'verified',
+        data: entry.method.result.parse(declared),
+        source: 'self-declared',
+        provider: declaredBy[seesMasked(principal) ? 'lender' : 'applicant'],
+        checks: [],
+        request: declared,
+        asked: null,
+      },
+      { vault, hashes, actor, action: 'document.given' },
+    );
+    return leaf;
+  });
+}
+
+async function draft({ hashes, db }: Deps, principal: Principal, applicant: string) {
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, (trx) => readDraft(trx, vault, applicant));
+}
+
+/** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
+async function saveDraft(
+  { hashes, db }: Deps,
+  principal: Principal,
+  applicant: string,
+  version: number,
+  draft: object,
+  actor: Actor,
+) {
+  const vault = await hashes.of(principal.lender, db);
+  const sealed = vault.sealJson(draft, aboutDraft(applicant));
+  return db.tenant(principal.lender, async (trx) => {
+    const [row] = await trx.query<{ version: number; saved_at: Date }>(
+      version === 0
+        ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})
+                on conflict (lender_id, applicant_id) do nothing returning version, saved_at`
+        : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
+                where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
+    );
+    if (!row) throw new Refusal('CONFLICT');
+    await audit(trx, principal.lender, actor, 'draft.saved', applicant);
+    return { version: row.version, savedAt: row.saved_at.toISOString() };
+  });
+}
+
+async function addCoApplicant(
+  { hashes, db }: Deps,
+  principal: Principal,
+  applicant: string,
+  given: { name: string; mobileNo: string },
+  actor: Actor,
+) {
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, async (trx) => {
+    const made = await createApplicant(trx, vault, hashes, {
+      lender: principal.lender,
+      mobile: given.mobileNo,
+      name: given.name,
+      email: '',
+      appliesWith: applicant,
+    });
+    await audit(trx, principal.lender, actor, 'co-applicant.added', applicant);
+    return { _id: made._id };
+  });
+}
+
+async function coApplicants({ hashes, db }: Deps, principal: Principal, applicant: string) {
+  const vault = await hashes.of(principal.lender, db);
+  return db.tenant(principal.lender, async (trx) => {
+    const rows = await trx.query<{ id: string; reference: string; profile: Uint8Array }>(
+      sql`select id, reference, profile from applicant where applies_with = ${applicant} order by created_at`,
+    );
+    return rows.map((row) => ({
+      _id: row.id,
+      reference: row.reference,
+      name: vault.openJson<Profile>(row.profile, `profile ${row.id}`).name,
+    }));
+  });
+}
+
 /** What is known of an applicant beside the verified documents. */
 export function applicantsService(db: Database, hashes: Vault) {
-  /** Changes the file in one transaction, with its audit row. */
-  const change = async (
-    principal: Principal,
-    applicant: string,
-    edit: (dossier: Dossier, vault: LenderVault) => void,
-    actor: Actor,
-  ): Promise<Dossier> => {
-    const vault = await hashes.of(principal.lender, db);
-    return db.tenant(principal.lender, async (trx) => {
-      const dossier = await openDossier(trx, vault, applicant);
-      if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
-      edit(dossier, vault);
-      await keepDossier(trx, vault, hashes, principal.lender, dossier);
-      await audit(trx, principal.lender, actor, 'profile.changed', applicant);
-      return dossier;
-    });
-  };
-
-  return {
-    async profile(principal: Principal, applicant: string): Promise<Profile> {
-      const vault = await hashes.of(principal.lender, db);
-      return db.tenant(principal.lender, async (trx) => {
-        const profile = await readProfile(trx, vault, applicant);
-        if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
-        return shown(principal, profile);
-      });
-    },
-
-    async changeProfile(
-      principal: Principal,
-      applicant: string,
-      given: { name?: string | undefined; email?: string | undefined },
-      actor: Actor,
-    ): Promise<Profile> {
-      const dossier = await change(
-        principal,
-        applicant,
-        (file) => {
-          if (given.name !== undefined) file.profile.name = given.name;
-          if (given.email !== undefined) file.profile.email = given.email;
-        },
-        actor,
-      );
-      return shown(principal, dossier.profile);
-    },
-
-    /** The person's word on their Aadhaar records; their name becomes the profile's when it had none. */
-    async confirmAadhaar(principal: Principal, applicant: string, actor: Actor): Promise<string> {
-      const at = new Date().toISOString();
-      await change(
-        principal,
-        applicant,
-        (file) => {
-          const records = leaves(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
-          if (records.length === 0) throw new Refusal('NO_DATA_FOUND');
-          const names = records.map(({ entry, leaf }) => factOf(entry.method, leaf.data, 'name'));
-          if (file.profile.name.trim() === '') file.profile.name = names.find(Boolean) ?? '';
-          file.profile.aadhaarConfirmedAt = at;
-        },
-        actor,
-      );
-      return at;
-    },
-
-    /** Keeps what a person declares; its form is checked by the document's own definition. */
-    async declare(
-      principal: Principal,
-      applicant: string,
-      place: { group: string; document: string },
-      type: string,
-      data: unknown,
-      actor: Actor,
-    ): Promise<Leaf> {
-      const { entry, slot } = namedMethod(place.document, type);
-      if (!entry || entry.document.group !== place.group || entry.method.source !== 'self-declared')
-        throw new Refusal(
-          'NOT_FOUND',
-          `There is no "${type.slice(0, 40)}" to give at ${place.group.slice(0, 40)}/${place.document.slice(0, 40)}.`,
-        );
-      const parsed = captureSchema(entry.method.capture).safeParse(data);
-      if (!parsed.success) {
-        const faults = faultsOf(parsed.error.issues);
-        throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
-      }
-      const { capture, rule } = entry.method;
-      const fault = listedFault(capture, parsed.data) ?? rule?.(parsed.data);
-      if (fault) throw new Refusal('BAD_REQUEST', fault.message, [fault]);
-      const declared = Object.fromEntries(
-        Object.entries(asListed(capture, parsed.data)).filter(([, value]) => value !== undefined),
-      );
-      const vault = await hashes.of(principal.lender, db);
-      return db.tenant(principal.lender, async (trx) => {
-        const { leaf } = await keepFinding(
-          trx,
-          { lender: principal.lender, applicant, entry, slot },
-          {
-            status: 'verified',
-            data: entry.method.result.parse(declared),
-            source: 'self-declared',
-            provider: declaredBy[seesMasked(principal) ? 'lender' : 'applicant'],
-            checks: [],
-            request: declared,
-            asked: null,
-          },
-          { vault, hashes, actor, action: 'document.given' },
-        );
-        return leaf;
-      });
-    },
-
-    async draft(principal: Principal, applicant: string) {
-      const vault = await hashes.of(principal.lender, db);
-      return db.tenant(principal.lender, (trx) => readDraft(trx, vault, applicant));
-    },
-
-    /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
-    async saveDraft(principal: Principal, applicant: string, version: number, draft: object, actor: Actor) {
-      const vault = await hashes.of(principal.lender, db);
-      const sealed = vault.sealJson(draft, aboutDraft(applicant));
-      return db.tenant(principal.lender, async (trx) => {
-        const [row] = await trx.query<{ version: number; saved_at: Date }>(
-          version === 0
-            ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})
-                on conflict (lender_id, applicant_id) do nothing returning version, saved_at`
-            : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
-                where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
-        );
-        if (!row) throw new Refusal('CONFLICT');
-        await audit(trx, principal.lender, actor, 'draft.saved', applicant);
-        return { version: row.version, savedAt: row.saved_at.toISOString() };
-      });
-    },
-
-    async addCoApplicant(
-      principal: Principal,
-      applicant: string,
-      given: { name: string; mobileNo: string },
-      actor: Actor,
-    ) {
-      const vault = await hashes.of(principal.lender, db);
-      return db.tenant(principal.lender, async (trx) => {
-        const made = await createApplicant(trx, vault, hashes, {
-          lender: principal.lender,
-          mobile: given.mobileNo,
-          name: given.name,
-          email: '',
-          appliesWith: applicant,
-        });
-        await audit(trx, principal.lender, actor, 'co-applicant.added', applicant);
-        return { _id: made._id };
-      });
-    },
-
-    async coApplicants(principal: Principal, applicant: string) {
-      const vault = await hashes.of(principal.lender, db);
-      return db.tenant(principal.lender, async (trx) => {
-        const rows = await trx.query<{ id: string; reference: string; profile: Uint8Array }>(
-          sql`select id, reference, profile from applicant where applies_with = ${applicant} order by created_at`,
-        );
-        return rows.map((row) => ({
-          _id: row.id,
-          reference: row.reference,
-          name: vault.openJson<Profile>(row.profile, `profile ${row.id}`).name,
-        }));
-      });
-    },
-  };
+  const deps: Deps = { hashes, db };
+  return bound(deps, {
+    profile,
+    changeProfile,
+    confirmAadhaar,
+    declare,
+    draft,
+    saveDraft,
+    addCoApplicant,
+    coApplicants,
+  });
 }

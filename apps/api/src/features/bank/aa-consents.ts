@@ -6,6 +6,7 @@ import { knownOf } from '../../dossier/known.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { inTurns } from '../../platform/in-turns.ts';
@@ -93,6 +94,203 @@ const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): Conse
 
 type Settled = ConsentFacts & { fetching: boolean; added: KeptAccount[] };
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: {
+  db: Database;
+  vault: Vault;
+  connectors: Connectors;
+  accounts: KeptAccounts;
+  publicUrl: string;
+}) {
+  const { db, vault: hashes, connectors, accounts, publicUrl } = deps;
+  // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
+  // second waits, and then finds what the first fetched.
+  const inTurn = inTurns(deps, 'aa consent');
+  return { db, connectors, hashes, accounts, publicUrl, inTurn };
+}
+
+async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Promise<Row> {
+  const [row] = isId(id)
+    ? await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
+            select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
+            where id = ${id} and applicant_id = ${applicant}`),
+      )
+    : [];
+  if (!row) throw new Refusal('NOT_FOUND', 'This consent is not here any more.');
+  return row;
+}
+
+const write = (trx: Queryable, row: Row): Promise<unknown> =>
+  trx.query(sql`
+      update aa_consent set state = ${row.state}, outside_id = ${row.outside_id}, facts = ${JSON.stringify(row.facts)},
+        gathering = ${row.gathering}, trouble = ${row.trouble && JSON.stringify(row.trouble)}, updated_at = now()
+      where id = ${row.id}`);
+
+const note = ({ db }: Deps, lender: string, row: Row) => db.tenant(lender, (trx) => write(trx, row));
+
+/** Asks how the consent stands, and writes down what it now is. */
+async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
+  const { connectors } = deps;
+  const {
+    status,
+    consentId,
+    accounts: chosen,
+    terms: agreed,
+  } = given(await connectors[row.connector].consent(row.handle));
+  const renewed: Row = {
+    ...row,
+    // What ended badly here is not made good by a consent that is still open there.
+    state: row.state === 'failed' && status === 'ACTIVE' ? 'failed' : states[status],
+    outside_id: consentId,
+    facts: {
+      ...row.facts,
+      ...(agreed ? { expiresAt: agreed.expiresAt } : {}),
+      accounts: chosen.map(({ institution, maskedNumber }) => `${institution} ${maskedNumber}`),
+    },
+  };
+  await note(deps, lender, renewed);
+  return renewed;
+}
+
+/** The fetch under way, begun when there is none, and the row that remembers it. */
+async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { kept: Row }> {
+  const { hashes, db, connectors } = deps;
+  const vault = await hashes.of(lender, db);
+  const about = `aa consent ${row.id}`;
+  if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), kept: row };
+  const keys = newFetchKeys();
+  const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
+  const kept = { ...row, gathering: vault.sealJson({ session, keys }, about) };
+  await note(deps, lender, kept);
+  return { session, keys, kept };
+}
+
+async function takeIn(
+  { db, hashes, accounts }: Deps,
+  whose: Whose,
+  row: Row,
+  data: FetchedData,
+  actor: Actor,
+): Promise<KeptAccount[]> {
+  const { employer } = await knownOf(db, hashes, whose);
+  const { from, to } = row.facts.range;
+  const kept: KeptAccount[] = [];
+  for (const account of data.accounts) {
+    const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
+    const made = await runIsolated('takeAccount', { account, asked, employer }).catch((error: unknown) => {
+      // An account without a single transaction is no statement, and no failure of the consent.
+      if (error instanceof FileRefusal) return null;
+      throw error;
+    });
+    if (!made) continue;
+    const given = {
+      source: 'account-aggregator' as const,
+      outside: `${account.institution} ${account.maskedNumber}`,
+      accountType: account.accountType,
+    };
+    kept.push(await accounts.keep(whose, made, given, actor));
+  }
+  return kept;
+}
+
+async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> {
+  const { connectors } = deps;
+  const row = await renew(deps, whose.lender, await find(deps, whose, id));
+  if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
+  const { session, keys, kept } = await fetchOf(deps, whose.lender, row);
+  const data = given(await connectors[row.connector].readData(session, keys));
+  if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
+  const added = await takeIn(deps, whose, kept, data, actor);
+  const [missing] = data.missing;
+  const trouble = missing
+    ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
+    : null;
+  const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
+  await note(deps, whose.lender, settled);
+  return { ...factsOf(settled), fetching: false, added };
+}
+
+/** Asks for a consent. @returns it and the address at which the person gives it */
+async function ask(
+  { connectors, publicUrl, db }: Deps,
+  whose: Whose,
+  connector: ConnectorName,
+  asked: { mobile: string; months?: number | undefined },
+  actor: Actor,
+): Promise<ConsentFacts & { url: string }> {
+  const id = newId();
+  const range = rangeOf(asked.months ?? limits.statementMonths, new Date());
+  const { handle, url } = given(
+    await connectors[connector].askConsent({
+      ...terms,
+      person: asked.mobile,
+      purposeText: 'To decide on your loan application',
+      range,
+      redirect: `${publicUrl}/laas/financial/bankStatmentOnline?consent=${id}`,
+    }),
+  );
+  const expires = new Date();
+  expires.setUTCMonth(expires.getUTCMonth() + terms.lasts.value);
+  const facts: Facts = {
+    purpose: { code: String(terms.purpose), text: purposes[terms.purpose] },
+    range,
+    expiresAt: expires.toISOString(),
+    dataLife: '1 month',
+    frequency: 'once',
+    fetchType: terms.fetchType,
+    accounts: [],
+  };
+  const row: Row = {
+    ...{ id, connector, handle, facts, outside_id: null, gathering: null, trouble: null },
+    state: 'asked',
+    asked_at: new Date(),
+  };
+  await db.tenant(whose.lender, async (trx) => {
+    await trx.query(sql`
+          insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts, asked_by)
+          values (${id}, ${whose.lender}, ${whose.applicant}, ${connector}, ${handle}, ${JSON.stringify(facts)}, ${actor.id})`);
+    await audit(trx, whose.lender, actor, 'aa.asked', whose.applicant, { connector });
+  });
+  return { ...factsOf(row), url };
+}
+
+async function list({ db }: Deps, { lender, applicant }: Whose): Promise<ConsentFacts[]> {
+  const rows = await db.tenant(lender, (trx) =>
+    trx.query<Row>(sql`
+          select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
+          where applicant_id = ${applicant} order by asked_at desc limit 50`),
+  );
+  return rows.map(factsOf);
+}
+
+/** How a consent stands; an active one is used: the accounts are fetched, opened, proved and kept. */
+const settleConsent = (deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> =>
+  deps.inTurn(id, () => settle(deps, whose, id, actor));
+
+/** Withdraws a consent at the aggregator, and here. What was read stays under the law's terms; nothing more is. */
+async function revoke(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {
+  const { connectors, db } = deps;
+  const row = await find(deps, whose, id);
+  given(await connectors[row.connector].revoke(row.handle));
+  const revoked: Row = { ...row, state: 'revoked', gathering: null, trouble: null };
+  await db.tenant(whose.lender, async (trx) => {
+    await write(trx, revoked);
+    await audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector });
+  });
+  return factsOf(revoked);
+}
+
+/** Whose consent a notice is about, by the name the aggregator gives it. */
+async function named({ db }: Deps, name: string): Promise<(Whose & { id: string }) | null> {
+  const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
+    sql`select id, lender_id, applicant_id from find_aa_consent(${name})`,
+  );
+  return row ? { id: row.id, lender: row.lender_id, applicant: row.applicant_id } : null;
+}
+
 /** Account Aggregator consents (standards §7): asked, given on the aggregator's page, used once, withdrawn at any time. */
 export function aaConsents(deps: {
   db: Database;
@@ -101,181 +299,8 @@ export function aaConsents(deps: {
   accounts: KeptAccounts;
   publicUrl: string;
 }) {
-  const { db, vault: hashes, connectors, accounts, publicUrl } = deps;
-
-  const find = async ({ lender, applicant }: Whose, id: string): Promise<Row> => {
-    const [row] = isId(id)
-      ? await db.tenant(lender, (trx) =>
-          trx.query<Row>(sql`
-            select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
-            where id = ${id} and applicant_id = ${applicant}`),
-        )
-      : [];
-    if (!row) throw new Refusal('NOT_FOUND', 'This consent is not here any more.');
-    return row;
-  };
-
-  const write = (trx: Queryable, row: Row): Promise<unknown> =>
-    trx.query(sql`
-      update aa_consent set state = ${row.state}, outside_id = ${row.outside_id}, facts = ${JSON.stringify(row.facts)},
-        gathering = ${row.gathering}, trouble = ${row.trouble && JSON.stringify(row.trouble)}, updated_at = now()
-      where id = ${row.id}`);
-  const note = (lender: string, row: Row) => db.tenant(lender, (trx) => write(trx, row));
-
-  /** Asks how the consent stands, and writes down what it now is. */
-  const renew = async (lender: string, row: Row): Promise<Row> => {
-    const {
-      status,
-      consentId,
-      accounts: chosen,
-      terms: agreed,
-    } = given(await connectors[row.connector].consent(row.handle));
-    const renewed: Row = {
-      ...row,
-      // What ended badly here is not made good by a consent that is still open there.
-      state: row.state === 'failed' && status === 'ACTIVE' ? 'failed' : states[status],
-      outside_id: consentId,
-      facts: {
-        ...row.facts,
-        ...(agreed ? { expiresAt: agreed.expiresAt } : {}),
-        accounts: chosen.map(({ institution, maskedNumber }) => `${institution} ${maskedNumber}`),
-      },
-    };
-    await note(lender, renewed);
-    return renewed;
-  };
-
-  /** The fetch under way, begun when there is none, and the row that remembers it. */
-  const fetchOf = async (lender: string, row: Row): Promise<Fetch & { kept: Row }> => {
-    const vault = await hashes.of(lender, db);
-    const about = `aa consent ${row.id}`;
-    if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), kept: row };
-    const keys = newFetchKeys();
-    const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
-    const kept = { ...row, gathering: vault.sealJson({ session, keys }, about) };
-    await note(lender, kept);
-    return { session, keys, kept };
-  };
-
-  const takeIn = async (whose: Whose, row: Row, data: FetchedData, actor: Actor): Promise<KeptAccount[]> => {
-    const { employer } = await knownOf(db, hashes, whose);
-    const { from, to } = row.facts.range;
-    const kept: KeptAccount[] = [];
-    for (const account of data.accounts) {
-      const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
-      const made = await runIsolated('takeAccount', { account, asked, employer }).catch((error: unknown) => {
-        // An account without a single transaction is no statement, and no failure of the consent.
-        if (error instanceof FileRefusal) return null;
-        throw error;
-      });
-      if (!made) continue;
-      const given = {
-        source: 'account-aggregator' as const,
-        outside: `${account.institution} ${account.maskedNumber}`,
-        accountType: account.accountType,
-      };
-      kept.push(await accounts.keep(whose, made, given, actor));
-    }
-    return kept;
-  };
-
-  const settle = async (whose: Whose, id: string, actor: Actor): Promise<Settled> => {
-    const row = await renew(whose.lender, await find(whose, id));
-    if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
-    const { session, keys, kept } = await fetchOf(whose.lender, row);
-    const data = given(await connectors[row.connector].readData(session, keys));
-    if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
-    const added = await takeIn(whose, kept, data, actor);
-    const [missing] = data.missing;
-    const trouble = missing
-      ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
-      : null;
-    const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
-    await note(whose.lender, settled);
-    return { ...factsOf(settled), fetching: false, added };
-  };
-
-  // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
-  // second waits, and then finds what the first fetched.
-  const inTurn = inTurns(deps, 'aa consent');
-
-  return {
-    /** Asks for a consent. @returns it and the address at which the person gives it */
-    async ask(
-      whose: Whose,
-      connector: ConnectorName,
-      asked: { mobile: string; months?: number | undefined },
-      actor: Actor,
-    ): Promise<ConsentFacts & { url: string }> {
-      const id = newId();
-      const range = rangeOf(asked.months ?? limits.statementMonths, new Date());
-      const { handle, url } = given(
-        await connectors[connector].askConsent({
-          ...terms,
-          person: asked.mobile,
-          purposeText: 'To decide on your loan application',
-          range,
-          redirect: `${publicUrl}/laas/financial/bankStatmentOnline?consent=${id}`,
-        }),
-      );
-      const expires = new Date();
-      expires.setUTCMonth(expires.getUTCMonth() + terms.lasts.value);
-      const facts: Facts = {
-        purpose: { code: String(terms.purpose), text: purposes[terms.purpose] },
-        range,
-        expiresAt: expires.toISOString(),
-        dataLife: '1 month',
-        frequency: 'once',
-        fetchType: terms.fetchType,
-        accounts: [],
-      };
-      const row: Row = {
-        ...{ id, connector, handle, facts, outside_id: null, gathering: null, trouble: null },
-        state: 'asked',
-        asked_at: new Date(),
-      };
-      await db.tenant(whose.lender, async (trx) => {
-        await trx.query(sql`
-          insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts, asked_by)
-          values (${id}, ${whose.lender}, ${whose.applicant}, ${connector}, ${handle}, ${JSON.stringify(facts)}, ${actor.id})`);
-        await audit(trx, whose.lender, actor, 'aa.asked', whose.applicant, { connector });
-      });
-      return { ...factsOf(row), url };
-    },
-
-    async list({ lender, applicant }: Whose): Promise<ConsentFacts[]> {
-      const rows = await db.tenant(lender, (trx) =>
-        trx.query<Row>(sql`
-          select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
-          where applicant_id = ${applicant} order by asked_at desc limit 50`),
-      );
-      return rows.map(factsOf);
-    },
-
-    /** How a consent stands; an active one is used: the accounts are fetched, opened, proved and kept. */
-    settle: (whose: Whose, id: string, actor: Actor): Promise<Settled> =>
-      inTurn(id, () => settle(whose, id, actor)),
-
-    /** Withdraws a consent at the aggregator, and here. What was read stays under the law's terms; nothing more is. */
-    async revoke(whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {
-      const row = await find(whose, id);
-      given(await connectors[row.connector].revoke(row.handle));
-      const revoked: Row = { ...row, state: 'revoked', gathering: null, trouble: null };
-      await db.tenant(whose.lender, async (trx) => {
-        await write(trx, revoked);
-        await audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector });
-      });
-      return factsOf(revoked);
-    },
-
-    /** Whose consent a notice is about, by the name the aggregator gives it. */
-    async named(name: string): Promise<(Whose & { id: string }) | null> {
-      const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
-        sql`select id, lender_id, applicant_id from find_aa_consent(${name})`,
-      );
-      return row ? { id: row.id, lender: row.lender_id, applicant: row.applicant_id } : null;
-    },
-  };
+  const held = dependencies(deps);
+  return bound(held, { ask, list, settle: settleConsent, revoke, named });
 }
 
 export type AaConsents = ReturnType<typeof aaConsents>;

@@ -9,6 +9,7 @@ import { readProfile } from '../../dossier/profile.ts';
 import { keepFinding } from '../../dossier/records.ts';
 import type { MadeAccount } from '../../isolated/statements/made-account.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -81,169 +82,180 @@ export function proofChecks({ statement, tamper }: MadeAccount): Check[] {
   return [balance, ...months, ...notes];
 }
 
-/** The bank accounts of applicants: kept sealed, one of them the statement of the file. */
-export function keptAccounts(deps: { db: Database; vault: Vault }) {
-  const { db, vault: hashes } = deps;
+type Deps = ReturnType<typeof dependencies>;
 
-  const rowsOf = (trx: Queryable, applicant: string) =>
-    trx.query<Row>(sql`
+/** What the functions below share. */
+function dependencies(deps: { db: Database; vault: Vault }) {
+  const { db, vault: hashes } = deps;
+  return { hashes, db };
+}
+
+const rowsOf = (trx: Queryable, applicant: string) =>
+  trx.query<Row>(sql`
       select id, source, content, uploads, chosen, added_at from bank_account
       where applicant_id = ${applicant} order by added_at desc, id`);
 
-  const keptOf = (
-    vault: LenderVault,
-    { id, source, content, uploads, chosen, added_at }: Row,
-  ): KeptAccount => ({
-    id,
-    source,
-    content: open(vault, id, content),
-    uploads,
-    chosen,
-    addedAt: added_at,
+const keptOf = (
+  vault: LenderVault,
+  { id, source, content, uploads, chosen, added_at }: Row,
+): KeptAccount => ({
+  id,
+  source,
+  content: open(vault, id, content),
+  uploads,
+  chosen,
+  addedAt: added_at,
+});
+
+/** Writes the account into the file as its statement (C §3). */
+async function writeLeaf(
+  { hashes }: Deps,
+  trx: Queryable,
+  vault: LenderVault,
+  whose: Whose,
+  account: KeptAccount,
+  actor: Actor,
+): Promise<void> {
+  const entry = statementEntry();
+  const { record, statement } = account.content;
+  const profile = await readProfile(trx, vault, whose.applicant);
+  const data = entry.method.result.parse({
+    ...record,
+    transactions: record.transactions.slice(-mostInFile),
   });
+  const named = checkRecord(entry, data, profile?.name ?? '');
+  const mismatch = named.status === 'mismatch';
+  await keepFinding(
+    trx,
+    { ...whose, entry, slot: 1 },
+    {
+      status: mismatch ? 'mismatch' : statement.proof.balanced ? 'verified' : 'needs_review',
+      data,
+      source: account.source === 'upload' ? 'ocr' : 'registry',
+      provider: providers[account.source],
+      checks: [...proofChecks(account.content), ...named.checks],
+      request: { account: account.id },
+      asked: null,
+    },
+    { vault, hashes, actor, action: 'document.checked' },
+  );
+  await trx.query(
+    sql`update bank_account set chosen = (id = ${account.id}) where applicant_id = ${whose.applicant}`,
+  );
+}
 
-  /** Writes the account into the file as its statement (C §3). */
-  const writeLeaf = async (
-    trx: Queryable,
-    vault: LenderVault,
-    whose: Whose,
-    account: KeptAccount,
-    actor: Actor,
-  ): Promise<void> => {
-    const entry = statementEntry();
-    const { record, statement } = account.content;
-    const profile = await readProfile(trx, vault, whose.applicant);
-    const data = entry.method.result.parse({
-      ...record,
-      transactions: record.transactions.slice(-mostInFile),
-    });
-    const named = checkRecord(entry, data, profile?.name ?? '');
-    const mismatch = named.status === 'mismatch';
-    await keepFinding(
-      trx,
-      { ...whose, entry, slot: 1 },
-      {
-        status: mismatch ? 'mismatch' : statement.proof.balanced ? 'verified' : 'needs_review',
-        data,
-        source: account.source === 'upload' ? 'ocr' : 'registry',
-        provider: providers[account.source],
-        checks: [...proofChecks(account.content), ...named.checks],
-        request: { account: account.id },
-        asked: null,
-      },
-      { vault, hashes, actor, action: 'document.checked' },
-    );
-    await trx.query(
-      sql`update bank_account set chosen = (id = ${account.id}) where applicant_id = ${whose.applicant}`,
-    );
-  };
-
-  return {
-    /**
-     * Keeps an account. One that came before from the same place is renewed. The first one of a file becomes its
-     * statement by itself, and a renewed one stays it.
-     *
-     * @param outside how its source names it: a renewed account is found by it
-     */
-    async keep(
-      whose: Whose,
-      made: MadeAccount,
-      given: { source: BankSource; outside: string; accountType: string; uploads?: string[]; id?: string },
-      actor: Actor,
-    ): Promise<KeptAccount> {
-      const vault = await hashes.of(whose.lender, db);
-      const hash = hashes.lookup('bank account', `${whose.applicant} ${given.source} ${given.outside}`);
-      const { period, transactions, proof } = made.statement;
-      return db.tenant(whose.lender, async (trx) => {
-        const [known] = await trx.query<{
-          id: string;
-          chosen: boolean;
-          added_at: Date;
-          outside_hash: Uint8Array;
-        }>(
-          sql`select id, chosen, added_at, outside_hash from bank_account
+/**
+ * Keeps an account. One that came before from the same place is renewed. The first one of a file becomes its
+ * statement by itself, and a renewed one stays it.
+ *
+ * @param outside how its source names it: a renewed account is found by it
+ */
+async function keep(
+  deps: Deps,
+  whose: Whose,
+  made: MadeAccount,
+  given: { source: BankSource; outside: string; accountType: string; uploads?: string[]; id?: string },
+  actor: Actor,
+): Promise<KeptAccount> {
+  const { hashes, db } = deps;
+  const vault = await hashes.of(whose.lender, db);
+  const hash = hashes.lookup('bank account', `${whose.applicant} ${given.source} ${given.outside}`);
+  const { period, transactions, proof } = made.statement;
+  return db.tenant(whose.lender, async (trx) => {
+    const [known] = await trx.query<{
+      id: string;
+      chosen: boolean;
+      added_at: Date;
+      outside_hash: Uint8Array;
+    }>(
+      sql`select id, chosen, added_at, outside_hash from bank_account
             where applicant_id = ${whose.applicant} and (outside_hash = ${hash} or id = ${given.id ?? null}) for update`,
-        );
-        const [other] = await trx.query<{ id: string }>(
-          sql`select id from bank_account where applicant_id = ${whose.applicant} and chosen limit 1`,
-        );
-        const id = known?.id ?? newId();
-        const content: AccountContent = { ...made, accountType: given.accountType };
-        await trx.query(sql`
+    );
+    const [other] = await trx.query<{ id: string }>(
+      sql`select id from bank_account where applicant_id = ${whose.applicant} and chosen limit 1`,
+    );
+    const id = known?.id ?? newId();
+    const content: AccountContent = { ...made, accountType: given.accountType };
+    await trx.query(sql`
           insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to, uploads, added_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${given.source}, ${known?.outside_hash ?? hash}, ${seal(vault, id, content)}, ${transactions.length},
             ${proof.balanced}, ${period.from}, ${period.to}, ${given.uploads ?? []}::uuid[], ${actor.id})
           on conflict (lender_id, applicant_id, outside_hash) do update set content = excluded.content, transactions = excluded.transactions,
             balanced = excluded.balanced, period_from = excluded.period_from, period_to = excluded.period_to,
             uploads = bank_account.uploads || excluded.uploads, updated_at = now()`);
-        await audit(trx, whose.lender, actor, 'bank.added', whose.applicant, {
-          source: given.source,
-          rows: transactions.length,
-          balanced: proof.balanced,
-        });
-        const account: KeptAccount = {
-          id,
-          source: given.source,
-          content,
-          uploads: given.uploads ?? [],
-          chosen: known?.chosen ?? !other,
-          addedAt: known?.added_at ?? new Date(),
-        };
-        if (account.chosen) await writeLeaf(trx, vault, whose, account, actor);
-        return account;
-      });
-    },
+    await audit(trx, whose.lender, actor, 'bank.added', whose.applicant, {
+      source: given.source,
+      rows: transactions.length,
+      balanced: proof.balanced,
+    });
+    const account: KeptAccount = {
+      id,
+      source: given.source,
+      content,
+      uploads: given.uploads ?? [],
+      chosen: known?.chosen ?? !other,
+      addedAt: known?.added_at ?? new Date(),
+    };
+    if (account.chosen) await writeLeaf(deps, trx, vault, whose, account, actor);
+    return account;
+  });
+}
 
-    async list({ lender, applicant }: Whose): Promise<KeptAccount[]> {
-      const vault = await hashes.of(lender, db);
-      const rows = await db.tenant(lender, (trx) => rowsOf(trx, applicant));
-      return rows.map((row) => keptOf(vault, row));
-    },
+async function list({ hashes, db }: Deps, { lender, applicant }: Whose): Promise<KeptAccount[]> {
+  const vault = await hashes.of(lender, db);
+  const rows = await db.tenant(lender, (trx) => rowsOf(trx, applicant));
+  return rows.map((row) => keptOf(vault, row));
+}
 
-    /** The account that is the statement of the file; undefined when none is. */
-    async chosen({ lender, applicant }: Whose): Promise<KeptAccount | undefined> {
-      const vault = await hashes.of(lender, db);
-      const [row] = await db.tenant(lender, (trx) =>
-        trx.query<Row>(sql`
+/** The account that is the statement of the file; undefined when none is. */
+async function chosen({ hashes, db }: Deps, { lender, applicant }: Whose): Promise<KeptAccount | undefined> {
+  const vault = await hashes.of(lender, db);
+  const [row] = await db.tenant(lender, (trx) =>
+    trx.query<Row>(sql`
           select id, source, content, uploads, chosen, added_at from bank_account
           where applicant_id = ${applicant} and chosen`),
-      );
-      return row && keptOf(vault, row);
-    },
+  );
+  return row && keptOf(vault, row);
+}
 
-    /** One account of this applicant. Throws NOT_FOUND. */
-    async read({ lender, applicant }: Whose, id: string): Promise<KeptAccount> {
-      const vault = await hashes.of(lender, db);
-      const rows = isId(id)
-        ? await db.tenant(lender, (trx) =>
-            trx.query<Row>(sql`
+/** One account of this applicant. Throws NOT_FOUND. */
+async function read({ hashes, db }: Deps, { lender, applicant }: Whose, id: string): Promise<KeptAccount> {
+  const vault = await hashes.of(lender, db);
+  const rows = isId(id)
+    ? await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
               select id, source, content, uploads, chosen, added_at from bank_account
               where id = ${id} and applicant_id = ${applicant}`),
-          )
-        : [];
-      if (!rows[0]) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
-      return keptOf(vault, rows[0]);
-    },
+      )
+    : [];
+  if (!rows[0]) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
+  return keptOf(vault, rows[0]);
+}
 
-    /** Makes an account the statement of the file. Throws NOT_FOUND. */
-    async choose(whose: Whose, id: string, actor: Actor): Promise<KeptAccount> {
-      const account = await this.read(whose, id);
-      const vault = await hashes.of(whose.lender, db);
-      await db.tenant(whose.lender, (trx) => writeLeaf(trx, vault, whose, account, actor));
-      return { ...account, chosen: true };
-    },
+/** Makes an account the statement of the file. Throws NOT_FOUND. */
+async function choose(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<KeptAccount> {
+  const { hashes, db } = deps;
+  const account = await read(deps, whose, id);
+  const vault = await hashes.of(whose.lender, db);
+  await db.tenant(whose.lender, (trx) => writeLeaf(deps, trx, vault, whose, account, actor));
+  return { ...account, chosen: true };
+}
 
-    /** Takes an account away. Its statement stays in the file's history; what stands in the file is not its any more. */
-    async remove({ lender, applicant }: Whose, id: string, actor: Actor): Promise<void> {
-      await db.tenant(lender, async (trx) => {
-        const gone = await trx.query(
-          sql`delete from bank_account where id = ${id} and applicant_id = ${applicant} returning id`,
-        );
-        if (gone.length === 0) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
-        await audit(trx, lender, actor, 'bank.removed', applicant, {});
-      });
-    },
-  };
+/** Takes an account away. Its statement stays in the file's history; what stands in the file is not its any more. */
+async function remove({ db }: Deps, { lender, applicant }: Whose, id: string, actor: Actor): Promise<void> {
+  await db.tenant(lender, async (trx) => {
+    const gone = await trx.query(
+      sql`delete from bank_account where id = ${id} and applicant_id = ${applicant} returning id`,
+    );
+    if (gone.length === 0) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
+    await audit(trx, lender, actor, 'bank.removed', applicant, {});
+  });
+}
+
+/** The bank accounts of applicants: kept sealed, one of them the statement of the file. */
+export function keptAccounts(deps: { db: Database; vault: Vault }) {
+  const held = dependencies(deps);
+  return bound(held, { keep, list, chosen, read, choose, remove });
 }
 
 export type KeptAccounts = ReturnType<typeof keptAccounts>;

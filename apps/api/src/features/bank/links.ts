@@ -4,6 +4,7 @@ import { knownOf } from '../../dossier/known.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -50,6 +51,167 @@ const troubles: Record<LinkTrouble, string> = {
 /** Longer than any bank takes; then the link counts as given up. */
 const abandonedAfterMs = 60 * 60_000;
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: {
+  db: Database;
+  vault: Vault;
+  aggregator: BankAggregator;
+  sessions: BankSessions;
+  accounts: KeptAccounts;
+  publicUrl: string;
+}) {
+  const { db, vault, aggregator, sessions, accounts, publicUrl } = deps;
+  return { db, aggregator, vault, accounts, publicUrl, sessions };
+}
+
+async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Promise<Row> {
+  const [row] = isId(id)
+    ? await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
+            select id, session_id, bank, months, state, trouble, known, outside_id, started_at from bank_link
+            where id = ${id} and applicant_id = ${applicant}`),
+      )
+    : [];
+  if (!row) throw new Refusal('NOT_FOUND', 'This link is over. Begin again from the bank page.');
+  return row;
+}
+
+const note = (
+  { db }: Deps,
+  whose: Whose,
+  id: string,
+  state: LinkStanding,
+  trouble: Trouble | null,
+  outside: string | null,
+) =>
+  db.tenant(whose.lender, (trx) =>
+    trx.query(sql`
+        update bank_link set state = ${state}, trouble = ${trouble && JSON.stringify(trouble)}, outside_id = ${outside},
+          settled_at = case when ${state} in ('started', 'working') then null else now() end
+        where id = ${id}`),
+  );
+
+/** The accounts of a link, proved and kept like any statement. */
+async function takeIn(
+  deps: Deps,
+  whose: Whose,
+  row: Row,
+  opened: AggregatorSessions,
+  outside: string,
+  actor: Actor,
+): Promise<KeptAccount[]> {
+  const { aggregator, db, vault } = deps;
+  const linked = given(await aggregator.accounts(opened)).filter(({ linkId }) => linkId === outside);
+  const known = await knownOf(db, vault, whose);
+  const kept: KeptAccount[] = [];
+  for (const account of linked) {
+    const one = await takeOne(deps, whose, row, opened, account, known.employer, actor);
+    if (one) kept.push(one);
+  }
+  return kept;
+}
+
+async function takeOne(
+  { aggregator, accounts }: Deps,
+  whose: Whose,
+  { months }: Row,
+  opened: AggregatorSessions,
+  account: LinkedAccount,
+  employer: string,
+  actor: Actor,
+): Promise<KeptAccount | null> {
+  const range = rangeOf(months, new Date());
+  const transactions = given(await aggregator.transactions(opened, account.id, range));
+  const asked = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
+  try {
+    const made = await runIsolated('takeAccount', {
+      account: { ...account, ...range, transactions },
+      asked,
+      employer,
+    });
+    return await accounts.keep(
+      whose,
+      made,
+      { source: 'aggregator', outside: account.id, accountType: account.accountType },
+      actor,
+    );
+  } catch (error) {
+    // An account without a single transaction is no statement, and no failure of the link.
+    if (error instanceof FileRefusal) return null;
+    throw error;
+  }
+}
+
+/** Begins a link: the form that the browser posts to the external page. */
+async function start(
+  { publicUrl, aggregator, db }: Deps,
+  session: OpenSession,
+  asked: {
+    providerId?: string | undefined;
+    keyword?: string | undefined;
+    months?: number | undefined;
+    mobile: boolean;
+  },
+  actor: Actor,
+): Promise<{ linkId: string; form: { action: string; fields: Record<string, string> } }> {
+  const months = asked.months ?? limits.statementMonths;
+  const id = newId();
+  const callback = `${publicUrl}/bank-mob-status?link=${id}${asked.mobile ? '&from=mobile' : ''}`;
+  const bank = asked.providerId
+    ? given(await aggregator.provider(session.sessions, asked.providerId)).name
+    : '';
+  const known = given(await aggregator.links(session.sessions)).map((link) => link.id);
+  const form = await aggregator.linkForm(session.sessions, {
+    callback,
+    range: rangeOf(months, new Date()),
+    ...(asked.keyword ? { keyword: asked.keyword } : {}),
+    ...(asked.providerId ? { providerId: asked.providerId } : {}),
+  });
+  if (!form.ok && form.reason === 'refused') throw new Refusal('BANK_TOKEN_REFUSED');
+  const value = given(form);
+  await db.tenant(session.lender, async (trx) => {
+    await trx.query(sql`
+          insert into bank_link (id, lender_id, applicant_id, session_id, bank, months, known)
+          values (${id}, ${session.lender}, ${session.applicant}, ${session.id}, ${bank}, ${months}, ${known})`);
+    await audit(trx, session.lender, actor, 'bank.linking', session.applicant, { bank });
+  });
+  return { linkId: id, form: value };
+}
+
+/** How a link stands: asked of the aggregator. What has come is taken in, once. */
+async function settle(
+  deps: Deps,
+  whose: Whose,
+  id: string,
+  actor: Actor,
+): Promise<{ state: LinkStanding; bank: string; trouble: Trouble | null; accounts: KeptAccount[] }> {
+  const { sessions, aggregator } = deps;
+  const row = await find(deps, whose, id);
+  if (row.state === 'failed' || row.state === 'abandoned')
+    return { state: row.state, bank: row.bank, trouble: row.trouble, accounts: [] };
+  const opened = await sessions.byId(whose, row.session_id);
+  if (!opened) throw new Refusal('BANK_SESSION_OVER');
+  const link = newLink(given(await aggregator.links(opened)), row);
+  if (!link) {
+    const late = Date.now() - row.started_at.valueOf() > abandonedAfterMs;
+    const trouble = late ? { code: 'abandoned', sentence: troubles.other } : null;
+    if (late) await note(deps, whose, id, 'abandoned', trouble, null);
+    return { state: late ? 'abandoned' : 'started', bank: row.bank, trouble, accounts: [] };
+  }
+  const trouble = link.trouble && { code: link.trouble, sentence: troubles[link.trouble] };
+  if (link.state === 'in_progress' || link.state === 'failed') {
+    const state = link.state === 'failed' ? 'failed' : 'working';
+    await note(deps, whose, id, state, trouble, link.id);
+    return { state, bank: row.bank, trouble, accounts: [] };
+  }
+  const state = link.state === 'partial' ? 'partial' : 'linked';
+  const kept = await takeIn(deps, whose, row, opened, link.id, actor);
+  await note(deps, whose, id, state, trouble, link.id);
+  return { state, bank: row.bank, trouble, accounts: kept };
+}
+
 /** Links to banks by the aggregator's external page (P §2.5–2.6). What is true is asked, never read from a callback. */
 export function bankLinks(deps: {
   db: Database;
@@ -59,148 +221,8 @@ export function bankLinks(deps: {
   accounts: KeptAccounts;
   publicUrl: string;
 }) {
-  const { db, vault, aggregator, sessions, accounts, publicUrl } = deps;
-
-  const find = async ({ lender, applicant }: Whose, id: string): Promise<Row> => {
-    const [row] = isId(id)
-      ? await db.tenant(lender, (trx) =>
-          trx.query<Row>(sql`
-            select id, session_id, bank, months, state, trouble, known, outside_id, started_at from bank_link
-            where id = ${id} and applicant_id = ${applicant}`),
-        )
-      : [];
-    if (!row) throw new Refusal('NOT_FOUND', 'This link is over. Begin again from the bank page.');
-    return row;
-  };
-
-  const note = (
-    whose: Whose,
-    id: string,
-    state: LinkStanding,
-    trouble: Trouble | null,
-    outside: string | null,
-  ) =>
-    db.tenant(whose.lender, (trx) =>
-      trx.query(sql`
-        update bank_link set state = ${state}, trouble = ${trouble && JSON.stringify(trouble)}, outside_id = ${outside},
-          settled_at = case when ${state} in ('started', 'working') then null else now() end
-        where id = ${id}`),
-    );
-
-  /** The accounts of a link, proved and kept like any statement. */
-  const takeIn = async (
-    whose: Whose,
-    row: Row,
-    opened: AggregatorSessions,
-    outside: string,
-    actor: Actor,
-  ): Promise<KeptAccount[]> => {
-    const linked = given(await aggregator.accounts(opened)).filter(({ linkId }) => linkId === outside);
-    const known = await knownOf(db, vault, whose);
-    const kept: KeptAccount[] = [];
-    for (const account of linked) {
-      const one = await takeOne(whose, row, opened, account, known.employer, actor);
-      if (one) kept.push(one);
-    }
-    return kept;
-  };
-
-  const takeOne = async (
-    whose: Whose,
-    { months }: Row,
-    opened: AggregatorSessions,
-    account: LinkedAccount,
-    employer: string,
-    actor: Actor,
-  ): Promise<KeptAccount | null> => {
-    const range = rangeOf(months, new Date());
-    const transactions = given(await aggregator.transactions(opened, account.id, range));
-    const asked = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
-    try {
-      const made = await runIsolated('takeAccount', {
-        account: { ...account, ...range, transactions },
-        asked,
-        employer,
-      });
-      return await accounts.keep(
-        whose,
-        made,
-        { source: 'aggregator', outside: account.id, accountType: account.accountType },
-        actor,
-      );
-    } catch (error) {
-      // An account without a single transaction is no statement, and no failure of the link.
-      if (error instanceof FileRefusal) return null;
-      throw error;
-    }
-  };
-
-  return {
-    /** Begins a link: the form that the browser posts to the external page. */
-    async start(
-      session: OpenSession,
-      asked: {
-        providerId?: string | undefined;
-        keyword?: string | undefined;
-        months?: number | undefined;
-        mobile: boolean;
-      },
-      actor: Actor,
-    ): Promise<{ linkId: string; form: { action: string; fields: Record<string, string> } }> {
-      const months = asked.months ?? limits.statementMonths;
-      const id = newId();
-      const callback = `${publicUrl}/bank-mob-status?link=${id}${asked.mobile ? '&from=mobile' : ''}`;
-      const bank = asked.providerId
-        ? given(await aggregator.provider(session.sessions, asked.providerId)).name
-        : '';
-      const known = given(await aggregator.links(session.sessions)).map((link) => link.id);
-      const form = await aggregator.linkForm(session.sessions, {
-        callback,
-        range: rangeOf(months, new Date()),
-        ...(asked.keyword ? { keyword: asked.keyword } : {}),
-        ...(asked.providerId ? { providerId: asked.providerId } : {}),
-      });
-      if (!form.ok && form.reason === 'refused') throw new Refusal('BANK_TOKEN_REFUSED');
-      const value = given(form);
-      await db.tenant(session.lender, async (trx) => {
-        await trx.query(sql`
-          insert into bank_link (id, lender_id, applicant_id, session_id, bank, months, known)
-          values (${id}, ${session.lender}, ${session.applicant}, ${session.id}, ${bank}, ${months}, ${known})`);
-        await audit(trx, session.lender, actor, 'bank.linking', session.applicant, { bank });
-      });
-      return { linkId: id, form: value };
-    },
-
-    /** How a link stands: asked of the aggregator. What has come is taken in, once. */
-    async settle(
-      whose: Whose,
-      id: string,
-      actor: Actor,
-    ): Promise<{ state: LinkStanding; bank: string; trouble: Trouble | null; accounts: KeptAccount[] }> {
-      const row = await find(whose, id);
-      if (row.state === 'failed' || row.state === 'abandoned')
-        return { state: row.state, bank: row.bank, trouble: row.trouble, accounts: [] };
-      const opened = await sessions.byId(whose, row.session_id);
-      if (!opened) throw new Refusal('BANK_SESSION_OVER');
-      const link = newLink(given(await aggregator.links(opened)), row);
-      if (!link) {
-        const late = Date.now() - row.started_at.valueOf() > abandonedAfterMs;
-        const trouble = late ? { code: 'abandoned', sentence: troubles.other } : null;
-        if (late) await note(whose, id, 'abandoned', trouble, null);
-        return { state: late ? 'abandoned' : 'started', bank: row.bank, trouble, accounts: [] };
-      }
-      const trouble = link.trouble && { code: link.trouble, sentence: troubles[link.trouble] };
-      if (link.state === 'in_progress' || link.state === 'failed') {
-        const state = link.state === 'failed' ? 'failed' : 'working';
-        await note(whose, id, state, trouble, link.id);
-        return { state, bank: row.bank, trouble, accounts: [] };
-      }
-      const state = link.state === 'partial' ? 'partial' : 'linked';
-      const kept = await takeIn(whose, row, opened, link.id, actor);
-      await note(whose, id, state, trouble, link.id);
-      return { state, bank: row.bank, trouble, accounts: kept };
-    },
-  };
+  const held = dependencies(deps);
+  return bound(held, { start, settle });
 }
 
 export type BankLinks = ReturnType<typeof bankLinks>;

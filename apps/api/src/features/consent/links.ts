@@ -7,6 +7,7 @@ import { lenderName, readProfile } from '../../dossier/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -54,134 +55,155 @@ export function kindOf(type: string | undefined): LinkKind {
   return type === 'business' || type === 'personal' ? type : 'mobile';
 }
 
-/** Links that ask one person for consent, or prove one address theirs: random, single-purpose, expiring, revocable. */
-export function consentLinks({ db, vault: hashes, outbox, publicUrl }: LinkDeps) {
-  const urlOf = (link: {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies({ db, vault: hashes, outbox, publicUrl }: LinkDeps) {
+  return { publicUrl, hashes, db, outbox };
+}
+
+function urlOf(
+  { publicUrl }: Deps,
+  link: {
     applicant: string;
     token: string;
     kind: LinkKind;
     name: string;
     address: string;
-  }): string => {
-    const query = new URLSearchParams({ id: link.applicant, token: link.token });
-    if (link.kind !== 'mobile') {
-      query.set('type', link.kind);
-      query.set('name', link.name);
-      query.set('email', link.address);
-    }
-    return `${publicUrl}/consent?${query}`;
-  };
+  },
+): string {
+  const query = new URLSearchParams({ id: link.applicant, token: link.token });
+  if (link.kind !== 'mobile') {
+    query.set('type', link.kind);
+    query.set('name', link.name);
+    query.set('email', link.address);
+  }
+  return `${publicUrl}/consent?${query}`;
+}
 
-  const addressFor = (
-    kind: LinkKind,
-    given: string | undefined,
-    profile: { mobileNo: string; email: string },
-  ): string => {
-    if (kind === 'mobile') return profile.mobileNo;
-    const address = (given || profile.email).trim().toLowerCase();
-    const parsed = emailKind.schema.safeParse(address);
-    if (parsed.success) return address;
-    throw new Refusal(
-      'BAD_REQUEST',
-      address
-        ? 'An e-mail address reads like name@example.in.'
-        : 'This applicant has no e-mail address yet. Enter one.',
-      [{ path: 'email', message: 'Enter the e-mail address to send the link to.' }],
-    );
-  };
+function addressFor(
+  kind: LinkKind,
+  given: string | undefined,
+  profile: { mobileNo: string; email: string },
+): string {
+  if (kind === 'mobile') return profile.mobileNo;
+  const address = (given || profile.email).trim().toLowerCase();
+  const parsed = emailKind.schema.safeParse(address);
+  if (parsed.success) return address;
+  throw new Refusal(
+    'BAD_REQUEST',
+    address
+      ? 'An e-mail address reads like name@example.in.'
+      : 'This applicant has no e-mail address yet. Enter one.',
+    [{ path: 'email', message: 'Enter the e-mail address to send the link to.' }],
+  );
+}
 
-  return {
-    /** Makes a link and queues the message that carries it, in one transaction. */
-    async create(
-      principal: Principal,
-      applicant: string,
-      kind: LinkKind,
-      email: string | undefined,
-      actor: Actor,
-    ) {
-      const vault = await hashes.of(principal.lender, db);
-      const id = newId();
-      const token = newSecret();
-      const expires = new Date(Date.now() + limits.consentLinkLife);
-      return db.tenant(principal.lender, async (trx) => {
-        const profile = await readProfile(trx, vault, applicant);
-        if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
-        const address = addressFor(kind, email, profile);
-        const lender = await lenderName(trx, principal.lender);
-        const link = urlOf({ applicant, token, kind, name: profile.name, address });
-        const message = await outbox.queue(trx, principal.lender, {
-          channel: kind === 'mobile' ? 'sms' : 'email',
-          to: address,
-          template: `consent-link-${kind}`,
-          language: 'en',
-          values: { lender, name: profile.name || 'applicant', link },
-        });
-        await trx.query(sql`
+/** Makes a link and queues the message that carries it, in one transaction. */
+async function create(
+  deps: Deps,
+  principal: Principal,
+  applicant: string,
+  kind: LinkKind,
+  email: string | undefined,
+  actor: Actor,
+) {
+  const { hashes, db, outbox } = deps;
+  const vault = await hashes.of(principal.lender, db);
+  const id = newId();
+  const token = newSecret();
+  const expires = new Date(Date.now() + limits.consentLinkLife);
+  return db.tenant(principal.lender, async (trx) => {
+    const profile = await readProfile(trx, vault, applicant);
+    if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+    const address = addressFor(kind, email, profile);
+    const lender = await lenderName(trx, principal.lender);
+    const link = urlOf(deps, { applicant, token, kind, name: profile.name, address });
+    const message = await outbox.queue(trx, principal.lender, {
+      channel: kind === 'mobile' ? 'sms' : 'email',
+      to: address,
+      template: `consent-link-${kind}`,
+      language: 'en',
+      values: { lender, name: profile.name || 'applicant', link },
+    });
+    await trx.query(sql`
           insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, created_by, expires_at, message_id)
           values (${id}, ${principal.lender}, ${applicant}, ${kind}, ${hashSecret(token)}, ${vault.seal(address, about(id))},
             ${hashes.lookup('contact', address)}, ${principal.id}, ${expires}, ${message})`);
-        await audit(trx, principal.lender, actor, 'link.sent', applicant, { kind });
-        return {
-          _id: id,
-          link,
-          type: kind,
-          sentTo: maskedAddress(kind, address),
-          expiresAt: expires.toISOString(),
-        };
-      });
-    },
+    await audit(trx, principal.lender, actor, 'link.sent', applicant, { kind });
+    return {
+      _id: id,
+      link,
+      type: kind,
+      sentTo: maskedAddress(kind, address),
+      expiresAt: expires.toISOString(),
+    };
+  });
+}
 
-    async list(principal: Principal, applicant: string) {
-      const vault = await hashes.of(principal.lender, db);
-      const rows = await db.tenant(principal.lender, (trx) =>
-        trx.query<{
-          id: string;
-          kind: LinkKind;
-          address: Uint8Array;
-          state: 'sent' | 'opened' | 'verified' | 'expired' | 'revoked';
-          created_at: Date;
-          expires_at: Date;
-          delivery: string | null;
-        }>(sql`
+async function list({ hashes, db }: Deps, principal: Principal, applicant: string) {
+  const vault = await hashes.of(principal.lender, db);
+  const rows = await db.tenant(principal.lender, (trx) =>
+    trx.query<{
+      id: string;
+      kind: LinkKind;
+      address: Uint8Array;
+      state: 'sent' | 'opened' | 'verified' | 'expired' | 'revoked';
+      created_at: Date;
+      expires_at: Date;
+      delivery: string | null;
+    }>(sql`
           select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery, /* may be null: delivery */
             case when c.used_at is not null then 'verified' when c.revoked_at is not null then 'revoked'
               when c.expires_at < now() then 'expired' when c.opened_at is not null then 'opened' else 'sent' end as state
           from consent_link c left join message m on m.lender_id = c.lender_id and m.id = c.message_id
           where c.applicant_id = ${applicant} order by c.created_at desc limit 100`),
-      );
-      return rows.map((row) => ({
-        _id: row.id,
-        type: row.kind,
-        sentTo: maskedAddress(row.kind, vault.open(row.address, about(row.id)).toString()),
-        state: row.state,
-        createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-        delivery: row.delivery ?? 'unknown',
-      }));
-    },
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    type: row.kind,
+    sentTo: maskedAddress(row.kind, vault.open(row.address, about(row.id)).toString()),
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    delivery: row.delivery ?? 'unknown',
+  }));
+}
 
-    async revoke(principal: Principal, applicant: string, link: string, actor: Actor): Promise<void> {
-      await db.tenant(principal.lender, async (trx) => {
-        const [row] = await trx.query(sql`
+async function revoke(
+  { db }: Deps,
+  principal: Principal,
+  applicant: string,
+  link: string,
+  actor: Actor,
+): Promise<void> {
+  await db.tenant(principal.lender, async (trx) => {
+    const [row] = await trx.query(sql`
           update consent_link set revoked_at = coalesce(revoked_at, now()) where id = ${link} and applicant_id = ${applicant} and used_at is null returning id`);
-        if (!row) throw new Refusal('NOT_FOUND', 'There is no such open link.');
-        await audit(trx, principal.lender, actor, 'link.ended', applicant);
-      });
-    },
+    if (!row) throw new Refusal('NOT_FOUND', 'There is no such open link.');
+    await audit(trx, principal.lender, actor, 'link.ended', applicant);
+  });
+}
 
-    /** The open link of a token. Throws LINK_EXPIRED, or ALREADY_VERIFIED when it has done its work. Tells nothing else. */
-    async open(token: string, applicant?: string): Promise<{ link: FoundLink; vault: LenderVault }> {
-      const [row] = await db.query<LinkRow>(sql`select * from find_consent_link(${hashSecret(token)})`);
-      if (!row || (applicant !== undefined && row.applicant_id !== applicant) || row.revoked_at)
-        throw new Refusal('LINK_EXPIRED');
-      if (row.used_at) throw new Refusal('ALREADY_VERIFIED');
-      if (row.expires_at.valueOf() < Date.now()) throw new Refusal('LINK_EXPIRED');
-      const vault = await hashes.of(row.lender_id, db);
-      return { link: { ...row, address: vault.open(row.address, about(row.id)).toString() }, vault };
-    },
+/** The open link of a token. Throws LINK_EXPIRED, or ALREADY_VERIFIED when it has done its work. Tells nothing else. */
+async function open(
+  { db, hashes }: Deps,
+  token: string,
+  applicant?: string,
+): Promise<{ link: FoundLink; vault: LenderVault }> {
+  const [row] = await db.query<LinkRow>(sql`select * from find_consent_link(${hashSecret(token)})`);
+  if (!row || (applicant !== undefined && row.applicant_id !== applicant) || row.revoked_at)
+    throw new Refusal('LINK_EXPIRED');
+  if (row.used_at) throw new Refusal('ALREADY_VERIFIED');
+  if (row.expires_at.valueOf() < Date.now()) throw new Refusal('LINK_EXPIRED');
+  const vault = await hashes.of(row.lender_id, db);
+  return { link: { ...row, address: vault.open(row.address, about(row.id)).toString() }, vault };
+}
 
-    urlOf,
-  };
+/** Links that ask one person for consent, or prove one address theirs: random, single-purpose, expiring, revocable. */
+export function consentLinks(given: LinkDeps) {
+  const deps = dependencies(given);
+  return bound(deps, { create, list, revoke, open, urlOf });
 }
 
 export type ConsentLinks = ReturnType<typeof consentLinks>;

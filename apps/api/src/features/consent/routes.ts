@@ -12,30 +12,60 @@ import { agreements, noticePurposes } from './agreements.ts';
 import { consentCodes, tokenIn } from './codes.ts';
 import { consentLinks, kindOf, maskedAddress } from './links.ts';
 
-/** Links, codes, the consent page's calls, the ledger's rows (P §2.2, §4.2, §7; product §7). */
-export function consentRoutes(http: Http, outbox: Outbox): void {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(http: Http, outbox: Outbox) {
   const deps = { db: http.db, vault: http.vault, outbox, publicUrl: http.config.publicUrl };
   const links = consentLinks(deps);
   const codes = consentCodes(deps, links);
   const agreed = agreements(deps);
+  return { http, links, codes, agreed };
+}
 
+const mailLinkRoute = ({ http, links }: Deps, call: typeof calls.sendMailReg | typeof calls.sendMailRegNew) =>
+  serve(http, call, async ({ params, body }, context) => ({
+    result: await links.create(who(context), body.appId, params.type, body.email, context.actor),
+    message: 'The link is on its way.',
+  }));
+
+async function contact(
+  { http }: Deps,
+  lender: string,
+  applicant: string,
+  kind: string,
+  address: string | null,
+) {
+  const hash = address ? http.vault.lookup('contact', address) : null;
+  const [row] = await http.db.tenant(lender, (trx) =>
+    trx.query<{ verified_at: Date }>(
+      sql`select verified_at from contact where applicant_id = ${applicant} and kind = ${kind} and (${hash}::bytea is null or address_hash = ${hash}::bytea)`,
+    ),
+  );
+  return { verified: row !== undefined, verifiedAt: row?.verified_at.toISOString() ?? null };
+}
+
+function serveEncryptedLink({ http, links }: Deps): void {
   serve(http, calls.encryptedLink, async ({ body }, context) => ({
     result: await links.create(who(context), body.appId, kindOf(body.type), body.email, context.actor),
     message: 'The link is on its way.',
   }));
-  for (const call of [calls.sendMailReg, calls.sendMailRegNew] as const)
-    serve(http, call, async ({ params, body }, context) => ({
-      result: await links.create(who(context), body.appId, params.type, body.email, context.actor),
-      message: 'The link is on its way.',
-    }));
+}
+
+function serveListConsentLinks({ http, links }: Deps): void {
   serve(http, calls.listConsentLinks, async ({ params }, context) => ({
     result: await links.list(who(context), params.id),
   }));
+}
+
+function serveRevokeConsentLink({ http, links }: Deps): void {
   serve(http, calls.revokeConsentLink, async ({ params }, context) => {
     await links.revoke(who(context), params.id, params.link, context.actor);
     return { result: {}, message: 'The link is ended.' };
   });
+}
 
+function serveVerifyConsentLink({ http, links }: Deps): void {
   serve(http, calls.verifyConsentLink, async ({ body }) => {
     const { link, vault } = await links.open(body.token, body.appId);
     const name = await http.db.tenant(link.lender_id, async (trx) => {
@@ -66,14 +96,23 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
       },
     };
   });
+}
+
+function serveSendConsentOtp({ http, codes }: Deps): void {
   serve(http, calls.sendConsentOtp, async ({ body }) => ({
     result: await codes.send(body.link, body.appId, ['mobile'], body.mobNo),
     message: 'A code is on its way.',
   }));
+}
+
+function serveSendMailOtp({ http, codes }: Deps): void {
   serve(http, calls.sendMailOtp, async ({ body }) => ({
     result: await codes.send(body.link, body.appId, [body.type], body.email),
     message: 'A code is on its way.',
   }));
+}
+
+function serveVerifyConsentOtp({ http, links, codes }: Deps): void {
   serve(http, calls.verifyConsentOtp, async ({ body }, { actor }) => {
     if (body.link) {
       const { link } = await links.open(tokenIn(body.link));
@@ -92,10 +131,16 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
       message: messages.verified,
     };
   });
+}
+
+function serveVerifyMailReg({ http, codes }: Deps): void {
   serve(http, calls.verifyMailReg, async ({ body }, { actor }) => ({
     result: await codes.take(body.type, body.email.trim().toLowerCase(), body.otp, actor.ip, body.appId),
     message: messages.verified,
   }));
+}
+
+function serveSubmitConsent({ http, links, agreed }: Deps): void {
   serve(http, calls.submitConsent, async ({ body }, { actor }) => {
     const { link } = await links.open(body.token, body.appId);
     const itemised = link.settings.consentStyle === 'itemised';
@@ -107,22 +152,21 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
     );
     return { result: { receipt }, message: messages.verified };
   });
+}
 
-  const contact = async (lender: string, applicant: string, kind: string, address: string | null) => {
-    const hash = address ? http.vault.lookup('contact', address) : null;
-    const [row] = await http.db.tenant(lender, (trx) =>
-      trx.query<{ verified_at: Date }>(
-        sql`select verified_at from contact where applicant_id = ${applicant} and kind = ${kind} and (${hash}::bytea is null or address_hash = ${hash}::bytea)`,
-      ),
-    );
-    return { verified: row !== undefined, verifiedAt: row?.verified_at.toISOString() ?? null };
-  };
-  serve(http, calls.getMobileStatus, async ({ body }, context) => ({
-    result: await contact(who(context).lender, body.appId, 'mobile', body.mob),
+function serveGetMobileStatus(deps: Deps): void {
+  serve(deps.http, calls.getMobileStatus, async ({ body }, context) => ({
+    result: await contact(deps, who(context).lender, body.appId, 'mobile', body.mob),
   }));
-  serve(http, calls.getEmailStatus, async ({ body }, context) => ({
-    result: await contact(who(context).lender, body.appId, body.type, null),
+}
+
+function serveGetEmailStatus(deps: Deps): void {
+  serve(deps.http, calls.getEmailStatus, async ({ body }, context) => ({
+    result: await contact(deps, who(context).lender, body.appId, body.type, null),
   }));
+}
+
+function serveGetStatus({ http }: Deps): void {
   serve(http, calls.getStatus, async ({ query }, context) => {
     const [row] = await http.db.tenant(who(context).lender, (trx) =>
       trx.query<{ known: boolean; verified: boolean }>(sql`
@@ -131,18 +175,48 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
     );
     return { result: row ?? { known: false, verified: false } };
   });
+}
 
+function serveMyConsents({ http, agreed }: Deps): void {
   serve(http, calls.myConsents, async ({ params, query }, context) => ({
     result: await agreed.mine(who(context), params.id, query.language),
   }));
+}
+
+function serveGiveConsent({ http, agreed }: Deps): void {
   serve(http, calls.giveConsent, async ({ params, body }, context) => ({
     result: {
       receipt: await agreed.give(who(context), params.id, body.purpose, body.language, context.actor),
     },
     message: 'Your agreement is recorded.',
   }));
+}
+
+function serveWithdrawConsent({ http, agreed }: Deps): void {
   serve(http, calls.withdrawConsent, async ({ params }, context) => ({
     result: { receipt: await agreed.withdraw(who(context), params.id, params.purpose, context.actor) },
     message: 'Your agreement is withdrawn.',
   }));
+}
+
+/** Links, codes, the consent page's calls, the ledger's rows (P §2.2, §4.2, §7; product §7). */
+export function consentRoutes(http: Http, outbox: Outbox): void {
+  const deps = dependencies(http, outbox);
+  serveEncryptedLink(deps);
+  serveListConsentLinks(deps);
+  serveRevokeConsentLink(deps);
+  serveVerifyConsentLink(deps);
+  serveSendConsentOtp(deps);
+  serveSendMailOtp(deps);
+  serveVerifyConsentOtp(deps);
+  serveVerifyMailReg(deps);
+  serveSubmitConsent(deps);
+  serveGetMobileStatus(deps);
+  serveGetEmailStatus(deps);
+  serveGetStatus(deps);
+  serveMyConsents(deps);
+  serveGiveConsent(deps);
+  serveWithdrawConsent(deps);
+  mailLinkRoute(deps, calls.sendMailReg);
+  mailLinkRoute(deps, calls.sendMailRegNew);
 }

@@ -7,6 +7,7 @@ import { lastConsent } from '../../dossier/ledger.ts';
 import { countUse } from '../../dossier/usage.ts';
 import { actorKindOf, type Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -39,128 +40,140 @@ export const freshTill = ({ asked_at }: Pick<Enquiry, 'asked_at'>) =>
 export const mayAskAnew = ({ staff, role }: Principal) =>
   staff !== null && reachOf('review', role) !== undefined;
 
-/** Asks the credit bureau about a person: under their own consent, never twice while the answer serves, each time on the record. */
-export function creditService({ db, vault: hashes, clock, bureau }: CreditDeps) {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies({ db, vault: hashes, clock, bureau }: CreditDeps) {
   const knownHere = knownPerson(db, hashes);
-  const hashOf = ({ name, pan, dob }: Known) =>
-    hashes.lookup('credit asked', JSON.stringify([name, pan, dob]));
+  return { hashes, db, bureau, knownHere, clock };
+}
 
-  /** The standing agreement; refused when there is none, or it was withdrawn. */
-  const agreement = async (trx: Queryable, applicant: string) => {
-    const last = await lastConsent(trx, applicant, 'bureau');
-    if (last?.action !== 'given') throw new Refusal('NO_CONSENT');
-    return { id: last.id, at: last.at };
-  };
+const hashOf = ({ hashes }: Deps, { name, pan, dob }: Known) =>
+  hashes.lookup('credit asked', JSON.stringify([name, pan, dob]));
 
-  const keep = async (
-    where: {
-      lender: string;
-      applicant: string;
-      enquiry: string;
-      consent: string;
-      reason: CreditReason | null;
-    },
-    { state, file, record, checks }: Judged,
-    name: string,
-    actor: Actor,
-  ): Promise<void> => {
-    const { lender, applicant } = where;
-    const vault = await hashes.of(lender, db);
-    await db.tenant(lender, async (trx) => {
-      await settleEnquiry(trx, vault, where.enquiry, state, file);
-      const entry = findEntry('creditReport', 'bureau');
-      if (entry && state !== 'refused')
-        await keepBetter(
-          trx,
-          { lender, applicant, entry, slot: 1, consent: where.consent },
-          {
-            status: state === 'wrong-person' ? 'mismatch' : 'verified',
-            data: record,
-            source: 'registry',
-            provider: name,
-            checks,
-            request: {},
-            asked: null,
-          },
-          { vault, hashes, actor, action: 'document.checked' },
-        );
-      await countUse(trx, { lender, applicant, endpoint, kind: 'answered', provider: name, actor });
-      await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: state, reason: where.reason });
+/** The standing agreement; refused when there is none, or it was withdrawn. */
+async function agreement(trx: Queryable, applicant: string) {
+  const last = await lastConsent(trx, applicant, 'bureau');
+  if (last?.action !== 'given') throw new Refusal('NO_CONSENT');
+  return { id: last.id, at: last.at };
+}
+
+async function keep(
+  { hashes, db }: Deps,
+  where: {
+    lender: string;
+    applicant: string;
+    enquiry: string;
+    consent: string;
+    reason: CreditReason | null;
+  },
+  { state, file, record, checks }: Judged,
+  name: string,
+  actor: Actor,
+): Promise<void> {
+  const { lender, applicant } = where;
+  const vault = await hashes.of(lender, db);
+  await db.tenant(lender, async (trx) => {
+    await settleEnquiry(trx, vault, where.enquiry, state, file);
+    const entry = findEntry('creditReport', 'bureau');
+    if (entry && state !== 'refused')
+      await keepBetter(
+        trx,
+        { lender, applicant, entry, slot: 1, consent: where.consent },
+        {
+          status: state === 'wrong-person' ? 'mismatch' : 'verified',
+          data: record,
+          source: 'registry',
+          provider: name,
+          checks,
+          request: {},
+          asked: null,
+        },
+        { vault, hashes, actor, action: 'document.checked' },
+      );
+    await countUse(trx, { lender, applicant, endpoint, kind: 'answered', provider: name, actor });
+    await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: state, reason: where.reason });
+  });
+}
+
+const gaveUp = (
+  { db, hashes }: Deps,
+  lender: string,
+  applicant: string,
+  enquiry: string,
+  reason: CreditReason | null,
+  actor: Actor,
+) =>
+  db.tenant(lender, async (trx) => {
+    await settleEnquiry(trx, await hashes.of(lender, db), enquiry, 'down', null);
+    await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: 'down', reason });
+  });
+
+/** Asks, or answers from the last 30 days. `reused`: the bureau was not asked. */
+async function ask(
+  deps: Deps,
+  principal: Principal,
+  applicant: string,
+  reason: CreditReason | null,
+  actor: Actor,
+): Promise<{ reused: boolean }> {
+  const { bureau, knownHere, clock, db } = deps;
+  const { lender } = principal;
+  if (!bureau) throw new Refusal('CREDIT_OFF');
+  if (reason !== null && !mayAskAnew(principal))
+    throw new Refusal('FORBIDDEN', 'Only the lender’s reviewers may have the bureau asked anew.');
+  const known = await knownHere(lender, applicant);
+  const at = clock.now();
+  const opened = await db.tenant(lender, async (trx) => {
+    const consent = await agreement(trx, applicant);
+    const lacks = missingOf(known);
+    if (lacks.length > 0)
+      throw new Refusal(
+        'CREDIT_NEEDS',
+        `The credit bureau is asked with name, PAN and date of birth. Missing: ${lacks.join(', ')}. Give that first, then ask again.`,
+      );
+    const asked = hashOf(deps, known);
+    const last = (await enquiriesOf(trx, applicant)).find(
+      (one) => serves(one) && asked.equals(one.asked_with),
+    );
+    if (last && at < freshTill(last) && reason === null) {
+      await countUse(trx, { lender, applicant, endpoint, kind: 'reused', provider: bureau.name, actor });
+      await audit(trx, lender, actor, 'credit.reused', applicant);
+      return null;
+    }
+    const kind = actorKindOf(principal);
+    const enquiry = await openEnquiry(trx, {
+      lender,
+      applicant,
+      consent: consent.id,
+      bureau: bureau.name,
+      reason,
+      by: { kind: kind === 'staff' || kind === 'applicant' ? kinds[kind] : 'program', id: actor.id },
+      at,
+      with: asked,
     });
-  };
+    if (!enquiry) throw new Refusal('CREDIT_ASKING');
+    return { enquiry, consent };
+  });
+  if (!opened) return { reused: true };
+  const { enquiry, consent } = opened;
+  const question: CreditQuestion = { ...known, consent, reference: enquiry };
+  const answer = await bureau.ask(question).catch(async (error: unknown): Promise<CreditAnswer> => {
+    await gaveUp(deps, lender, applicant, enquiry, reason, actor);
+    throw error instanceof SourceDown ? new Refusal('CREDIT_DOWN') : error;
+  });
+  const judged = judgeAnswer(bureau.name, question, answer, at);
+  await keep(deps, { lender, applicant, enquiry, consent: consent.id, reason }, judged, bureau.name, actor);
+  if (judged.state === 'refused') throw new Refusal('CREDIT_REFUSED');
+  return { reused: false };
+}
 
-  const gaveUp = (
-    lender: string,
-    applicant: string,
-    enquiry: string,
-    reason: CreditReason | null,
-    actor: Actor,
-  ) =>
-    db.tenant(lender, async (trx) => {
-      await settleEnquiry(trx, await hashes.of(lender, db), enquiry, 'down', null);
-      await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: 'down', reason });
-    });
-
+/** Asks the credit bureau about a person: under their own consent, never twice while the answer serves, each time on the record. */
+export function creditService(given: CreditDeps) {
+  const deps = dependencies(given);
   return {
-    hashOf,
-    known: knownHere,
-
-    /** Asks, or answers from the last 30 days. `reused`: the bureau was not asked. */
-    async ask(
-      principal: Principal,
-      applicant: string,
-      reason: CreditReason | null,
-      actor: Actor,
-    ): Promise<{ reused: boolean }> {
-      const { lender } = principal;
-      if (!bureau) throw new Refusal('CREDIT_OFF');
-      if (reason !== null && !mayAskAnew(principal))
-        throw new Refusal('FORBIDDEN', 'Only the lender’s reviewers may have the bureau asked anew.');
-      const known = await knownHere(lender, applicant);
-      const at = clock.now();
-      const opened = await db.tenant(lender, async (trx) => {
-        const consent = await agreement(trx, applicant);
-        const lacks = missingOf(known);
-        if (lacks.length > 0)
-          throw new Refusal(
-            'CREDIT_NEEDS',
-            `The credit bureau is asked with name, PAN and date of birth. Missing: ${lacks.join(', ')}. Give that first, then ask again.`,
-          );
-        const asked = hashOf(known);
-        const last = (await enquiriesOf(trx, applicant)).find(
-          (one) => serves(one) && asked.equals(one.asked_with),
-        );
-        if (last && at < freshTill(last) && reason === null) {
-          await countUse(trx, { lender, applicant, endpoint, kind: 'reused', provider: bureau.name, actor });
-          await audit(trx, lender, actor, 'credit.reused', applicant);
-          return null;
-        }
-        const kind = actorKindOf(principal);
-        const enquiry = await openEnquiry(trx, {
-          lender,
-          applicant,
-          consent: consent.id,
-          bureau: bureau.name,
-          reason,
-          by: { kind: kind === 'staff' || kind === 'applicant' ? kinds[kind] : 'program', id: actor.id },
-          at,
-          with: asked,
-        });
-        if (!enquiry) throw new Refusal('CREDIT_ASKING');
-        return { enquiry, consent };
-      });
-      if (!opened) return { reused: true };
-      const { enquiry, consent } = opened;
-      const question: CreditQuestion = { ...known, consent, reference: enquiry };
-      const answer = await bureau.ask(question).catch(async (error: unknown): Promise<CreditAnswer> => {
-        await gaveUp(lender, applicant, enquiry, reason, actor);
-        throw error instanceof SourceDown ? new Refusal('CREDIT_DOWN') : error;
-      });
-      const judged = judgeAnswer(bureau.name, question, answer, at);
-      await keep({ lender, applicant, enquiry, consent: consent.id, reason }, judged, bureau.name, actor);
-      if (judged.state === 'refused') throw new Refusal('CREDIT_REFUSED');
-      return { reused: false };
-    },
+    known: deps.knownHere,
+    ...bound(deps, { hashOf, ask }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Uploads } from '../../dossier/uploads.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
@@ -52,6 +53,168 @@ interface Next {
   lender: string;
 }
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
+  uploads: Uploads;
+  publicUrl: string;
+}) {
+  const { db, vault: hashes, files, uploads, publicUrl } = deps;
+  return { hashes, db, publicUrl, uploads, files };
+}
+
+/** Whose turn it is. Throws NOT_FOUND, ESIGN_SIGNED_BEFORE, or FORBIDDEN for a turn of the lender's. */
+async function nextOf({ hashes, db }: Deps, whose: Whose, wanted: Wanted, actor: Actor): Promise<Next> {
+  const vault = await hashes.of(whose.lender, db);
+  return db.tenant(whose.lender, async (trx) => {
+    const [row] = await papersOf(trx, whose.applicant, { id: wanted.paper });
+    if (!row) throw new Refusal('NOT_FOUND', 'This paper is not here any more.');
+    const turn = (await turnsOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
+    if (!turn) throw new Refusal('ESIGN_SIGNED_BEFORE', 'Everyone has signed this paper.');
+    if (turn.kind === 'lender' && actor.kind !== 'staff')
+      throw new Refusal('FORBIDDEN', 'The next to sign is the lender. You have nothing more to do here.');
+    const own = turn.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
+    const name = own || (await nameOfTurn(trx, vault, whose.lender, turn)) || (wanted.name ?? '');
+    if (name === '')
+      throw new Refusal('BAD_REQUEST', 'Enter your name in your profile first: the paper shows it.');
+    return { row, turn, name, lender: await lenderName(trx, whose.lender) };
+  });
+}
+
+const askFor = (
+  { publicUrl }: Deps,
+  { row, lender }: Pick<Next, 'row' | 'lender'>,
+  request: RequestRow,
+): EsignAsk => ({
+  txn: request.txn,
+  documents: [{ hash: request.digest, info: `${row.type} of ${lender}` }],
+  responseUrl: `${publicUrl}/esign/answer/${request.txn}`,
+  at: request.asked_at,
+});
+
+/** The open request of this very turn, when the person only went back and presses again. */
+const sameAgain = (open: RequestRow | undefined, next: Next, { way, back }: Wanted, actor: Actor) =>
+  open?.way === 'page' &&
+  way === 'page' &&
+  open.back === back &&
+  open.place === next.turn.place &&
+  open.over_file_id === versionOf(next.row) &&
+  open.asked_by === actor.id &&
+  // One that was answered badly would be answered so again.
+  open.trouble === null &&
+  Date.now() - open.asked_at.valueOf() < goesOnMs
+    ? open
+    : null;
+
+/** What to do with a request that is open for the paper: go on with it, or end it. Throws CONFLICT while it signs. */
+async function goesOn(trx: Queryable, next: Next, wanted: Wanted, actor: Actor) {
+  const open = await openRequest(trx, next.row.id);
+  if (open?.way === 'here' && Date.now() - open.asked_at.valueOf() < underWayMs)
+    throw new Refusal(
+      'CONFLICT',
+      'This paper is being signed right now. Wait a moment, then reload the page.',
+    );
+  return sameAgain(open, next, wanted, actor);
+}
+
+/** The paper made ready for the next signature; its bytes lie in the file store under the request's id. */
+async function prepare(
+  { hashes, db, uploads, files }: Deps,
+  whose: Whose,
+  next: Next,
+  wanted: Wanted,
+  actor: Actor,
+): Promise<RequestRow> {
+  const vault = await hashes.of(whose.lender, db);
+  const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
+  if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
+  // The protocol writes whole seconds, and the same request must be written the same again.
+  const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const { bytes, gap, digest } = await runIsolated('prepareSignature', {
+    bytes: file.bytes,
+    name: next.name,
+    reason: messages.esignReason,
+    at: at.toISOString(),
+  }).catch((error: unknown) => {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new Refusal('FILE_REFUSED', error.message);
+  });
+  const id = newId();
+  await files.put(whose.lender, id, vault, bytes);
+  return {
+    id,
+    paper_id: next.row.id,
+    place: next.turn.place,
+    txn: newSecret(),
+    way: wanted.way,
+    back: wanted.back,
+    state: 'open',
+    over_file_id: file.id,
+    gap_start: gap[0],
+    gap_end: gap[1],
+    digest: Buffer.from(digest),
+    name: vault.seal(next.name, requestSeal(id)),
+    trouble: null,
+    asked_by: actor.id,
+    asked_at: at,
+  };
+}
+
+/** Ends what nobody answered within a day, whosever it is, and takes its prepared paper away. */
+async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
+  const ended = await db.query<{ lender_id: string; id: string }>(
+    sql`select lender_id, id from end_esign_requests(${new Date(now - limits.esignRequestLife)})`,
+  );
+  for (const { lender_id, id } of ended) await files.remove(lender_id, id);
+}
+
+/**
+ * Opens a request for whoever's turn it is, on the paper as it is now. An older one that is still open ends: its
+ * answer changes nothing any more. Throws as the specification of each refusal says.
+ */
+async function open(deps: Deps, whose: Whose, wanted: Wanted, actor: Actor): Promise<Asked> {
+  const { db, files } = deps;
+  const next = await nextOf(deps, whose, wanted, actor);
+  const before = await db.tenant(whose.lender, (trx) => goesOn(trx, next, wanted, actor));
+  if (before) return { request: before, ask: askFor(deps, next, before) };
+  const request = await prepare(deps, whose, next, wanted, actor);
+  const settled = await db
+    .tenant(whose.lender, async (trx) => {
+      const [row] = await papersOf(trx, whose.applicant, { id: next.row.id, lock: true });
+      // Somebody signed while this was prepared, or pressed the same button twice.
+      if (!row || versionOf(row) !== request.over_file_id) throw new Refusal('ESIGN_SIGNED_BEFORE');
+      const same = await goesOn(trx, next, wanted, actor);
+      if (same) return { request: same, unused: [request.id] };
+      const unused = await endOpenRequests(trx, row.id);
+      await addRequest(trx, whose, request);
+      const { way, place } = request;
+      await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, { way, place });
+      return { request, unused };
+    })
+    .catch(async (error: unknown) => {
+      await files.remove(whose.lender, request.id);
+      throw error;
+    });
+  for (const id of settled.unused) await files.remove(whose.lender, id);
+  return { request: settled.request, ask: askFor(deps, next, settled.request) };
+}
+
+/** Whose request an answer is about; null for none of ours. */
+async function byTxn({ db }: Deps, txn: string): Promise<{ whose: Whose; request: RequestRow } | null> {
+  if (!/^[\w-]{20,60}$/.test(txn)) return null;
+  const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
+    sql`select id, lender_id, applicant_id from find_esign_request(${txn})`,
+  );
+  if (!row) return null;
+  const whose = { lender: row.lender_id, applicant: row.applicant_id };
+  const request = await db.tenant(whose.lender, (trx) => requestOf(trx, whose.applicant, row.id));
+  return request ? { whose, request } : null;
+}
+
 /** Requests to the signing service: one at a time for a paper, each with its prepared PDF. */
 export function requests(deps: {
   db: Database;
@@ -60,146 +223,8 @@ export function requests(deps: {
   uploads: Uploads;
   publicUrl: string;
 }) {
-  const { db, vault: hashes, files, uploads, publicUrl } = deps;
-
-  /** Whose turn it is. Throws NOT_FOUND, ESIGN_SIGNED_BEFORE, or FORBIDDEN for a turn of the lender's. */
-  const nextOf = async (whose: Whose, wanted: Wanted, actor: Actor): Promise<Next> => {
-    const vault = await hashes.of(whose.lender, db);
-    return db.tenant(whose.lender, async (trx) => {
-      const [row] = await papersOf(trx, whose.applicant, { id: wanted.paper });
-      if (!row) throw new Refusal('NOT_FOUND', 'This paper is not here any more.');
-      const turn = (await turnsOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
-      if (!turn) throw new Refusal('ESIGN_SIGNED_BEFORE', 'Everyone has signed this paper.');
-      if (turn.kind === 'lender' && actor.kind !== 'staff')
-        throw new Refusal('FORBIDDEN', 'The next to sign is the lender. You have nothing more to do here.');
-      const own = turn.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
-      const name = own || (await nameOfTurn(trx, vault, whose.lender, turn)) || (wanted.name ?? '');
-      if (name === '')
-        throw new Refusal('BAD_REQUEST', 'Enter your name in your profile first: the paper shows it.');
-      return { row, turn, name, lender: await lenderName(trx, whose.lender) };
-    });
-  };
-
-  const askFor = ({ row, lender }: Pick<Next, 'row' | 'lender'>, request: RequestRow): EsignAsk => ({
-    txn: request.txn,
-    documents: [{ hash: request.digest, info: `${row.type} of ${lender}` }],
-    responseUrl: `${publicUrl}/esign/answer/${request.txn}`,
-    at: request.asked_at,
-  });
-
-  /** The open request of this very turn, when the person only went back and presses again. */
-  const sameAgain = (open: RequestRow | undefined, next: Next, { way, back }: Wanted, actor: Actor) =>
-    open?.way === 'page' &&
-    way === 'page' &&
-    open.back === back &&
-    open.place === next.turn.place &&
-    open.over_file_id === versionOf(next.row) &&
-    open.asked_by === actor.id &&
-    // One that was answered badly would be answered so again.
-    open.trouble === null &&
-    Date.now() - open.asked_at.valueOf() < goesOnMs
-      ? open
-      : null;
-
-  /** What to do with a request that is open for the paper: go on with it, or end it. Throws CONFLICT while it signs. */
-  const goesOn = async (trx: Queryable, next: Next, wanted: Wanted, actor: Actor) => {
-    const open = await openRequest(trx, next.row.id);
-    if (open?.way === 'here' && Date.now() - open.asked_at.valueOf() < underWayMs)
-      throw new Refusal(
-        'CONFLICT',
-        'This paper is being signed right now. Wait a moment, then reload the page.',
-      );
-    return sameAgain(open, next, wanted, actor);
-  };
-
-  /** The paper made ready for the next signature; its bytes lie in the file store under the request's id. */
-  const prepare = async (whose: Whose, next: Next, wanted: Wanted, actor: Actor): Promise<RequestRow> => {
-    const vault = await hashes.of(whose.lender, db);
-    const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
-    if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
-    // The protocol writes whole seconds, and the same request must be written the same again.
-    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-    const { bytes, gap, digest } = await runIsolated('prepareSignature', {
-      bytes: file.bytes,
-      name: next.name,
-      reason: messages.esignReason,
-      at: at.toISOString(),
-    }).catch((error: unknown) => {
-      if (!(error instanceof FileRefusal)) throw error;
-      throw new Refusal('FILE_REFUSED', error.message);
-    });
-    const id = newId();
-    await files.put(whose.lender, id, vault, bytes);
-    return {
-      id,
-      paper_id: next.row.id,
-      place: next.turn.place,
-      txn: newSecret(),
-      way: wanted.way,
-      back: wanted.back,
-      state: 'open',
-      over_file_id: file.id,
-      gap_start: gap[0],
-      gap_end: gap[1],
-      digest: Buffer.from(digest),
-      name: vault.seal(next.name, requestSeal(id)),
-      trouble: null,
-      asked_by: actor.id,
-      asked_at: at,
-    };
-  };
-
-  return {
-    /** Ends what nobody answered within a day, whosever it is, and takes its prepared paper away. */
-    async tidy(now = Date.now()): Promise<void> {
-      const ended = await db.query<{ lender_id: string; id: string }>(
-        sql`select lender_id, id from end_esign_requests(${new Date(now - limits.esignRequestLife)})`,
-      );
-      for (const { lender_id, id } of ended) await files.remove(lender_id, id);
-    },
-
-    /**
-     * Opens a request for whoever's turn it is, on the paper as it is now. An older one that is still open ends: its
-     * answer changes nothing any more. Throws as the specification of each refusal says.
-     */
-    async open(whose: Whose, wanted: Wanted, actor: Actor): Promise<Asked> {
-      const next = await nextOf(whose, wanted, actor);
-      const before = await db.tenant(whose.lender, (trx) => goesOn(trx, next, wanted, actor));
-      if (before) return { request: before, ask: askFor(next, before) };
-      const request = await prepare(whose, next, wanted, actor);
-      const settled = await db
-        .tenant(whose.lender, async (trx) => {
-          const [row] = await papersOf(trx, whose.applicant, { id: next.row.id, lock: true });
-          // Somebody signed while this was prepared, or pressed the same button twice.
-          if (!row || versionOf(row) !== request.over_file_id) throw new Refusal('ESIGN_SIGNED_BEFORE');
-          const same = await goesOn(trx, next, wanted, actor);
-          if (same) return { request: same, unused: [request.id] };
-          const unused = await endOpenRequests(trx, row.id);
-          await addRequest(trx, whose, request);
-          const { way, place } = request;
-          await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, { way, place });
-          return { request, unused };
-        })
-        .catch(async (error: unknown) => {
-          await files.remove(whose.lender, request.id);
-          throw error;
-        });
-      for (const id of settled.unused) await files.remove(whose.lender, id);
-      return { request: settled.request, ask: askFor(next, settled.request) };
-    },
-
-    /** Whose request an answer is about; null for none of ours. */
-    async byTxn(txn: string): Promise<{ whose: Whose; request: RequestRow } | null> {
-      if (!/^[\w-]{20,60}$/.test(txn)) return null;
-      const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
-        sql`select id, lender_id, applicant_id from find_esign_request(${txn})`,
-      );
-      if (!row) return null;
-      const whose = { lender: row.lender_id, applicant: row.applicant_id };
-      const request = await db.tenant(whose.lender, (trx) => requestOf(trx, whose.applicant, row.id));
-      return request ? { whose, request } : null;
-    },
-  };
+  const held = dependencies(deps);
+  return bound(held, { tidy, open, byTxn });
 }
 
 export type Requests = ReturnType<typeof requests>;

@@ -33,7 +33,7 @@ export function esignRoutes(
   const { publicUrl } = config;
   const papers = paperList({ db, vault, files });
   const take = takePaper({ uploads, signers, inspect });
-  const settle = settling({ db, vault, files, uploads, signers });
+  const { settle } = settling({ db, vault, files, uploads, signers });
   const inPlace = inPlaceSigning({ db, vault, esign, papers, take, requests, settle });
   const onPage = onPageSigning({ esign, papers, requests, settle, publicUrl });
   const prove = provePaper({ papers, uploads, signers });

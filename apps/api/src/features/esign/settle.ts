@@ -5,6 +5,7 @@ import type { Uploads } from '../../dossier/uploads.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
@@ -40,6 +41,166 @@ const whyOf = ({ name, lastFourAgrees }: SignerMatch): string =>
         ]),
   ].join(' ');
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
+  uploads: Uploads;
+  signers: SignerTrusted;
+}) {
+  const { db, vault: hashes, files, uploads, signers } = deps;
+  return { db, files, hashes, signers, uploads };
+}
+
+/** Writes down why nothing was signed. `over`: the request is answered for good; else another answer may still come. */
+async function refuse(
+  { db, files }: Deps,
+  whose: Whose,
+  request: RequestRow,
+  trouble: Trouble,
+  over: boolean,
+  actor: Actor,
+): Promise<Settled> {
+  await db.tenant(whose.lender, async (trx) => {
+    const [changed] = await trx.query(sql`
+        update esign_request set trouble = ${JSON.stringify(trouble)}, state = ${over ? 'refused' : 'open'},
+          settled_at = case when ${over} then now() end
+        where id = ${request.id} and state = 'open' returning id`);
+    if (changed)
+      await audit(trx, whose.lender, actor, 'esign.refused', whose.applicant, {
+        way: request.way,
+        reason: trouble.code,
+      });
+  });
+  if (over) await files.remove(whose.lender, request.id);
+  return { signed: false, trouble };
+}
+
+async function matched(
+  { hashes, db }: Deps,
+  whose: Whose,
+  turn: TurnRow,
+  wanted: string,
+  { signer }: Signed,
+): Promise<SignerMatch> {
+  const vault = await hashes.of(whose.lender, db);
+  const lastFour =
+    turn.kind !== 'lender' && turn.person_id
+      ? await db.tenant(whose.lender, (trx) => aadhaarLastFour(trx, vault, turn.person_id ?? ''))
+      : null;
+  return matchSigner(signer, { name: wanted, aadhaarLastFour: lastFour });
+}
+
+/** The paper with the signature in it, and what our own check says of all its signatures; null when it does not hold. */
+async function embedded(
+  { signers }: Deps,
+  prepared: Buffer,
+  { gap_start, gap_end }: RequestRow,
+  outcome: Signed,
+): Promise<{ bytes: Buffer; signatures: PdfSignature[] } | null> {
+  const [cms] = outcome.signatures;
+  try {
+    const bytes = Buffer.from(
+      embedCms({ bytes: prepared, gap: [gap_start, gap_end] }, cms ?? Buffer.alloc(0)),
+    );
+    const signatures = await runIsolated('checkSignatures', { bytes, signers: await signers() });
+    const last = signatures.at(-1);
+    const holds = last?.state === 'valid' && last.whole && last.by === outcome.signer.name;
+    return holds ? { bytes, signatures } : null;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof FileRefusal) return null;
+    throw error;
+  }
+}
+
+async function keep(
+  { hashes, db, uploads }: Deps,
+  whose: Whose,
+  request: RequestRow,
+  turn: TurnRow,
+  paper: { bytes: Buffer; signatures: PdfSignature[]; type: string },
+  facts: SignedFacts,
+  actor: Actor,
+): Promise<string> {
+  const vault = await hashes.of(whose.lender, db);
+  const { bytes, signatures, type } = paper;
+  return uploads.keep(
+    {
+      ...whose,
+      document: 'esigned',
+      name: `${type}, signed.pdf`,
+      mediaType: 'application/pdf',
+      bytes,
+      learned: { reading: null, crops: {}, signatures },
+    },
+    actor,
+    async (trx, fileId) => {
+      const [mine] = await trx.query(sql`
+          update esign_request set state = 'signed', trouble = null, settled_at = now()
+          where id = ${request.id} and state = 'open' returning id`);
+      const [taken] = mine
+        ? await trx.query(sql`
+              update esign_turn set over_file_id = ${request.over_file_id}, signed_file_id = ${fileId}, signed_at = ${new Date(facts.at)}, signed_by = ${request.asked_by},
+                person_id = coalesce(person_id, ${request.asked_by}::uuid), facts = ${vault.sealJson(facts, turnSeal(turn))}
+              where id = ${turn.id} and signed_at is null returning id`)
+        : [];
+      if (!taken) throw new AlreadySettled();
+      await trx.query(sql`update esign_paper set signed_file_id = ${fileId} where id = ${request.paper_id}`);
+      await audit(trx, whose.lender, actor, 'esign.signed', whose.applicant, {
+        way: request.way,
+        place: request.place,
+        sandbox: facts.sandbox,
+      });
+    },
+  );
+}
+
+async function settle(
+  deps: Deps,
+  whose: Whose,
+  request: RequestRow,
+  outcome: EsignOutcome,
+  actor: Actor,
+): Promise<Settled> {
+  const { hashes, db, files } = deps;
+  const no = (trouble: Trouble, over = true) => refuse(deps, whose, request, trouble, over, actor);
+  if (!outcome.ok)
+    // What nobody signed may be anybody's: it is shown, and the request stays open. Here, no other answer can come.
+    return no({ code: outcome.reason, sentence: outcome.detail }, outcome.proved || request.way === 'here');
+  const vault = await hashes.of(whose.lender, db);
+  const { type, turn } = await db.tenant(whose.lender, async (trx) => ({
+    type: (await papersOf(trx, whose.applicant, { id: request.paper_id }))[0]?.type ?? '',
+    turn: (await turnsOf(trx, request.paper_id)).find(({ place }) => place === request.place),
+  }));
+  const { signer, signedAt, sandbox } = outcome;
+  const wanted = vault.open(request.name, requestSeal(request.id)).toString();
+  if (!turn) return no({ code: 'other_request', sentence: ownSentences.not_proved });
+  const match = await matched(deps, whose, turn, wanted, outcome);
+  if (!match.match) return no({ code: 'other_person', sentence: ownSentences.other_person });
+  const prepared = await files.get(whose.lender, request.id, vault).catch(() => null);
+  if (!prepared) return overtaken;
+  const paper = await embedded(deps, prepared, request, outcome);
+  if (!paper) return no({ code: 'not_proved', sentence: ownSentences.not_proved });
+  const { name, lastFour, issuer, root, serial } = signer;
+  const facts: SignedFacts = {
+    ...{ at: signedAt.toISOString(), name, lastFour, issuer, root, serial, sandbox },
+    matches: match.match,
+    why: whyOf(match),
+    lastFourAgrees: match.lastFourAgrees,
+  };
+  try {
+    const fileId = await keep(deps, whose, request, turn, { ...paper, type }, facts, actor);
+    await files.remove(whose.lender, request.id);
+    return { signed: true, fileId };
+  } catch (error) {
+    if (!(error instanceof AlreadySettled)) throw error;
+    return overtaken;
+  }
+}
+
 /** What an answer of the signing service does: the signature is embedded, proved by ourselves and kept, or nothing changes. */
 export function settling(deps: {
   db: Database;
@@ -48,144 +209,8 @@ export function settling(deps: {
   uploads: Uploads;
   signers: SignerTrusted;
 }) {
-  const { db, vault: hashes, files, uploads, signers } = deps;
-
-  /** Writes down why nothing was signed. `over`: the request is answered for good; else another answer may still come. */
-  const refuse = async (
-    whose: Whose,
-    request: RequestRow,
-    trouble: Trouble,
-    over: boolean,
-    actor: Actor,
-  ): Promise<Settled> => {
-    await db.tenant(whose.lender, async (trx) => {
-      const [changed] = await trx.query(sql`
-        update esign_request set trouble = ${JSON.stringify(trouble)}, state = ${over ? 'refused' : 'open'},
-          settled_at = case when ${over} then now() end
-        where id = ${request.id} and state = 'open' returning id`);
-      if (changed)
-        await audit(trx, whose.lender, actor, 'esign.refused', whose.applicant, {
-          way: request.way,
-          reason: trouble.code,
-        });
-    });
-    if (over) await files.remove(whose.lender, request.id);
-    return { signed: false, trouble };
-  };
-
-  const matched = async (
-    whose: Whose,
-    turn: TurnRow,
-    wanted: string,
-    { signer }: Signed,
-  ): Promise<SignerMatch> => {
-    const vault = await hashes.of(whose.lender, db);
-    const lastFour =
-      turn.kind !== 'lender' && turn.person_id
-        ? await db.tenant(whose.lender, (trx) => aadhaarLastFour(trx, vault, turn.person_id ?? ''))
-        : null;
-    return matchSigner(signer, { name: wanted, aadhaarLastFour: lastFour });
-  };
-
-  /** The paper with the signature in it, and what our own check says of all its signatures; null when it does not hold. */
-  const embedded = async (
-    prepared: Buffer,
-    { gap_start, gap_end }: RequestRow,
-    outcome: Signed,
-  ): Promise<{ bytes: Buffer; signatures: PdfSignature[] } | null> => {
-    const [cms] = outcome.signatures;
-    try {
-      const bytes = Buffer.from(
-        embedCms({ bytes: prepared, gap: [gap_start, gap_end] }, cms ?? Buffer.alloc(0)),
-      );
-      const signatures = await runIsolated('checkSignatures', { bytes, signers: await signers() });
-      const last = signatures.at(-1);
-      const holds = last?.state === 'valid' && last.whole && last.by === outcome.signer.name;
-      return holds ? { bytes, signatures } : null;
-    } catch (error) {
-      if (error instanceof RangeError || error instanceof FileRefusal) return null;
-      throw error;
-    }
-  };
-
-  const keep = async (
-    whose: Whose,
-    request: RequestRow,
-    turn: TurnRow,
-    paper: { bytes: Buffer; signatures: PdfSignature[]; type: string },
-    facts: SignedFacts,
-    actor: Actor,
-  ): Promise<string> => {
-    const vault = await hashes.of(whose.lender, db);
-    const { bytes, signatures, type } = paper;
-    return uploads.keep(
-      {
-        ...whose,
-        document: 'esigned',
-        name: `${type}, signed.pdf`,
-        mediaType: 'application/pdf',
-        bytes,
-        learned: { reading: null, crops: {}, signatures },
-      },
-      actor,
-      async (trx, fileId) => {
-        const [mine] = await trx.query(sql`
-          update esign_request set state = 'signed', trouble = null, settled_at = now()
-          where id = ${request.id} and state = 'open' returning id`);
-        const [taken] = mine
-          ? await trx.query(sql`
-              update esign_turn set over_file_id = ${request.over_file_id}, signed_file_id = ${fileId}, signed_at = ${new Date(facts.at)}, signed_by = ${request.asked_by},
-                person_id = coalesce(person_id, ${request.asked_by}::uuid), facts = ${vault.sealJson(facts, turnSeal(turn))}
-              where id = ${turn.id} and signed_at is null returning id`)
-          : [];
-        if (!taken) throw new AlreadySettled();
-        await trx.query(
-          sql`update esign_paper set signed_file_id = ${fileId} where id = ${request.paper_id}`,
-        );
-        await audit(trx, whose.lender, actor, 'esign.signed', whose.applicant, {
-          way: request.way,
-          place: request.place,
-          sandbox: facts.sandbox,
-        });
-      },
-    );
-  };
-
-  return async (whose: Whose, request: RequestRow, outcome: EsignOutcome, actor: Actor): Promise<Settled> => {
-    const no = (trouble: Trouble, over = true) => refuse(whose, request, trouble, over, actor);
-    if (!outcome.ok)
-      // What nobody signed may be anybody's: it is shown, and the request stays open. Here, no other answer can come.
-      return no({ code: outcome.reason, sentence: outcome.detail }, outcome.proved || request.way === 'here');
-    const vault = await hashes.of(whose.lender, db);
-    const { type, turn } = await db.tenant(whose.lender, async (trx) => ({
-      type: (await papersOf(trx, whose.applicant, { id: request.paper_id }))[0]?.type ?? '',
-      turn: (await turnsOf(trx, request.paper_id)).find(({ place }) => place === request.place),
-    }));
-    const { signer, signedAt, sandbox } = outcome;
-    const wanted = vault.open(request.name, requestSeal(request.id)).toString();
-    if (!turn) return no({ code: 'other_request', sentence: ownSentences.not_proved });
-    const match = await matched(whose, turn, wanted, outcome);
-    if (!match.match) return no({ code: 'other_person', sentence: ownSentences.other_person });
-    const prepared = await files.get(whose.lender, request.id, vault).catch(() => null);
-    if (!prepared) return overtaken;
-    const paper = await embedded(prepared, request, outcome);
-    if (!paper) return no({ code: 'not_proved', sentence: ownSentences.not_proved });
-    const { name, lastFour, issuer, root, serial } = signer;
-    const facts: SignedFacts = {
-      ...{ at: signedAt.toISOString(), name, lastFour, issuer, root, serial, sandbox },
-      matches: match.match,
-      why: whyOf(match),
-      lastFourAgrees: match.lastFourAgrees,
-    };
-    try {
-      const fileId = await keep(whose, request, turn, { ...paper, type }, facts, actor);
-      await files.remove(whose.lender, request.id);
-      return { signed: true, fileId };
-    } catch (error) {
-      if (!(error instanceof AlreadySettled)) throw error;
-      return overtaken;
-    }
-  };
+  const held = dependencies(deps);
+  return bound(held, { settle });
 }
 
-export type Settle = ReturnType<typeof settling>;
+export type Settle = ReturnType<typeof settling>['settle'];

@@ -2,6 +2,7 @@ import { Refusal } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Arrived } from '../../dossier/arrival.ts';
 import type { Actor } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,140 +28,171 @@ const mostAtOnce = 10;
 const gone = () =>
   new Refusal('NOT_FOUND', 'This upload is over or was given up. Choose the file again to send it anew.');
 
-/** Files that come in parts over a weak connection: each part is sealed and kept as it comes. */
-export function halfUploads(deps: { db: Database; vault: Vault; files: FileStore }) {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: { db: Database; vault: Vault; files: FileStore }) {
   const { db, vault: hashes, files } = deps;
+  return { files, hashes, db };
+}
 
-  /** `lock` holds the row until the transaction ends: of two parts sent at once the second waits. */
-  const find = async (trx: Queryable, { applicant }: Whose, id: string, lock = false): Promise<Row> => {
-    const rows = lock
-      ? await trx.query<Row>(
-          sql`select document, name, bytes, received, parts from half_upload where id = ${id} and applicant_id = ${applicant} for update`,
-        )
-      : await trx.query<Row>(
-          sql`select document, name, bytes, received, parts from half_upload where id = ${id} and applicant_id = ${applicant}`,
-        );
-    const [row] = rows;
-    if (!row) throw gone();
-    return row;
-  };
+/** `lock` holds the row until the transaction ends: of two parts sent at once the second waits. */
+async function find(trx: Queryable, { applicant }: Whose, id: string, lock = false): Promise<Row> {
+  const rows = lock
+    ? await trx.query<Row>(
+        sql`select document, name, bytes, received, parts from half_upload where id = ${id} and applicant_id = ${applicant} for update`,
+      )
+    : await trx.query<Row>(
+        sql`select document, name, bytes, received, parts from half_upload where id = ${id} and applicant_id = ${applicant}`,
+      );
+  const [row] = rows;
+  if (!row) throw gone();
+  return row;
+}
 
-  const removeParts = async (lender: string, rows: readonly { parts: string[] }[]): Promise<void> => {
-    await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => files.remove(lender, part))));
-  };
+async function removeParts(
+  { files }: Deps,
+  lender: string,
+  rows: readonly { parts: string[] }[],
+): Promise<void> {
+  await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => files.remove(lender, part))));
+}
 
-  return {
-    /** Begins a file. @returns its id */
-    async start(whose: Whose, document: string, name: string, bytes: number, actor: Actor): Promise<string> {
-      const vault = await hashes.of(whose.lender, db);
-      const id = newId();
-      let stale: { parts: string[] }[] = [];
-      await db.tenant(whose.lender, async (trx) => {
-        stale = await trx.query<{ parts: string[] }>(sql`
+/** Begins a file. @returns its id */
+async function start(
+  deps: Deps,
+  whose: Whose,
+  document: string,
+  name: string,
+  bytes: number,
+  actor: Actor,
+): Promise<string> {
+  const { hashes, db } = deps;
+  const vault = await hashes.of(whose.lender, db);
+  const id = newId();
+  let stale: { parts: string[] }[] = [];
+  await db.tenant(whose.lender, async (trx) => {
+    stale = await trx.query<{ parts: string[] }>(sql`
           delete from half_upload where id in (
             select id from half_upload where applicant_id = ${whose.applicant} order by started_at desc offset ${mostAtOnce - 1})
           returning parts`);
-        await trx.query(sql`
+    await trx.query(sql`
           insert into half_upload (id, lender_id, applicant_id, document, name, bytes, started_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${document}, ${vault.seal(name, `half file ${id}`)}, ${bytes}, ${actor.id})`);
-      });
-      await removeParts(whose.lender, stale);
-      return id;
-    },
+  });
+  await removeParts(deps, whose.lender, stale);
+  return id;
+}
 
-    /**
-     * Takes the part from byte `from` on. One that is here already is not taken twice.
-     * @returns bytes received by now. Throws CONFLICT when a part between is missing.
-     */
-    async part(whose: Whose, id: string, from: number, bytes: Buffer): Promise<number> {
-      const vault = await hashes.of(whose.lender, db);
-      const partId = newId();
-      await files.put(whose.lender, partId, vault, bytes);
-      let taken = false;
-      try {
-        return await db.tenant(whose.lender, async (trx) => {
-          const row = await find(trx, whose, id, true);
-          if (from < row.received) return row.received;
-          if (from > row.received)
-            throw new Refusal('CONFLICT', `A part is missing: go on from byte ${row.received}.`);
-          const received = row.received + bytes.length;
-          if (received > row.bytes)
-            throw new Refusal('BAD_REQUEST', 'More came than the file has bytes. Choose the file again.');
-          await trx.query(
-            sql`update half_upload set received = ${received}, parts = parts || ${partId}::uuid where id = ${id}`,
-          );
-          taken = true;
-          return received;
-        });
-      } finally {
-        if (!taken) await files.remove(whose.lender, partId);
-      }
-    },
-
-    async state(whose: Whose, id: string): Promise<{ received: number; bytes: number }> {
-      const { received, bytes } = await db.tenant(whose.lender, (trx) => find(trx, whose, id));
-      return { received, bytes };
-    },
-
-    /** The whole file. Throws CONFLICT while a part is missing. */
-    async whole(whose: Whose, id: string): Promise<{ document: string; name: string; bytes: Buffer }> {
-      const vault = await hashes.of(whose.lender, db);
-      const row = await db.tenant(whose.lender, (trx) => find(trx, whose, id));
-      if (row.received < row.bytes)
-        throw new Refusal('CONFLICT', `The file is not whole yet: go on from byte ${row.received}.`);
-      const parts = await Promise.all(row.parts.map((part) => files.get(whose.lender, part, vault)));
-      return {
-        document: row.document,
-        name: vault.open(row.name, `half file ${id}`).toString(),
-        bytes: Buffer.concat(parts),
-      };
-    },
-
-    /** What the whole file became, if it did. */
-    async arrived(whose: Whose, id: string): Promise<Arrived | null> {
-      const [row] = await db.tenant(whose.lender, (trx) =>
-        trx.query<{ arrived: Arrived | null }>(
-          sql`select arrived from half_upload where id = ${id} and applicant_id = ${whose.applicant}`,
-        ),
+/**
+ * Takes the part from byte `from` on. One that is here already is not taken twice.
+ * @returns bytes received by now. Throws CONFLICT when a part between is missing.
+ */
+async function part(
+  { hashes, db, files }: Deps,
+  whose: Whose,
+  id: string,
+  from: number,
+  bytes: Buffer,
+): Promise<number> {
+  const vault = await hashes.of(whose.lender, db);
+  const partId = newId();
+  await files.put(whose.lender, partId, vault, bytes);
+  let taken = false;
+  try {
+    return await db.tenant(whose.lender, async (trx) => {
+      const row = await find(trx, whose, id, true);
+      if (from < row.received) return row.received;
+      if (from > row.received)
+        throw new Refusal('CONFLICT', `A part is missing: go on from byte ${row.received}.`);
+      const received = row.received + bytes.length;
+      if (received > row.bytes)
+        throw new Refusal('BAD_REQUEST', 'More came than the file has bytes. Choose the file again.');
+      await trx.query(
+        sql`update half_upload set received = ${received}, parts = parts || ${partId}::uuid where id = ${id}`,
       );
-      return row?.arrived ?? null;
-    },
+      taken = true;
+      return received;
+    });
+  } finally {
+    if (!taken) await files.remove(whose.lender, partId);
+  }
+}
 
-    /** Notes what the whole file became, and forgets its parts: whoever asks again gets the same answer for a day. */
-    async done(whose: Whose, id: string, file: Arrived): Promise<void> {
-      const rows = await db.tenant(whose.lender, async (trx) => {
-        const before = await trx.query<{ parts: string[] }>(
-          sql`select parts from half_upload where id = ${id} and applicant_id = ${whose.applicant} for update`,
-        );
-        await trx.query(
-          sql`update half_upload set arrived = ${JSON.stringify(file)}, parts = '{}' where id = ${id} and applicant_id = ${whose.applicant}`,
-        );
-        return before;
-      });
-      await removeParts(whose.lender, rows);
-    },
+async function state({ db }: Deps, whose: Whose, id: string): Promise<{ received: number; bytes: number }> {
+  const { received, bytes } = await db.tenant(whose.lender, (trx) => find(trx, whose, id));
+  return { received, bytes };
+}
 
-    /** Forgets a file that will never be taken in. */
-    async forget(whose: Whose, id: string): Promise<void> {
-      const rows = await db.tenant(whose.lender, (trx) =>
-        trx.query<{ parts: string[] }>(
-          sql`delete from half_upload where id = ${id} and applicant_id = ${whose.applicant} returning parts`,
-        ),
-      );
-      await removeParts(whose.lender, rows);
-    },
-
-    /** Forgets what nobody has gone on with for a day, of every lender. */
-    async tidy(now = Date.now()): Promise<void> {
-      const before = new Date(now - limits.halfFileLife);
-      const rows = await db.query<{ lender_id: string; parts: string[] }>(
-        sql`select * from forget_half_uploads(${before})`,
-      );
-      for (const { lender_id, parts } of rows)
-        await Promise.all(parts.map((part) => files.remove(lender_id, part)));
-      await db.query(sql`select forget_handovers(${before})`);
-    },
+/** The whole file. Throws CONFLICT while a part is missing. */
+async function whole(
+  { hashes, db, files }: Deps,
+  whose: Whose,
+  id: string,
+): Promise<{ document: string; name: string; bytes: Buffer }> {
+  const vault = await hashes.of(whose.lender, db);
+  const row = await db.tenant(whose.lender, (trx) => find(trx, whose, id));
+  if (row.received < row.bytes)
+    throw new Refusal('CONFLICT', `The file is not whole yet: go on from byte ${row.received}.`);
+  const parts = await Promise.all(row.parts.map((part) => files.get(whose.lender, part, vault)));
+  return {
+    document: row.document,
+    name: vault.open(row.name, `half file ${id}`).toString(),
+    bytes: Buffer.concat(parts),
   };
+}
+
+/** What the whole file became, if it did. */
+async function arrived({ db }: Deps, whose: Whose, id: string): Promise<Arrived | null> {
+  const [row] = await db.tenant(whose.lender, (trx) =>
+    trx.query<{ arrived: Arrived | null }>(
+      sql`select arrived from half_upload where id = ${id} and applicant_id = ${whose.applicant}`,
+    ),
+  );
+  return row?.arrived ?? null;
+}
+
+/** Notes what the whole file became, and forgets its parts: whoever asks again gets the same answer for a day. */
+async function done(deps: Deps, whose: Whose, id: string, file: Arrived): Promise<void> {
+  const { db } = deps;
+  const rows = await db.tenant(whose.lender, async (trx) => {
+    const before = await trx.query<{ parts: string[] }>(
+      sql`select parts from half_upload where id = ${id} and applicant_id = ${whose.applicant} for update`,
+    );
+    await trx.query(
+      sql`update half_upload set arrived = ${JSON.stringify(file)}, parts = '{}' where id = ${id} and applicant_id = ${whose.applicant}`,
+    );
+    return before;
+  });
+  await removeParts(deps, whose.lender, rows);
+}
+
+/** Forgets a file that will never be taken in. */
+async function forget(deps: Deps, whose: Whose, id: string): Promise<void> {
+  const { db } = deps;
+  const rows = await db.tenant(whose.lender, (trx) =>
+    trx.query<{ parts: string[] }>(
+      sql`delete from half_upload where id = ${id} and applicant_id = ${whose.applicant} returning parts`,
+    ),
+  );
+  await removeParts(deps, whose.lender, rows);
+}
+
+/** Forgets what nobody has gone on with for a day, of every lender. */
+async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
+  const before = new Date(now - limits.halfFileLife);
+  const rows = await db.query<{ lender_id: string; parts: string[] }>(
+    sql`select * from forget_half_uploads(${before})`,
+  );
+  for (const { lender_id, parts } of rows)
+    await Promise.all(parts.map((part) => files.remove(lender_id, part)));
+  await db.query(sql`select forget_handovers(${before})`);
+}
+
+/** Files that come in parts over a weak connection: each part is sealed and kept as it comes. */
+export function halfUploads(deps: { db: Database; vault: Vault; files: FileStore }) {
+  const held = dependencies(deps);
+  return bound(held, { start, part, state, whole, arrived, done, forget, tidy });
 }
 
 export type HalfUploads = ReturnType<typeof halfUploads>;

@@ -9,6 +9,7 @@ import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
+import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTurns } from '../../platform/in-turns.ts';
@@ -47,6 +48,136 @@ interface Coming {
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 1_024).includes('%PDF-');
 
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: {
+  db: Database;
+  vault: Vault;
+  locker: Locker;
+  grants: LockerGrants;
+  arrivals: Arrivals;
+  inspect: Inspect;
+  signers: SignerTrusted;
+}) {
+  const { db, vault: hashes, locker, grants, arrivals } = deps;
+  const inTurn = inTurns(deps, 'locker file');
+  return { ...deps, arrivals, db, hashes, inTurn, grants, locker };
+}
+
+const about = (id: string) => `locker file ${id}`;
+
+const read = async (deps: Deps, bytes: Buffer, document: DocumentDefinition): Promise<LockerFileRead> =>
+  runIsolated('readLockerFile', { bytes, trust: await deps.signers(), expected: document.id }).catch(
+    (error: unknown) => {
+      if (error instanceof FileRefusal) throw new Refusal('FILE_REFUSED', error.message);
+      throw error;
+    },
+  );
+
+/** The id under which the file to be looked at is kept; null when there is none that can be opened. */
+async function shownFile(
+  { arrivals }: Deps,
+  owner: Owner,
+  document: DocumentDefinition,
+  bytes: Buffer | null,
+  actor: Actor,
+) {
+  if (!bytes) return null;
+  try {
+    const name = `${document.title} (DigiLocker).pdf`;
+    return (await arrivals.take({ ...owner, document: document.id }, { name, bytes }, actor)).fileId;
+  } catch (error) {
+    // What proves the document is read: a sheet that cannot be kept, or the sixty-first file, takes nothing from it.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function before(
+  { db }: Deps,
+  { lender, applicant }: Owner,
+  sourceHash: Buffer,
+): Promise<Fetched | null> {
+  const [row] = await db.tenant(lender, (trx) =>
+    trx.query<Omit<Row, 'certificate'>>(sql`
+        select id, document, has_file from locker_file where applicant_id = ${applicant} and source_hash = ${sourceHash}`),
+  );
+  return row ? fetchedOf(row) : null;
+}
+
+function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise<Fetched> {
+  const { hashes, inTurn, db } = deps;
+  const { document, way } = coming;
+  const hash = hashes.lookup('locker file', `${owner.applicant} ${coming.source}`);
+  return inTurn(hash.toString('hex'), async () => {
+    const known = await before(deps, owner, hash);
+    if (known) return known;
+    const { read: bytes, shown } = await coming.bytes();
+    await deps.inspect(owner, bytes, actor);
+    const certificate = await read(deps, bytes, document);
+    const fileId = await shownFile(deps, owner, document, shown, actor);
+    const id = fileId ?? newId();
+    const sealed = (await hashes.of(owner.lender, db)).sealJson(certificate, about(id));
+    // One that nobody trusted signed is fetched anew when it is asked for again.
+    const source = certificate.verification.trusted ? hash : randomBytes(32);
+    await db.tenant(owner.lender, async (trx) => {
+      await trx.query(sql`
+          insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate, fetched_by)
+          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
+          on conflict (lender_id, applicant_id, source_hash) do nothing`);
+      await audit(trx, owner.lender, actor, 'locker.fetched', owner.applicant, {
+        document: document.id,
+        way,
+      });
+    });
+    return (await before(deps, owner, hash)) ?? { id, document, hasFile: fileId !== null };
+  });
+}
+
+/** Fetches a document by a sign-in: its signed XML, which proves it, and its PDF, which is looked at. */
+function fetch(deps: Deps, grant: Grant, uri: string, actor: Actor): Promise<Fetched> {
+  const { grants, locker } = deps;
+  const document = documentAt(uri);
+  const bytes = async () => {
+    const [xml, pdf] = await Promise.all([
+      grants.ask(grant, (token) => (isAadhaar(document) ? locker.aadhaar(token) : locker.xml(token, uri))),
+      grants.ask(grant, (token) => locker.file(token, uri)),
+    ]);
+    const sheet = pdf.ok ? pdf.value.bytes : null;
+    // An issuer that has no XML of it: then the signed PDF is what proves it.
+    if (!xml.ok && xml.reason === 'not_found' && sheet && isPdf(sheet)) return { read: sheet, shown: sheet };
+    return { read: given(xml).bytes, shown: sheet };
+  };
+  return takeIn(deps, grant.whose, { document, way: 'partner', source: `${grant.id} ${uri}`, bytes }, actor);
+}
+
+/** Fetches what was shared through the widget, by what its callback was told. */
+function pull(deps: Deps, owner: Owner, uri: string, txn: string, actor: Actor): Promise<Fetched> {
+  const { locker } = deps;
+  const document = documentAt(uri);
+  const bytes = async () => {
+    const file: LockerFile = given(await locker.pullShared(uri, txn));
+    return { read: file.bytes, shown: isPdf(file.bytes) ? file.bytes : null };
+  };
+  return takeIn(deps, owner, { document, way: 'widget', source: `${txn} ${uri}`, bytes }, actor);
+}
+
+/** What was read of a fetched file of this applicant; null when it is none. */
+async function certificate(
+  { db, hashes }: Deps,
+  { lender, applicant }: Owner,
+  id: string,
+): Promise<{ fetched: Fetched; read: LockerFileRead } | null> {
+  const [row] = await db.tenant(lender, (trx) =>
+    trx.query<Row>(sql`
+          select id, document, has_file, certificate from locker_file where id = ${id} and applicant_id = ${applicant}`),
+  );
+  if (!row) return null;
+  const vault = await hashes.of(lender, db);
+  return { fetched: fetchedOf(row), read: vault.openJson<LockerFileRead>(row.certificate, about(id)) };
+}
+
 /** Files fetched from the locker. What they say is read in a thread of its own, and kept sealed beside the file. */
 export function lockerFiles(deps: {
   db: Database;
@@ -57,118 +188,8 @@ export function lockerFiles(deps: {
   inspect: Inspect;
   signers: SignerTrusted;
 }) {
-  const { db, vault: hashes, locker, grants, arrivals } = deps;
-  const about = (id: string) => `locker file ${id}`;
-  const inTurn = inTurns(deps, 'locker file');
-
-  const read = async (bytes: Buffer, document: DocumentDefinition): Promise<LockerFileRead> =>
-    runIsolated('readLockerFile', { bytes, trust: await deps.signers(), expected: document.id }).catch(
-      (error: unknown) => {
-        if (error instanceof FileRefusal) throw new Refusal('FILE_REFUSED', error.message);
-        throw error;
-      },
-    );
-
-  /** The id under which the file to be looked at is kept; null when there is none that can be opened. */
-  const shownFile = async (
-    owner: Owner,
-    document: DocumentDefinition,
-    bytes: Buffer | null,
-    actor: Actor,
-  ) => {
-    if (!bytes) return null;
-    try {
-      const name = `${document.title} (DigiLocker).pdf`;
-      return (await arrivals.take({ ...owner, document: document.id }, { name, bytes }, actor)).fileId;
-    } catch (error) {
-      // What proves the document is read: a sheet that cannot be kept, or the sixty-first file, takes nothing from it.
-      if (error instanceof Refusal) return null;
-      throw error;
-    }
-  };
-
-  const before = async ({ lender, applicant }: Owner, sourceHash: Buffer): Promise<Fetched | null> => {
-    const [row] = await db.tenant(lender, (trx) =>
-      trx.query<Omit<Row, 'certificate'>>(sql`
-        select id, document, has_file from locker_file where applicant_id = ${applicant} and source_hash = ${sourceHash}`),
-    );
-    return row ? fetchedOf(row) : null;
-  };
-
-  const takeIn = (owner: Owner, coming: Coming, actor: Actor): Promise<Fetched> => {
-    const { document, way } = coming;
-    const hash = hashes.lookup('locker file', `${owner.applicant} ${coming.source}`);
-    return inTurn(hash.toString('hex'), async () => {
-      const known = await before(owner, hash);
-      if (known) return known;
-      const { read: bytes, shown } = await coming.bytes();
-      await deps.inspect(owner, bytes, actor);
-      const certificate = await read(bytes, document);
-      const fileId = await shownFile(owner, document, shown, actor);
-      const id = fileId ?? newId();
-      const sealed = (await hashes.of(owner.lender, db)).sealJson(certificate, about(id));
-      // One that nobody trusted signed is fetched anew when it is asked for again.
-      const source = certificate.verification.trusted ? hash : randomBytes(32);
-      await db.tenant(owner.lender, async (trx) => {
-        await trx.query(sql`
-          insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate, fetched_by)
-          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
-          on conflict (lender_id, applicant_id, source_hash) do nothing`);
-        await audit(trx, owner.lender, actor, 'locker.fetched', owner.applicant, {
-          document: document.id,
-          way,
-        });
-      });
-      return (await before(owner, hash)) ?? { id, document, hasFile: fileId !== null };
-    });
-  };
-
-  return {
-    read,
-
-    /** Fetches a document by a sign-in: its signed XML, which proves it, and its PDF, which is looked at. */
-    fetch(grant: Grant, uri: string, actor: Actor): Promise<Fetched> {
-      const document = documentAt(uri);
-      const bytes = async () => {
-        const [xml, pdf] = await Promise.all([
-          grants.ask(grant, (token) =>
-            isAadhaar(document) ? locker.aadhaar(token) : locker.xml(token, uri),
-          ),
-          grants.ask(grant, (token) => locker.file(token, uri)),
-        ]);
-        const sheet = pdf.ok ? pdf.value.bytes : null;
-        // An issuer that has no XML of it: then the signed PDF is what proves it.
-        if (!xml.ok && xml.reason === 'not_found' && sheet && isPdf(sheet))
-          return { read: sheet, shown: sheet };
-        return { read: given(xml).bytes, shown: sheet };
-      };
-      return takeIn(grant.whose, { document, way: 'partner', source: `${grant.id} ${uri}`, bytes }, actor);
-    },
-
-    /** Fetches what was shared through the widget, by what its callback was told. */
-    pull(owner: Owner, uri: string, txn: string, actor: Actor): Promise<Fetched> {
-      const document = documentAt(uri);
-      const bytes = async () => {
-        const file: LockerFile = given(await locker.pullShared(uri, txn));
-        return { read: file.bytes, shown: isPdf(file.bytes) ? file.bytes : null };
-      };
-      return takeIn(owner, { document, way: 'widget', source: `${txn} ${uri}`, bytes }, actor);
-    },
-
-    /** What was read of a fetched file of this applicant; null when it is none. */
-    async certificate(
-      { lender, applicant }: Owner,
-      id: string,
-    ): Promise<{ fetched: Fetched; read: LockerFileRead } | null> {
-      const [row] = await db.tenant(lender, (trx) =>
-        trx.query<Row>(sql`
-          select id, document, has_file, certificate from locker_file where id = ${id} and applicant_id = ${applicant}`),
-      );
-      if (!row) return null;
-      const vault = await hashes.of(lender, db);
-      return { fetched: fetchedOf(row), read: vault.openJson<LockerFileRead>(row.certificate, about(id)) };
-    },
-  };
+  const held = dependencies(deps);
+  return bound(held, { read, fetch, pull, certificate });
 }
 
 export type LockerFiles = ReturnType<typeof lockerFiles>;

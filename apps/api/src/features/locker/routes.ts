@@ -28,92 +28,117 @@ export interface LockerParts {
   newLockers: NewLockers;
 }
 
-/** The digital locker (C §7): sign-in, list, files, the share widget, and lockers for those who have none. */
-export function lockerRoutes(http: Http, parts: LockerParts): void {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(http: Http, parts: LockerParts) {
   const { locker, visits, grants, files, give, newLockers } = parts;
+  return { http, grants, locker, visits, files, give, newLockers };
+}
 
-  /** Whose locker, for a person who agreed that their papers are checked. Throws NO_CONSENT. */
-  const agreed = async (principal: Principal, applicant: string): Promise<Whose> => {
-    await requireConsent(http.db, principal.lender, applicant, 'verification');
-    return { lender: principal.lender, applicant, session: principal.session };
-  };
-  const nameOf = ({ lender, applicant }: Pick<Whose, 'lender' | 'applicant'>) =>
-    profileName(http.db, http.vault, lender, applicant);
+/** Whose locker, for a person who agreed that their papers are checked. Throws NO_CONSENT. */
+async function agreed({ http }: Deps, principal: Principal, applicant: string): Promise<Whose> {
+  await requireConsent(http.db, principal.lender, applicant, 'verification');
+  return { lender: principal.lender, applicant, session: principal.session };
+}
 
-  const signedIn = async (whose: Whose, session: LockerSession, context: CallContext) => {
-    const { token, validTill } = await grants.keep(whose, session, context.actor);
-    const { name, hasAadhaar } = session.account;
-    const own = (await nameOf(whose)).trim();
-    const sameName = own === '' || name.trim() === '' ? null : matchNames(name, own).match;
-    return { token, validTill: validTill.toISOString(), account: { name, hasAadhaar, sameName } };
-  };
-  const standing = async (context: CallContext, token: string): Promise<Grant> => {
-    const { lender, session } = who(context);
-    const grant = await grants.find(lender, session, token);
-    await requireConsent(http.db, lender, grant.whose.applicant, 'verification');
-    return grant;
-  };
-  const itemsOf = async (grant: Grant) => {
-    const found = given(await grants.ask(grant, (token) => locker.issuedDocuments(token)));
-    return found.map(listed);
-  };
-  const shown = (applicant: string, { id, document, hasFile }: Fetched) => ({
-    fileId: id,
-    url: `/api/applicants/${applicant}/${hasFile ? 'files' : 'locker/files'}/${id}`,
-    filename: `${document.locker}${hasFile ? '.pdf' : '.json'}`,
-    contentType: hasFile ? 'application/pdf' : 'application/json',
-    document: document.id,
-    type: lockerTypeOf({ document, slot: 1 }),
-  });
+const nameOf = ({ http }: Deps, { lender, applicant }: Pick<Whose, 'lender' | 'applicant'>) =>
+  profileName(http.db, http.vault, lender, applicant);
 
-  serve(http, contract.startLockerVisit, async ({ params, body }, context) => ({
-    result: await visits.start(await agreed(who(context), params.id), body, context.actor),
+async function signedIn(deps: Deps, whose: Whose, session: LockerSession, context: CallContext) {
+  const { grants } = deps;
+  const { token, validTill } = await grants.keep(whose, session, context.actor);
+  const { name, hasAadhaar } = session.account;
+  const own = (await nameOf(deps, whose)).trim();
+  const sameName = own === '' || name.trim() === '' ? null : matchNames(name, own).match;
+  return { token, validTill: validTill.toISOString(), account: { name, hasAadhaar, sameName } };
+}
+
+async function standing({ grants, http }: Deps, context: CallContext, token: string): Promise<Grant> {
+  const { lender, session } = who(context);
+  const grant = await grants.find(lender, session, token);
+  await requireConsent(http.db, lender, grant.whose.applicant, 'verification');
+  return grant;
+}
+
+async function itemsOf({ grants, locker }: Deps, grant: Grant) {
+  const found = given(await grants.ask(grant, (token) => locker.issuedDocuments(token)));
+  return found.map(listed);
+}
+
+const shown = (applicant: string, { id, document, hasFile }: Fetched) => ({
+  fileId: id,
+  url: `/api/applicants/${applicant}/${hasFile ? 'files' : 'locker/files'}/${id}`,
+  filename: `${document.locker}${hasFile ? '.pdf' : '.json'}`,
+  contentType: hasFile ? 'application/pdf' : 'application/json',
+  document: document.id,
+  type: lockerTypeOf({ document, slot: 1 }),
+});
+
+async function exchange(
+  deps: Deps,
+  body: { appId: string; code: string; state?: string | undefined },
+  context: CallContext,
+) {
+  const { visits } = deps;
+  const whose = await agreed(deps, who(context), body.appId);
+  return signedIn(deps, whose, await visits.finish(whose, body.code, body.state), context);
+}
+
+const accessTokenRoute = (deps: Deps, call: typeof contract.getAccessToken | typeof contract.accessToken) =>
+  serve(deps.http, call, async ({ body }, context) => ({ result: await exchange(deps, body, context) }));
+
+function serveStartLockerVisit(deps: Deps): void {
+  serve(deps.http, contract.startLockerVisit, async ({ params, body }, context) => ({
+    result: await deps.visits.start(await agreed(deps, who(context), params.id), body, context.actor),
   }));
+}
 
-  serve(http, contract.endLockerVisit, async ({ params, body }, context) => {
-    const whose = await agreed(who(context), params.id);
+function serveEndLockerVisit(deps: Deps): void {
+  serve(deps.http, contract.endLockerVisit, async ({ params, body }, context) => {
+    const whose = await agreed(deps, who(context), params.id);
     const { state = '' } = body;
     const returned = readReturn(body, state);
     if (!returned.ok) {
       // The state is used up first: only the session that began the visit is told how it ended.
-      await visits.cancel(whose, state);
+      await deps.visits.cancel(whose, state);
       given(returned);
     }
-    const session = await visits.finish(whose, body.code ?? '', state);
-    return { result: await signedIn(whose, session, context) };
+    const session = await deps.visits.finish(whose, body.code ?? '', state);
+    return { result: await signedIn(deps, whose, session, context) };
   });
+}
 
-  const exchange = async (
-    body: { appId: string; code: string; state?: string | undefined },
-    context: CallContext,
-  ) => {
-    const whose = await agreed(who(context), body.appId);
-    return signedIn(whose, await visits.finish(whose, body.code, body.state), context);
-  };
-  for (const call of [contract.getAccessToken, contract.accessToken])
-    serve(http, call, async ({ body }, context) => ({ result: await exchange(body, context) }));
-
-  serve(http, contract.getDigidata, async ({ body }, context) => {
-    const opened = await exchange(body, context);
-    return { result: { ...opened, items: await itemsOf(await standing(context, opened.token)) } };
+function serveGetDigidata(deps: Deps): void {
+  serve(deps.http, contract.getDigidata, async ({ body }, context) => {
+    const opened = await exchange(deps, body, context);
+    return { result: { ...opened, items: await itemsOf(deps, await standing(deps, context, opened.token)) } };
   });
+}
 
+function serveRevokeToken({ http, grants }: Deps): void {
   serve(http, contract.revokeToken, async ({ body }, context) => {
     const { lender, session } = who(context);
     await grants.end(await grants.find(lender, session, body.token), context.actor);
     return { result: {} };
   });
+}
 
-  serve(http, contract.getIssuedDoc, async ({ body }, context) => ({
-    result: { items: await itemsOf(await standing(context, body.token)) },
+function serveGetIssuedDoc(deps: Deps): void {
+  serve(deps.http, contract.getIssuedDoc, async ({ body }, context) => ({
+    result: { items: await itemsOf(deps, await standing(deps, context, body.token)) },
   }));
+}
 
-  serve(http, contract.fileFromUri, async ({ body }, context) => {
-    const grant = await standing(context, body.token);
-    const fetched = await files.fetch(grant, body.uri, context.actor);
+function serveFileFromUri(deps: Deps): void {
+  serve(deps.http, contract.fileFromUri, async ({ body }, context) => {
+    const grant = await standing(deps, context, body.token);
+    const fetched = await deps.files.fetch(grant, body.uri, context.actor);
     return { result: shown(grant.whose.applicant, fetched) };
   });
+}
 
+function serveUpdateDigidata({ http, give }: Deps): void {
   serve(http, contract.updateDigidata, async ({ body }, context) => {
     const { applicantId, digidata, index, accesspath } = body;
     const place = placeOfLockerType(index && !body.type.includes('.') ? `${body.type}.${index}` : body.type);
@@ -127,22 +152,28 @@ export function lockerRoutes(http: Http, parts: LockerParts): void {
     const { leaf, message } = await give(who(context), { applicant: applicantId, type, data }, context.actor);
     return { result: { ...leaf }, message };
   });
+}
 
-  serve(http, contract.lockerWidget, async ({ params }, context) => {
-    await agreed(who(context), params.id);
-    return { result: locker.widget(http.clock.now()) };
+function serveLockerWidget(deps: Deps): void {
+  serve(deps.http, contract.lockerWidget, async ({ params }, context) => {
+    await agreed(deps, who(context), params.id);
+    return { result: deps.locker.widget(deps.http.clock.now()) };
   });
+}
 
-  serve(http, contract.lockerCallback, async ({ params, body }, context) => {
-    const whose = await agreed(who(context), params.id);
-    const fetched = shown(params.id, await files.pull(whose, body.uri, body.txn, context.actor));
+function serveLockerCallback(deps: Deps): void {
+  serve(deps.http, contract.lockerCallback, async ({ params, body }, context) => {
+    const whose = await agreed(deps, who(context), params.id);
+    const fetched = shown(params.id, await deps.files.pull(whose, body.uri, body.txn, context.actor));
     return { result: { ...fetched, link: fetched.url } };
   });
+}
 
-  serve(http, contract.lockerOutput, async ({ params, query }, context) => {
+function serveLockerOutput(deps: Deps): void {
+  serve(deps.http, contract.lockerOutput, async ({ params, query }, context) => {
     const { lender, staff } = who(context);
     const owner = { lender, applicant: params.id };
-    const known = await files.certificate(owner, params.file);
+    const known = await deps.files.certificate(owner, params.file);
     const entry = known && findEntry(known.read.document, known.read.method);
     if (!known || !entry) throw new Refusal('NOT_FOUND', 'This file did not come from DigiLocker.');
     const asked = query.urlType === undefined ? null : placeOfLockerType(query.urlType);
@@ -151,7 +182,7 @@ export function lockerRoutes(http: Http, parts: LockerParts): void {
         'NOT_FOUND',
         `This file is the ${known.fetched.document.title}, not another document.`,
       );
-    const { data, checks } = findingOf(entry, known.read, await nameOf(owner));
+    const { data, checks } = findingOf(entry, known.read, await nameOf(deps, owner));
     return {
       result: {
         type: lockerTypeOf({ document: known.fetched.document, slot: 1 }),
@@ -162,17 +193,40 @@ export function lockerRoutes(http: Http, parts: LockerParts): void {
       },
     };
   });
+}
 
-  serve(http, contract.registerDigilocker, async ({ body }, context) => {
+function serveRegisterDigilocker(deps: Deps): void {
+  serve(deps.http, contract.registerDigilocker, async ({ body }, context) => {
     const { applicantId, ...asked } = body;
-    const { lender, applicant } = await agreed(who(context), applicantId);
-    await newLockers.register({ lender, applicant }, asked, context.actor);
+    const { lender, applicant } = await agreed(deps, who(context), applicantId);
+    await deps.newLockers.register({ lender, applicant }, asked, context.actor);
     return { result: { sent: true }, message: 'A code was sent to the mobile number.' };
   });
+}
 
-  serve(http, contract.verifyDigiMob, async ({ body }, context) => {
-    const { lender, applicant } = await agreed(who(context), body.applicantId);
-    await newLockers.verify({ lender, applicant }, body.mobile, body.otp, context.actor);
+function serveVerifyDigiMob(deps: Deps): void {
+  serve(deps.http, contract.verifyDigiMob, async ({ body }, context) => {
+    const { lender, applicant } = await agreed(deps, who(context), body.applicantId);
+    await deps.newLockers.verify({ lender, applicant }, body.mobile, body.otp, context.actor);
     return { result: { registered: true } };
   });
+}
+
+/** The digital locker (C §7): sign-in, list, files, the share widget, and lockers for those who have none. */
+export function lockerRoutes(http: Http, parts: LockerParts): void {
+  const deps = dependencies(http, parts);
+  serveStartLockerVisit(deps);
+  serveEndLockerVisit(deps);
+  serveGetDigidata(deps);
+  serveRevokeToken(deps);
+  serveGetIssuedDoc(deps);
+  serveFileFromUri(deps);
+  serveUpdateDigidata(deps);
+  serveLockerWidget(deps);
+  serveLockerCallback(deps);
+  serveLockerOutput(deps);
+  serveRegisterDigilocker(deps);
+  serveVerifyDigiMob(deps);
+  accessTokenRoute(deps, contract.getAccessToken);
+  accessTokenRoute(deps, contract.accessToken);
 }

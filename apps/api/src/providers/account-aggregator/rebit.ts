@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { bound } from '../../platform/bound.ts';
 import type { Outcome } from '../bank-aggregator/outcome.ts';
 import { asOutcome, Refusal } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, parseBag, textOf } from '../bank-aggregator/read-value.ts';
 import { consentRefusal, usedUp } from './consent-sentences.ts';
 import { openWhole, signBody } from './detached-jws.ts';
-import { keyMaterialOf } from './fetch-keys.ts';
+import { type FetchKeys, keyMaterialOf } from './fetch-keys.ts';
 import { gathered } from './gathered.ts';
 import { momentsOf } from './moments.ts';
 import type {
   AccountAggregator,
   AggregatorEvent,
+  ConsentAsk,
   ConsentState,
   ConsentStatus,
   DataSession,
+  Days,
   FetchedData,
+  FirstTime,
+  Notification,
   NotificationReply,
 } from './port.ts';
 import { type RebitCallSettings, RebitRefusal, rebitCaller, rebitVersion, refusalOf } from './rebit-call.ts';
@@ -50,137 +55,154 @@ const endings: Readonly<Record<string, Exclude<ConsentStatus, 'ACTIVE'>>> = {
   ConsentExpired: 'EXPIRED',
 };
 
-/** The raw protocol of account aggregators, ReBIT 2.0.0 (standards §7.1). */
-export function rebit(settings: RebitSettings): AccountAggregator {
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(settings: RebitSettings) {
   const call = rebitCaller(settings);
   const now = settings.now ?? Date.now;
-  const ask = (path: string, message: Bag) => call(path, message).catch(refusalOf);
+  return { call, settings, now };
+}
 
-  /** The consent behind a handle, with the signature that a fetch must name. */
-  const artefact = async (handle: string): Promise<ConsentState & { signature: string }> => {
-    const { status, id } = bagOf((await ask('/Consent/handle', { ConsentHandle: handle })).ConsentStatus);
-    const consentId = textOf(id);
-    if (consentId === '')
-      return {
-        status: early[textOf(status)] ?? 'PENDING',
-        consentId: null,
-        terms: null,
-        accounts: [],
-        signature: '',
-      };
-    const reply = await ask('/Consent/fetch', { consentId });
-    const { text, signature } = await openWhole(textOf(reply.signedConsent), settings.aggregatorKeys);
-    const detail = parseBag(text);
-    if (textOf(bagOf(detail.DataConsumer).id) !== settings.clientId)
-      throw new Refusal('unreadable', 'The consent was given to someone else.');
-    const current = late[textOf(reply.status)];
-    if (!current)
-      throw new Refusal('unreadable', 'The aggregator names a status of a consent that is not known.');
+const ask = ({ call }: Deps, path: string, message: Bag) => call(path, message).catch(refusalOf);
+
+/** The consent behind a handle, with the signature that a fetch must name. */
+async function artefact(deps: Deps, handle: string): Promise<ConsentState & { signature: string }> {
+  const { settings } = deps;
+  const { status, id } = bagOf((await ask(deps, '/Consent/handle', { ConsentHandle: handle })).ConsentStatus);
+  const consentId = textOf(id);
+  if (consentId === '')
     return {
-      status: current,
-      consentId,
-      terms: readTerms(detail),
-      accounts: readConsented(detail.Accounts),
-      signature,
+      status: early[textOf(status)] ?? 'PENDING',
+      consentId: null,
+      terms: null,
+      accounts: [],
+      signature: '',
     };
+  const reply = await ask(deps, '/Consent/fetch', { consentId });
+  const { text, signature } = await openWhole(textOf(reply.signedConsent), settings.aggregatorKeys);
+  const detail = parseBag(text);
+  if (textOf(bagOf(detail.DataConsumer).id) !== settings.clientId)
+    throw new Refusal('unreadable', 'The consent was given to someone else.');
+  const current = late[textOf(reply.status)];
+  if (!current)
+    throw new Refusal('unreadable', 'The aggregator names a status of a consent that is not known.');
+  return {
+    status: current,
+    consentId,
+    terms: readTerms(detail),
+    accounts: readConsented(detail.Accounts),
+    signature,
   };
+}
 
-  const requestData: AccountAggregator['requestData'] = (handle, range, keys) =>
-    asOutcome(async () => {
-      const { status, consentId, accounts, signature } = await artefact(handle);
-      if (status !== 'ACTIVE') throw consentRefusal(status);
-      if (consentId === null) throw consentRefusal('PENDING');
-      const message = {
-        FIDataRange: momentsOf(range),
-        Consent: { id: consentId, digitalSignature: signature },
-        KeyMaterial: keyMaterialOf(keys),
-      };
-      const reply = await call('/FI/request', message).catch((error: unknown) => {
-        if (error instanceof RebitRefusal && error.code === 'InvalidConsentUse') throw usedUp();
-        return refusalOf(error);
-      });
-      const id = textOf(reply.sessionId);
-      if (id === '') throw new Refusal('unreadable', 'The aggregator opened no fetch.');
-      return { id, handle, consentId, range, accounts };
+const requestData = (deps: Deps, handle: string, range: Days, keys: FetchKeys) =>
+  asOutcome(async () => {
+    const { status, consentId, accounts, signature } = await artefact(deps, handle);
+    if (status !== 'ACTIVE') throw consentRefusal(status);
+    if (consentId === null) throw consentRefusal('PENDING');
+    const message = {
+      FIDataRange: momentsOf(range),
+      Consent: { id: consentId, digitalSignature: signature },
+      KeyMaterial: keyMaterialOf(keys),
+    };
+    const reply = await deps.call('/FI/request', message).catch((error: unknown) => {
+      if (error instanceof RebitRefusal && error.code === 'InvalidConsentUse') throw usedUp();
+      return refusalOf(error);
     });
+    const id = textOf(reply.sessionId);
+    if (id === '') throw new Refusal('unreadable', 'The aggregator opened no fetch.');
+    return { id, handle, consentId, range, accounts };
+  });
 
-  const readData = (session: DataSession, keys: Parameters<AccountAggregator['readData']>[1]) =>
-    asOutcome(async (): Promise<FetchedData> => {
-      try {
-        return readEncrypted(await call('/FI/fetch', { sessionId: session.id }), session, keys);
-      } catch (error) {
-        const code = error instanceof RebitRefusal ? error.code : '';
-        const ending = endings[code];
-        if (ending) throw consentRefusal(ending);
-        if (code === 'DataFetchRequestInProgress') return { state: 'pending', accounts: [], missing: [] };
-        if (code === 'NoDataFound')
-          return gathered(session, () => ({
-            reason: 'bank_silent',
-            detail: 'The bank did not answer the account aggregator in time.',
-          }));
-        return refusalOf(error);
-      }
-    });
-
-  /** The answer in the form that the aggregator expects, signed. */
-  const answer = async (body: string, event: Outcome<AggregatorEvent>): Promise<NotificationReply> => {
-    let txnid = '';
+const readData = ({ call }: Deps, session: DataSession, keys: Parameters<AccountAggregator['readData']>[1]) =>
+  asOutcome(async (): Promise<FetchedData> => {
     try {
-      txnid = textOf(parseBag(body).txnid).slice(0, 64);
-    } catch {
-      // Then it gets none back.
+      return readEncrypted(await call('/FI/fetch', { sessionId: session.id }), session, keys);
+    } catch (error) {
+      const code = error instanceof RebitRefusal ? error.code : '';
+      const ending = endings[code];
+      if (ending) throw consentRefusal(ending);
+      if (code === 'DataFetchRequestInProgress') return { state: 'pending', accounts: [], missing: [] };
+      if (code === 'NoDataFound')
+        return gathered(session, () => ({
+          reason: 'bank_silent',
+          detail: 'The bank did not answer the account aggregator in time.',
+        }));
+      return refusalOf(error);
     }
-    const [status, code] = event.ok ? [200, ''] : (errorOf[event.reason] ?? [400, 'InvalidRequest']);
-    const said = event.ok ? { response: 'OK' } : { errorCode: code, errorMsg: event.detail };
-    const text = JSON.stringify({
-      ver: rebitVersion,
-      timestamp: new Date(now()).toISOString(),
-      txnid,
-      ...said,
-    });
-    const headers = {
-      'content-type': 'application/json',
-      'x-jws-signature': await signBody(text, settings.signer),
-    };
-    return { status, headers, body: text };
-  };
+  });
 
+/** The answer in the form that the aggregator expects, signed. */
+async function answer(
+  { now, settings }: Deps,
+  body: string,
+  event: Outcome<AggregatorEvent>,
+): Promise<NotificationReply> {
+  let txnid = '';
+  try {
+    txnid = textOf(parseBag(body).txnid).slice(0, 64);
+  } catch {
+    // Then it gets none back.
+  }
+  const [status, code] = event.ok ? [200, ''] : (errorOf[event.reason] ?? [400, 'InvalidRequest']);
+  const said = event.ok ? { response: 'OK' } : { errorCode: code, errorMsg: event.detail };
+  const text = JSON.stringify({
+    ver: rebitVersion,
+    timestamp: new Date(now()).toISOString(),
+    txnid,
+    ...said,
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'x-jws-signature': await signBody(text, settings.signer),
+  };
+  return { status, headers, body: text };
+}
+
+const askConsent = (deps: Deps, asked: ConsentAsk) =>
+  asOutcome(async () => {
+    const at = new Date(deps.now());
+    const detail = consentDetailOf(asked, deps.settings.clientId, deps.settings.handle, at);
+    const handle = textOf((await ask(deps, '/Consent', { ConsentDetail: detail })).ConsentHandle);
+    if (handle === '') throw new Refusal('unreadable', 'The aggregator gave the request no handle.');
+    const customer = textOf(bagOf(detail.Customer).id);
+    const { clientId } = deps.settings;
+    const link = { clientId, handle, customer, redirect: asked.redirect, txnid: randomUUID() };
+    return { handle, url: redirectUrl(deps.settings.redirect, link, at) };
+  });
+
+const consent = (deps: Deps, handle: string) =>
+  asOutcome(async () => {
+    const { signature: _kept, ...state } = await artefact(deps, handle);
+    return state;
+  });
+
+const revoke = (deps: Deps, handle: string) =>
+  asOutcome(async () => {
+    const { status, consentId } = await artefact(deps, handle);
+    if (status === 'REVOKED' || status === 'EXPIRED') return null;
+    if (consentId === null) throw consentRefusal(status === 'REJECTED' ? 'REJECTED' : 'PENDING');
+    await ask(deps, '/Consent/Notification', {
+      Notifier: { type: 'FIU', id: deps.settings.clientId },
+      ConsentStatusNotification: { consentId, consentStatus: 'REVOKED' },
+    });
+    return null;
+  });
+
+async function readNotification(deps: Deps, notification: Notification, firstTime: FirstTime) {
+  const { settings, now } = deps;
+  const { aggregatorKeys, aggregatorId } = settings;
+  const trust = { aggregatorKeys, aggregatorId, firstTime, now: now() };
+  const event = await asOutcome(() => readRebitNotification(notification, trust));
+  return { event, reply: await answer(deps, notification.body, event) };
+}
+
+/** The raw protocol of account aggregators, ReBIT 2.0.0 (standards §7.1). */
+export function rebit(settings: RebitSettings): AccountAggregator {
+  const deps = dependencies(settings);
   return {
     name: 'rebit',
-    askConsent: (asked) =>
-      asOutcome(async () => {
-        const at = new Date(now());
-        const detail = consentDetailOf(asked, settings.clientId, settings.handle, at);
-        const handle = textOf((await ask('/Consent', { ConsentDetail: detail })).ConsentHandle);
-        if (handle === '') throw new Refusal('unreadable', 'The aggregator gave the request no handle.');
-        const customer = textOf(bagOf(detail.Customer).id);
-        const { clientId } = settings;
-        const link = { clientId, handle, customer, redirect: asked.redirect, txnid: randomUUID() };
-        return { handle, url: redirectUrl(settings.redirect, link, at) };
-      }),
-    consent: (handle) =>
-      asOutcome(async () => {
-        const { signature: _kept, ...state } = await artefact(handle);
-        return state;
-      }),
-    revoke: (handle) =>
-      asOutcome(async () => {
-        const { status, consentId } = await artefact(handle);
-        if (status === 'REVOKED' || status === 'EXPIRED') return null;
-        if (consentId === null) throw consentRefusal(status === 'REJECTED' ? 'REJECTED' : 'PENDING');
-        await ask('/Consent/Notification', {
-          Notifier: { type: 'FIU', id: settings.clientId },
-          ConsentStatusNotification: { consentId, consentStatus: 'REVOKED' },
-        });
-        return null;
-      }),
-    requestData,
-    readData,
-    readNotification: async (notification, firstTime) => {
-      const { aggregatorKeys, aggregatorId } = settings;
-      const trust = { aggregatorKeys, aggregatorId, firstTime, now: now() };
-      const event = await asOutcome(() => readRebitNotification(notification, trust));
-      return { event, reply: await answer(notification.body, event) };
-    },
+    ...bound(deps, { askConsent, consent, revoke, requestData, readData, readNotification }),
   };
 }
