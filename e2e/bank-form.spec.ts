@@ -110,7 +110,7 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     const kept = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
     await expect(kept).toContainText('Complete');
     await expect(kept).toContainText('Created here');
-    await expect(lender.getByRole('link', { name: 'Review' })).toHaveCount(0);
+    await expect(kept.getByRole('link', { name: 'Review' })).toHaveCount(0);
     const theirs = lender.waitForEvent('download');
     await kept.getByRole('button', { name: 'Download this file' }).click();
     expect((await theirs).suggestedFilename()).toMatch(/\.pdf$/);

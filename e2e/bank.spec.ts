@@ -96,7 +96,7 @@ test('by Account Aggregator: reads the terms, agrees there, gets the account, an
   await agree(page);
   await expect(page.getByRole('heading', { name: 'What you will agree to' })).toBeVisible();
   const terms = page.locator('dl').first();
-  for (const words of ['To decide on your loan application', 'Only once', '1 month', 'move money'])
+  for (const words of ['Only to decide on your loan application', 'Only once', '1 month', 'no transfers'])
     await expect(terms).toContainText(words);
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByLabel('One-time code').fill(sandboxCode);
@@ -107,7 +107,7 @@ test('by Account Aggregator: reads the terms, agrees there, gets the account, an
   await expect(account(page).first()).toContainText('through Account Aggregator');
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(account(page).first()).toBeVisible();
 });
 

@@ -105,6 +105,6 @@ test('a loan written off and a card at its limit: said in words, with what helps
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹67,700 in 2');
   const help = page.getByRole('region', { name: 'How to improve your score' });
   await expect(help.getByRole('listitem').first()).toContainText('written off');
-  await expect(help).toContainText('97% of your card limits');
+  await expect(help).toContainText('97% of their limits');
   await expectNoFaults(page, { shots: 'credit-troubled-desk' });
 });

@@ -159,7 +159,7 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
   await lender.getByLabel('The lender signs last').check();
   await lender.getByRole('button', { name: 'Save this order' }).click();
   const order = lender.getByRole('list', { name: 'Signing order' }).first();
-  await expect(order.getByRole('listitem')).toHaveText([/Sample Asha.*Signs next/, /Saral Finance.*Waits/]);
+  await expect(order.getByRole('listitem')).toHaveText([/Sample Asha.*Signs next/, /Saral Finance.*Waiting/]);
   await page.goto('/laas/esign');
   await expect(page.getByRole('heading', { name: 'Agreement to sign' })).toBeVisible();
 });

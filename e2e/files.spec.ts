@@ -116,7 +116,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await page.goto('/laas/history');
   await expect(line(page, 'PAN')).toContainText('Verified');
   await line(page, 'PAN').getByText('1 comparison').click();
-  await expect(line(page, 'PAN')).toContainText('Name: Fits');
+  await expect(line(page, 'PAN')).toContainText('Name: Matches');
   await expectNoFaults(page);
 
   const office = await open({ as: saralOwner, viewport: desk });
@@ -125,7 +125,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'History' }).click();
   await expect(
-    office.getByText('Two-wheeler, Hero MotoCorp, Splendor, ₹95,000.00; pays ₹20,000.00 themselves'),
+    office.getByText('Two-wheeler, Hero MotoCorp, Splendor, ₹95,000.00; own contribution ₹20,000.00'),
   ).toBeVisible();
   await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
   await office.getByLabel('Payment ID').fill('pay_00000000000000');

@@ -32,7 +32,7 @@ export const enDocuments = {
 
   'doc.file.camera': 'Take a photo',
   'doc.file.choose': 'Choose a file',
-  'doc.file.replace': 'Choose another file',
+  'doc.file.replace': 'Replace the file',
   'doc.file.guided': 'Take a guided photo',
   'doc.file.phone': 'Use your phone',
   'doc.file.sending': 'Uploading {name}',
