@@ -111,7 +111,7 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await expect(other.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(other.getByRole('alert').first()).toContainText('not right, or was used');
+  await expect(other.getByRole('alert').first()).toContainText('incorrect or was already used');
   expect(await violations(other)).toEqual([]);
   await other.getByLabel('Code').fill(recovery);
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -153,7 +153,7 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
   const adding = page.getByRole('dialog', { name: 'Add endpoint' });
   await adding.getByRole('textbox', { name: 'Endpoint URL' }).fill('https://10.0.0.1/events');
   await adding.getByRole('button', { name: 'Add endpoint' }).click();
-  await expect(adding.getByText(/no address of the public internet/).first()).toBeVisible();
+  await expect(adding.getByText(/not a public https URL/).first()).toBeVisible();
   await adding.getByRole('textbox', { name: 'Endpoint URL' }).fill(`${world.sandbox}/webhooks/udaan`);
   await adding.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();

@@ -59,7 +59,7 @@ test('a wrong password is answered without telling which part was wrong', async 
   await page.getByLabel('Mobile number').fill(saralOwner.login);
   await page.getByLabel('Password', { exact: true }).fill('Demo@12346');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const sentence = 'The login or the password is not right. Check both and try again.';
+  const sentence = 'The login or the password is incorrect. Check both and try again.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await page.getByLabel('Mobile number').fill('9111111119');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -120,7 +120,7 @@ test('a forgotten password is set anew by code, then changed back', async ({ ope
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The old password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The current password is incorrect.');
   await page.getByLabel('Current password').fill(fresh);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(snackbar(page)).toContainText('Password changed.');

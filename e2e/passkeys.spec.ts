@@ -109,5 +109,5 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto('/login-team');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText(/This passkey did not work here/)).toBeVisible();
+  await expect(page.getByText(/This passkey did not work/)).toBeVisible();
 });

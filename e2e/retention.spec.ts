@@ -85,7 +85,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await form.getByLabel('Outcome').selectOption({ label: 'Loan granted' });
   await form.getByLabel('Days').fill('100');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('A law wants this kept longer.');
+  await expect(form.getByRole('alert')).toContainText('The law requires a longer retention period.');
   await form.getByLabel('Outcome').selectOption({ label: 'Rejected or withdrawn' });
   await form.getByLabel('Days').fill('200');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await expect(page.getByText('A case is before the court.')).toBeVisible();
   await page.getByRole('button', { name: /^Propose erasure/ }).click();
   await page.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText(/A legal hold stands on this application/)).toBeVisible();
+  await expect(page.getByText(/This application is under a legal hold/)).toBeVisible();
   await page.goto('/admin/settings/retention');
   await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Within 1 year' });
   await expect(page.getByText('On legal hold')).toBeVisible();

@@ -23,39 +23,40 @@ export const errors = {
     message: 'Someone else has changed this. Reload the page, then make your change again.',
   },
   TOO_LARGE: { status: 413, message: 'This is too large. A file can be up to 10 MB and a form up to 1 MB.' },
-  WRONG_TYPE: { status: 415, message: 'We cannot read this kind of content here.' },
+  WRONG_TYPE: { status: 415, message: 'This content type is not supported here.' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a minute, then try again.' },
   INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
   STARTING: { status: 503, message: 'The service is starting. Please try again in a few seconds.' },
 
   NOT_IN_THIS_STAGE: {
     status: 200,
-    message: 'This cannot be done where the application stands now. Reload it to see where that is.',
+    message: 'This is not possible at the application’s current stage. Reload the page to see it.',
   },
   DATA_MISSING: {
     status: 200,
-    message: 'It cannot be approved yet: something needed is missing. Ask for it, or accept what was given.',
+    message:
+      'The application cannot be approved yet because required documents are missing. Request them, or accept what was submitted.',
   },
   SAME_PERSON: {
     status: 200,
-    message: 'Somebody else has to confirm it: who decided may not.',
+    message: 'A second person has to approve this. You cannot approve your own decision.',
   },
   TOO_LATE: { status: 200, message: 'It is too late to reverse this.' },
 
-  LOGIN_WRONG: { status: 200, message: 'The login or the password is not right. Check both and try again.' },
+  LOGIN_WRONG: { status: 200, message: 'The login or the password is incorrect. Check both and try again.' },
   LOGIN_DISABLED: {
     status: 200,
     message: 'Your Login Credentials are disabled. Please Contact Administrator',
   },
   OTP_MISMATCH: { status: 200, message: 'OTP Miss Match' },
-  OTP_LOCKED: { status: 200, message: 'Too many wrong codes. Ask for a new code in a minute.' },
-  PASSWORD_WRONG: { status: 200, message: 'The old password is not right.' },
+  OTP_LOCKED: { status: 200, message: 'Too many incorrect codes. Request a new code in a minute.' },
+  PASSWORD_WRONG: { status: 200, message: 'The current password is incorrect.' },
   PASSWORD_WEAK: {
     status: 200,
     message:
-      'Choose a password of at least 10 characters that others would not guess: no common word, no name of yours.',
+      'Choose a password of at least 10 characters that is hard to guess. Do not use a common word or your name.',
   },
-  RESET_EXPIRED: { status: 200, message: 'Verify the code again, then set the password.' },
+  RESET_EXPIRED: { status: 200, message: 'Verify the code again before you set the password.' },
   NO_CONSENT: {
     status: 200,
     message:
@@ -175,69 +176,75 @@ export const errors = {
   },
   FACTOR_WANTED: {
     status: 200,
-    message: 'Enter the code of your authenticator app, a recovery code, or use a passkey.',
+    message: 'Enter the code from your authenticator app or a recovery code, or use a passkey.',
   },
   FACTOR_WRONG: {
     status: 200,
-    message: 'This code is not right, or was used. Wait for the next one, or take a recovery code.',
+    message: 'This code is incorrect or was already used. Wait for the next one, or use a recovery code.',
   },
-  FACTOR_ON: { status: 200, message: 'You have a second factor already. Remove it first to set up another.' },
-  FACTOR_OFF: { status: 200, message: 'There is no second factor yet. Set it up first.' },
-  FACTOR_REQUIRED: { status: 200, message: 'Your lender wants a second factor of your role: it stays.' },
+  FACTOR_ON: {
+    status: 200,
+    message: 'You already use two-factor authentication. Remove it before you set up another method.',
+  },
+  FACTOR_OFF: { status: 200, message: 'Two-factor authentication is not set up yet. Set it up first.' },
+  FACTOR_REQUIRED: { status: 200, message: 'Your role requires two-factor authentication.' },
   FACTOR_NEEDED: {
     status: 200,
-    message: 'Set up your second factor under My account first. If you have one, log in again with it.',
+    message:
+      'Your role requires two-factor authentication. Set it up under My account, or log in again with it.',
   },
   PASSKEY_WRONG: {
     status: 200,
-    message: 'This passkey did not work here. Try again, or log in with your password.',
+    message: 'This passkey did not work. Try again, or log in with your password.',
   },
-  PASSKEY_MANY: { status: 200, message: 'You have twenty passkeys already. Remove one you no longer use.' },
-  SSO_OFF: { status: 200, message: 'There is no such login here. Log in with your password.' },
+  PASSKEY_MANY: { status: 200, message: 'You already have 20 passkeys. Remove one you no longer use.' },
+  SSO_OFF: { status: 200, message: 'This way to log in is not available. Log in with your password.' },
   SSO_DOWN: {
     status: 200,
-    message: 'The login provider does not answer as one. Check its address, or try again later.',
+    message: 'The login provider did not respond as expected. Check its URL, or try again later.',
   },
   SSO_OVER: {
     status: 200,
-    message: 'This login was begun elsewhere, or is over. Begin again from the login page.',
+    message: 'This login has expired or was started elsewhere. Start again from the login page.',
   },
-  SSO_REFUSED: { status: 200, message: 'The login provider did not confirm who you are. Begin again.' },
+  SSO_REFUSED: { status: 200, message: 'The login provider did not confirm your identity. Start again.' },
   SSO_NOBODY: {
     status: 200,
-    message: 'Nobody of this team has the address that the login provider confirmed. Ask your administrator.',
+    message:
+      'No team member has the e-mail address that the login provider confirmed. Contact your administrator.',
   },
   KEY_REFUSED: {
     status: 401,
-    message: 'This API key is unknown, revoked or over. Ask the lender for another.',
+    message: 'This API key is unknown, revoked or expired.',
   },
   WEBHOOK_ADDRESS: {
     status: 200,
-    message: 'This is no address of the public internet that begins with https. Enter another one.',
+    message: 'This is not a public https URL. Enter another one.',
   },
   TEAM_NO_ADDRESS: {
     status: 200,
-    message: 'Enter a mobile number or an e-mail address: the invitation goes there.',
+    message: 'Enter a mobile number or an e-mail address to send the invitation to.',
   },
   TEAM_TAKEN: {
     status: 200,
     message: 'This user name, mobile number or e-mail address belongs to another login. Choose another.',
   },
-  TEAM_RANK: { status: 403, message: 'You may not manage a person of this role.' },
-  TEAM_NOBODY: { status: 404, message: 'There is no such person in your team.' },
-  TEAM_JOINED: { status: 200, message: 'This person has joined already. They can reset their password.' },
+  TEAM_RANK: { status: 403, message: 'You cannot manage people with this role.' },
+  TEAM_NOBODY: { status: 404, message: 'This person is not in your team.' },
+  TEAM_JOINED: { status: 200, message: 'This person has already joined. They can reset their password.' },
   KEPT_BY_LAW: {
     status: 200,
-    message: 'A law wants this kept longer. Enter at least the days that stand beside it.',
+    message: 'The law requires a longer retention period. Enter at least the number of days shown.',
   },
   LEGAL_HOLD: {
     status: 200,
-    message: 'A legal hold stands on this application: nothing of it is erased. Lift the hold first.',
+    message: 'This application is under a legal hold, so nothing can be erased. Lift the hold first.',
   },
   ERASURE_ASKED: { status: 200, message: 'You have already asked for this. The lender will answer.' },
   NOTHING_TO_ERASE: {
     status: 200,
-    message: 'A law keeps all that is left of this application. Nothing of it can be erased yet.',
+    message:
+      'The law requires us to retain everything that is left of this application. Nothing can be erased yet.',
   },
   QR_REFUSED: { status: 200, message: 'This QR code could not be read.' },
   FILE_REFUSED: { status: 200, message: 'This file could not be read. Use a clear photo or a PDF.' },

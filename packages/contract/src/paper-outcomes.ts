@@ -13,7 +13,7 @@ export const paperOutcomes = {
   added:
     'This document was signed here, but something was added to the file afterwards. Do not rely on it. Ask the person who gave it to you for a new one.',
   expired:
-    'This file was signed with a certificate that was not valid at that time. Do not rely on it. Ask for a new one.',
+    'This file was signed with a certificate that was not valid at the time. Do not rely on it. Ask for a new one.',
   'aadhaar-esign':
     'This file was signed with Aadhaar eSign on {day} and was not changed after that. We do not check who signed it. Compare the name on the document.',
   'other-signed':

@@ -41,8 +41,8 @@ async function served({ token, databaseAway, filesAway }: Around = {}): Promise<
 test('alive is who answers; ready is whose database and files answer too, and which does not is said', async () => {
   for (const [around, status, said] of [
     [{}, 200, 'ready'],
-    [{ databaseAway: true }, 503, 'the database does not answer'],
-    [{ filesAway: true }, 503, 'the place of the files does not answer'],
+    [{ databaseAway: true }, 503, 'the database is not responding'],
+    [{ filesAway: true }, 503, 'file storage is not responding'],
   ] as const) {
     const fastify = await served(around);
     const live = await fastify.inject('/health/live');
@@ -124,11 +124,11 @@ test('jobs are counted by queue and state, and the one due longest says how late
   const [lateHelp, jobsHelp] = (await told()).filter((line) => line.startsWith('# HELP'));
   assert.equal(
     lateHelp,
-    '# HELP pramaan_job_lateness_seconds How long the job that is due longest has waited, by queue.',
+    '# HELP pramaan_job_lateness_seconds Age of the oldest due job in seconds, by queue.',
   );
   assert.equal(
     jobsHelp,
-    '# HELP pramaan_jobs Jobs by queue and state: due, later (a retry’s pause), active, failed (given up, of the last days).',
+    '# HELP pramaan_jobs Number of jobs by queue and state: due, later (scheduled or waiting for a retry), active, failed (no more retries).',
   );
   const late = figures.filter((line) => line.startsWith('pramaan_job_lateness_seconds'));
   assert.equal(late.length, 1);

@@ -10,7 +10,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
   client.collectDefaultMetrics({ register: registry });
   const duration = new client.Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to reply, by call and status.',
+    help: 'Duration of HTTP requests in seconds, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
@@ -28,12 +28,12 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
     try {
       await db.query(sql`select 1`);
     } catch {
-      return reply.status(503).send({ status: 'the database does not answer' });
+      return reply.status(503).send({ status: 'the database is not responding' });
     }
     try {
       await files.check();
     } catch {
-      return reply.status(503).send({ status: 'the place of the files does not answer' });
+      return reply.status(503).send({ status: 'file storage is not responding' });
     }
     return { status: 'ready' };
   });

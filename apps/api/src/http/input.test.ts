@@ -66,7 +66,7 @@ test('a body that is one bare value, and text of another kind, are told apart', 
 });
 
 test('a NUL is refused wherever it stands: value, name, list, query', async () => {
-  const said = 'What was sent has a character that cannot be stored.';
+  const said = 'The request has a character that cannot be stored.';
   for (const payload of [{ name: 'a\u0000' }, { 'na\u0000me': 'a' }, { deep: ['a', { b: ['\u0000'] }] }])
     assert.equal((await send(plain, { payload: JSON.stringify(payload), type: json })).message, said);
   assert.equal((await send(plain, { url: '/api/made?x=%00' })).message, said);
@@ -77,7 +77,7 @@ test('nested as deep as anybody needs, and not one deeper', async () => {
   // The request itself is two deep around the body, and a value stands one deeper than the object it is in.
   assert.equal((await send(plain, { payload: nested(39), type: json })).code, undefined);
   const { code, message } = await send(plain, { payload: nested(40), type: json });
-  assert.deepEqual([code, message], ['BAD_REQUEST', 'What was sent is nested too deep.']);
+  assert.deepEqual([code, message], ['BAD_REQUEST', 'The request is nested too deeply.']);
 });
 
 test('a member may be null: what stands there is the call’s to judge', async () => {
@@ -146,11 +146,11 @@ test('a form that breaks off is said in words a person understands', async () =>
     multipart([{ name: 'file', file: 'a.png', bytes: 'x' }], false),
   );
   assert.equal(code, 'BAD_REQUEST');
-  assert.equal(message, 'What was sent broke off or is not a form. Send it again.');
+  assert.equal(message, 'The upload was interrupted or is not a form. Send it again.');
 });
 
 test('a NUL in a text beside a file is refused', async () => {
-  const said = 'What was sent has a character that cannot be stored.';
+  const said = 'The request has a character that cannot be stored.';
   const file = { name: 'file', file: 'a.png', bytes: 'x' };
   assert.equal((await send(filed, multipart([{ name: 'name', bytes: 'a\u0000' }, file]))).message, said);
 });

@@ -17,9 +17,9 @@ const deepest = 40;
 
 /** Text with a NUL cannot be stored, and JSON nested past all use is an attack: both are refused at the door. */
 function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > deepest) throw new Refusal('BAD_REQUEST', 'What was sent is nested too deep.');
+  if (depth > deepest) throw new Refusal('BAD_REQUEST', 'The request is nested too deeply.');
   if (typeof value === 'string' && value.includes('\u0000'))
-    throw new Refusal('BAD_REQUEST', 'What was sent has a character that cannot be stored.');
+    throw new Refusal('BAD_REQUEST', 'The request has a character that cannot be stored.');
   if (value === null || typeof value !== 'object') return;
   for (const [key, member] of Object.entries(value)) {
     refuseUnstorable(key, depth + 1);
@@ -31,7 +31,7 @@ function refuseUnstorable(value: unknown, depth = 0): void {
 function unreadable(error: unknown): never {
   const { code = '' } = error as { code?: string };
   if (error instanceof Refusal || code.startsWith('FST_')) throw error;
-  throw new Refusal('BAD_REQUEST', 'What was sent broke off or is not a form. Send it again.');
+  throw new Refusal('BAD_REQUEST', 'The upload was interrupted or is not a form. Send it again.');
 }
 
 async function readMultipart(

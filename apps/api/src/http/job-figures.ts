@@ -27,7 +27,7 @@ const standing = (db: Queryable) =>
 export function jobFigures(registry: client.Registry, db: Queryable): void {
   new client.Gauge({
     name: 'pramaan_job_lateness_seconds',
-    help: 'How long the job that is due longest has waited, by queue.',
+    help: 'Age of the oldest due job in seconds, by queue.',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
@@ -38,7 +38,7 @@ export function jobFigures(registry: client.Registry, db: Queryable): void {
   });
   new client.Gauge({
     name: 'pramaan_jobs',
-    help: 'Jobs by queue and state: due, later (a retry’s pause), active, failed (given up, of the last days).',
+    help: 'Number of jobs by queue and state: due, later (scheduled or waiting for a retry), active, failed (no more retries).',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {

@@ -39,7 +39,7 @@ test('every row, the whole of every narration, the proof and the months are on t
   assert.match(all, /1 Jun 2024 to 30 Nov 2024/);
   assert.match(all, /May 2024 Jun 2024/);
   assert.match(all, /^missing here here/m);
-  assert.match(all, /The balances do not fit/);
+  assert.match(all, /The balances do not agree/);
   for (const { row, sentence } of account.proof.differences) {
     assert.ok(
       bare(columnText([first], { left: 0, right: 600 })).includes(bare(sentence).slice(0, 20)),
@@ -65,8 +65,11 @@ test('every page says whose it is, which it is of how many, when it was made, an
   const account = await invented();
   const pages = await readBack(await bankStatementPdf(account, branding));
   for (const [at, { lines }] of pages.entries()) {
-    assert.match(lines[0] ?? '', /^Saral Finance SANDBOX – invented data Bank statement/);
-    assert.equal(lines.at(-1), `Made by Pramaan on 20 Nov 2026, 15:49 IST Page ${at + 1} of ${pages.length}`);
+    assert.match(lines[0] ?? '', /^Saral Finance SANDBOX – test data Bank statement/);
+    assert.equal(
+      lines.at(-1),
+      `Created by Pramaan on 20 Nov 2026, 15:49 IST Page ${at + 1} of ${pages.length}`,
+    );
     if (at > 0) assert.ok(lines.includes('Row Date Description Category Debit (₹) Credit (₹) Balance (₹)'));
   }
   const real = await readBack(await bankStatementPdf(account, { ...branding, sandbox: false }));

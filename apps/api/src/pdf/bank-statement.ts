@@ -88,7 +88,7 @@ function proofPart({ proof, transactions }: BankAccount) {
   const [proved, all] = [rowsProved, transactions].map((count) => count.toLocaleString('en-IN'));
   return {
     tone: balanced ? 'good' : 'bad',
-    title: balanced ? 'The balances fit' : 'The balances do not fit',
+    title: balanced ? 'The balances agree' : 'The balances do not agree',
     sentence:
       `${proved} of ${all} rows follow from the balance before. ${differencesWords(differences.length)}`.trim(),
     differences: differenceListing(differences.slice(0, mostDifferences)),
@@ -96,7 +96,7 @@ function proofPart({ proof, transactions }: BankAccount) {
 }
 
 function differencesWords(count: number): string {
-  if (count <= 1) return count === 0 ? '' : 'One thing does not fit:';
+  if (count <= 1) return count === 0 ? '' : 'One difference was found:';
   const first = count > mostDifferences ? ` The first ${mostDifferences}:` : '';
   return `${count.toLocaleString('en-IN')} things do not fit${first ? `.${first}` : ':'}`;
 }
@@ -105,7 +105,7 @@ function differenceListing(differences: BankAccount['proof']['differences']): Li
   const columns: ListColumn[] = [
     { label: 'Row', share: 12, right: true },
     { label: 'Date', share: 22, right: false },
-    { label: 'Place in the file', share: 27, right: false },
+    { label: 'Position in the file', share: 27, right: false },
     { label: 'Expected', share: 25, right: true },
     { label: 'Printed', share: 25, right: true },
     { label: 'Balance differences', share: 78, right: false },

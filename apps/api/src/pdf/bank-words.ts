@@ -5,10 +5,10 @@ type Account = ResultOf<typeof readBankAccount>;
 
 /** Where an account came from. */
 export const sourceWords: Readonly<Record<Account['source'], string>> = {
-  'account-aggregator': 'The bank, by Account Aggregator',
-  aggregator: 'The bank, linked',
+  'account-aggregator': 'Bank, via Account Aggregator',
+  aggregator: 'Bank, via linked account',
   'net-banking': 'Net banking',
-  upload: 'An uploaded file',
+  upload: 'Uploaded file',
 };
 
 /** The figures of the analysis, by their ids, in the order of the paper. Figures not named here are not printed. */

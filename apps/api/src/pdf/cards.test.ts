@@ -92,7 +92,7 @@ test('portraits are pictures of the paper, each kept once', async () => {
   );
   assert.ok(broken);
   const [page] = await readBack(await cardsPdf('Pictures', [broken], branding));
-  assert.ok(page?.lines.includes('Photo This picture cannot be shown.'));
+  assert.ok(page?.lines.includes('Photo This picture cannot be displayed.'));
 });
 
 test('Hindi copies in the order in which it is written', async (t) => {
@@ -131,7 +131,7 @@ test('all cards keep the rules of PDF/UA-1: headings in order, pictures describe
 
 test('a paper without cards says so, and a card without data is none', async () => {
   const [page] = await readBack(await cardsPdf('Empty', [], branding));
-  assert.ok(page?.lines.includes('Nothing has been provided yet.'));
+  assert.ok(page?.lines.includes('No documents have been submitted yet.'));
   const [entry] = entries;
   assert.ok(entry);
   assert.equal(paperCard(entry.method.card, {}), null);

@@ -78,7 +78,7 @@ export async function makeSignable(order: PdfOrder, look: SignatureLook): Promis
 async function made(order: PdfOrder, look: SignatureLook | null): Promise<Made> {
   const { template, title, data, branding, pictures = [], standard = 'a-3a', attached = null } = order;
   if (queue.length >= mostWaiting)
-    throw new Refusal('TOO_MANY', 'Many PDFs are being made right now. Wait a minute, then try again.');
+    throw new Refusal('TOO_MANY', 'Many PDFs are being created at the moment. Wait a minute and try again.');
   const sent: Order = {
     template,
     data: {

@@ -32,7 +32,7 @@ export const listFilters = {
   assigned: z.optional(
     z
       .string()
-      .check(z.regex(/^(me|none|[0-9a-f-]{36})$/, 'Assigned to me, none, or the id of a team member.')),
+      .check(z.regex(/^(me|none|[0-9a-f-]{36})$/, 'Assigned is “me”, “none” or the id of a team member.')),
   ),
   segment: optionalShort('the segment', 40),
   attention: flag('Needs attention is 1, or left out.'),

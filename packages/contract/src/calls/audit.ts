@@ -3,7 +3,7 @@ import { call } from '../define.ts';
 import { day } from './shapes.ts';
 
 const text = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, 'This is too long to look for.')));
+  z.optional(z.string().check(z.trim(), z.maxLength(max, 'The search text is too long.')));
 /** All narrow the log; none given, it is the whole log. Days are Indian days, both included. */
 const filter = {
   /** A person's id, user name or name, or one of `applicant`, `link`, `key`, `system`. */

@@ -31,7 +31,9 @@ export const askAaConsent = call({
   body: z.strictObject({
     connector: z.enum(['setu', 'rebit'], 'Choose an Account Aggregator that we have.'),
     mobile: z.optional(mobile),
-    months: z.optional(z.number('Say how many months.').check(z.int(), z.minimum(1), z.maximum(24))),
+    months: z.optional(
+      z.number('Enter the number of months, 1 to 24.').check(z.int(), z.minimum(1), z.maximum(24)),
+    ),
   }),
   result: z.object({ ...consentFacts.shape, url: z.string() }),
   errors: ['NO_CONSENT', 'BANK_SOURCE_DOWN'],

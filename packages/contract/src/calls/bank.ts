@@ -70,8 +70,10 @@ export const addBank = call({
     providerId: optionalShort('the bank', 60),
     keyword: optionalShort('the search', 100),
     /** Where the external page sends the person back: the desktop's page or the phone's. */
-    from: z.optional(z.enum(['desktop', 'mobile'], 'Say desktop or mobile.')),
-    months: z.optional(z.number('Say how many months.').check(z.int(), z.minimum(1), z.maximum(24))),
+    from: z.optional(z.enum(['desktop', 'mobile'], 'Choose desktop or mobile.')),
+    months: z.optional(
+      z.number('Enter the number of months, 1 to 24.').check(z.int(), z.minimum(1), z.maximum(24)),
+    ),
   }),
   result: z.object({
     linkId: z.string(),
@@ -218,7 +220,7 @@ export const statementParseAndCommit = call({
     ),
     /** Used once and never kept. */
     password: z.optional(z.string().check(z.maxLength(128, 'A password has at most 128 characters.'))),
-    usualPasswords: z.optional(z.literal('Y', 'Say Y to let us try the usual passwords.')),
+    usualPasswords: z.optional(z.literal('Y', 'Send Y to let us try the usual passwords.')),
     /** Months the lender asks for. */
     from: z.optional(month('first')),
     to: z.optional(month('last')),
@@ -326,7 +328,7 @@ export const exportBankAccount = call({
   title: 'Export a bank account',
   access: { may: 'see', applicant: 'params.id' },
   params: accountParams,
-  query: z.strictObject({ as: z.enum(['pdf', 'xlsx', 'csv'], 'Say pdf, xlsx or csv.') }),
+  query: z.strictObject({ as: z.enum(['pdf', 'xlsx', 'csv'], 'Choose pdf, xlsx or csv.') }),
   result: z.object({}),
   errors: ['NOT_FOUND'],
 });

@@ -4,15 +4,13 @@ import { languages, purposes } from '../purposes.ts';
 import { code, done, id, mobile, optionalShort, short } from './shapes.ts';
 
 const applicantParams = z.strictObject({ id });
-const kind = z.enum(['mobile', 'personal', 'business'], 'Say mobile, personal or business.');
-const mailKind = z.enum(['personal', 'business'], 'Say personal or business.');
+const kind = z.enum(['mobile', 'personal', 'business'], 'Choose mobile, personal or business.');
+const mailKind = z.enum(['personal', 'business'], 'Choose personal or business.');
 const language = z._default(z.enum(languages, 'Choose a language we have.'), 'en');
 const purposeList = z
-  .array(z.enum(purposes, 'This is none of our purposes.'))
+  .array(z.enum(purposes, 'This is not a known purpose.'))
   .check(z.maxLength(10, 'Name each purpose once.'));
-const token = z
-  .string('The link is missing its token.')
-  .check(z.maxLength(100, 'This link is not one of ours.'));
+const token = z.string('The link is missing its token.').check(z.maxLength(100, 'This link is not valid.'));
 const address = z
   .string('Enter the e-mail address.')
   .check(z.trim(), z.maxLength(200, 'This address is too long.'));
@@ -239,7 +237,7 @@ export const giveConsent = call({
   title: 'Give consent to a purpose',
   access: { may: 'consent', applicant: 'params.id' },
   params: applicantParams,
-  body: z.strictObject({ purpose: z.enum(purposes, 'This is none of our purposes.'), language }),
+  body: z.strictObject({ purpose: z.enum(purposes, 'This is not a known purpose.'), language }),
   result: z.object({ receipt: z.string() }),
 });
 
@@ -248,7 +246,7 @@ export const withdrawConsent = call({
   path: '/applicants/{id}/consents/{purpose}',
   title: 'Withdraw consent to a purpose',
   access: { may: 'consent', applicant: 'params.id' },
-  params: z.strictObject({ id, purpose: z.enum(purposes, 'This is none of our purposes.') }),
+  params: z.strictObject({ id, purpose: z.enum(purposes, 'This is not a known purpose.') }),
   result: z.object({ receipt: z.string() }),
 });
 

@@ -43,7 +43,7 @@ export const judgeCase = call({
   params: ofApplicant,
   body: z.strictObject({
     case: courtCase,
-    verdict: z.enum(['this-person', 'not-this-person'], 'Say this-person or not-this-person.'),
+    verdict: z.enum(['this-person', 'not-this-person'], 'Choose this-person or not-this-person.'),
     words: words(500),
   }),
   result: standing,

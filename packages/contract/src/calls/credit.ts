@@ -105,9 +105,7 @@ export const askCreditReport = call({
   access: { may: 'verify', applicant: 'params.id' },
   params,
   body: z.strictObject({
-    reason: z.optional(
-      z.enum(keysOf<CreditReason>(creditReasons), 'Choose why the bureau is to be asked again.'),
-    ),
+    reason: z.optional(z.enum(keysOf<CreditReason>(creditReasons), 'Choose why a fresh report is needed.')),
   }),
   result: creditReport,
   errors: [

@@ -9,10 +9,10 @@ export const version = z
 
 const codes = <T extends Record<string, unknown>>(of: T) => Object.keys(of) as [keyof T & string];
 
-export const documentReason = z.enum(codes(documentReasons), 'Choose a reason of the list.');
-export const decisionReason = z.enum(codes(decisionReasons), 'Choose a reason of the list.');
-export const revealReason = z.enum(codes(revealReasons), 'Choose a reason of the list.');
-export const decisionKind = z.enum(decisionKinds, 'Say approve, reject, refer or withdraw.');
+export const documentReason = z.enum(codes(documentReasons), 'Choose a reason from the list.');
+export const decisionReason = z.enum(codes(decisionReasons), 'Choose a reason from the list.');
+export const revealReason = z.enum(codes(revealReasons), 'Choose a reason from the list.');
+export const decisionKind = z.enum(decisionKinds, 'Choose approve, reject, refer or withdraw.');
 export const words = optionalShort('the words', 1000);
 
 /** The place of a record in the file: `pan.auth`, `itr.ocr.2`. */

@@ -88,7 +88,7 @@ export const reviewDocument = call({
   params: z.strictObject({ id, place }),
   body: z.strictObject({
     version,
-    verdict: z.enum(['accept', 'reject'], 'Say accept or reject.'),
+    verdict: z.enum(['accept', 'reject'], 'Choose accept or reject.'),
     reason: documentReason,
   }),
   result: deskState,
@@ -107,13 +107,10 @@ export const askApplicant = call({
     items: z
       .array(
         z.strictObject({ subject: short('what is asked for', 60), reason: documentReason, words }),
-        'Send what is asked for as a list.',
+        'Send the items as a list.',
       )
-      .check(
-        z.minLength(1, 'Choose what to ask for.'),
-        z.maxLength(20, 'Ask for at most 20 things at once.'),
-      ),
-    channel: z.enum(['sms', 'email'], 'Say sms or email.'),
+      .check(z.minLength(1, 'Choose what to request.'), z.maxLength(20, 'Request at most 20 items at once.')),
+    channel: z.enum(['sms', 'email'], 'Choose sms or email.'),
     /** Left out: the one in which the person last agreed to something. */
     language: z.optional(z.enum(['en', 'hi'], 'The language is en or hi.')),
   }),
@@ -171,7 +168,7 @@ export const confirmDecision = call({
   title: 'Approve or decline a decision',
   access: decide,
   params: z.strictObject({ id, decision: id }),
-  body: z.strictObject({ version, agree: z.boolean('Say whether you agree.') }),
+  body: z.strictObject({ version, agree: z.boolean('Send true or false.') }),
   result: deskState,
   errors: ['CONFLICT', 'DATA_MISSING', 'NOT_FOUND', 'SAME_PERSON', 'NO_SUCH_APPLICANT'],
 });
@@ -197,7 +194,7 @@ export const revealRecord = call({
   params: ofApplicant,
   body: z.strictObject({
     /** `profile`, or the place of a record. */
-    place: z.union([z.literal('profile'), place], 'Say profile, or name a record like pan.auth.'),
+    place: z.union([z.literal('profile'), place], 'Send profile, or a record reference like pan.auth.'),
     reason: revealReason,
   }),
   result: z.object({ data: z.record(z.string(), z.unknown()), till: z.string() }),

@@ -34,7 +34,7 @@ export const adhaarEsign = call({
   access: { may: 'verify', applicant: 'body.essentials.url', unnamed: 'anyone' },
   body: z
     .strictObject({
-      request: z.enum(['otp', 'sign'], 'Say otp for a code, or sign to sign with it.'),
+      request: z.enum(['otp', 'sign'], 'Send otp for a code, or sign to sign with it.'),
       essentials: z.strictObject({
         uid,
         reason: z.optional(reason),
@@ -50,7 +50,7 @@ export const adhaarEsign = call({
       const { request, essentials } = context.value;
       const needed = {
         name: 'Enter the name of the person who signs.',
-        url: 'Upload the paper first, then send its address.',
+        url: 'Upload the document first, then send its URL.',
         otp: 'Enter the code.',
       };
       for (const [name, message] of Object.entries(needed))
@@ -86,12 +86,12 @@ export const addPaper = call({
   params: applicantParams,
   body: z.strictObject({
     /** Agreement, Application: it labels the paper here and at the signing service. */
-    type: z.string('Say what the paper is, like Agreement.').check(
+    type: z.string('Enter what the document is, like Agreement.').check(
       z.trim(),
       // A word or two; never a number by which somebody could be known.
       z.regex(
         /^(?!.*\p{N}{4})[\p{L}\p{M}\p{N} ]{1,40}$/u,
-        'Say what the paper is in up to 40 letters, like Agreement.',
+        'Enter what the document is in up to 40 letters, like Agreement.',
       ),
     ),
     fileId: z.optional(id),
@@ -136,12 +136,12 @@ export const setSigners = call({
   params: paperParams,
   body: z.strictObject({
     applicants: z
-      .array(id, 'Name who signs, in order.')
+      .array(id, 'Send the signers in order.')
       .check(
         z.minLength(1, 'Choose at least one person who signs.'),
-        z.maxLength(6, 'At most six people sign a paper.'),
+        z.maxLength(6, 'At most six people can sign a document.'),
       ),
-    lender: z.boolean('Say whether the lender signs too.'),
+    lender: z.boolean('Send true if the lender signs too, otherwise false.'),
   }),
   result: paper,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -156,7 +156,7 @@ export const beginSigning = call({
   params: paperParams,
   body: z.strictObject({
     /** Where the person comes back to: their own room, or the lender's office. */
-    from: z.enum(['room', 'office'], 'Say room or office.'),
+    from: z.enum(['room', 'office'], 'Choose room or office.'),
   }),
   result: z.object({
     requestId: z.string(),

@@ -11,7 +11,7 @@ export const opening = {
   password: z.optional(
     z.string('Enter the password as text.').check(z.maxLength(128, 'A password has at most 128 characters.')),
   ),
-  usualPasswords: z.optional(z.literal('Y', 'Say Y to let us try the usual passwords.')),
+  usualPasswords: z.optional(z.literal('Y', 'Send Y to let us try the usual passwords.')),
 };
 
 /** Who signed a PDF, and whether it was changed since. */
@@ -50,9 +50,9 @@ export const startUpload = call({
   body: z.strictObject({
     name: short('the name of the file'),
     bytes: z
-      .number('Say how many bytes the file has.')
+      .number('Send the size of the file in bytes.')
       .check(
-        z.int('Say how many bytes the file has.'),
+        z.int('Send the size of the file in bytes.'),
         z.minimum(1, 'The file is empty. Choose another.'),
         z.maximum(limits.file, 'A file can have at most 10 MB. Choose a smaller one.'),
       ),
@@ -71,7 +71,7 @@ export const sendPart = call({
   params: z.strictObject({
     applicantId: id,
     uploadId: id,
-    from: z.string().check(z.regex(/^\d{1,9}$/, 'Say from which byte the part begins.')),
+    from: z.string().check(z.regex(/^\d{1,9}$/, 'Send the offset of the part in bytes.')),
   }),
   files: ['part'],
   result: z.object({ received: z.number() }),
@@ -174,9 +174,7 @@ export const handoverState = call({
   errors: ['NOT_FOUND'],
 });
 
-const token = z
-  .string('The link is missing its token.')
-  .check(z.maxLength(100, 'This link is not one of ours.'));
+const token = z.string('The link is missing its token.').check(z.maxLength(100, 'This link is not valid.'));
 
 /** What the phone is asked for. */
 export const openHandover = call({

@@ -27,7 +27,7 @@ export const getSignedUrl = call({
   access: { may: 'verify', applicant: 'body.applicantId', unnamed: 'self' },
   body: z.strictObject({
     fileName: short('the name of the file'),
-    type: z.literal([0, 1], 'Say 0 for a link to send a file, 1 for one to fetch it.'),
+    type: z.literal([0, 1], 'Send 0 for an upload link, 1 for a download link.'),
     applicantId: z.optional(id),
     docType: optionalShort('the document type', 40),
   }),
@@ -35,7 +35,7 @@ export const getSignedUrl = call({
   errors: ['NOT_FOUND'],
 });
 
-const ticket = z.string('The link is not whole.').check(z.maxLength(2_000, 'This link is not one of ours.'));
+const ticket = z.string('The link is incomplete.').check(z.maxLength(2_000, 'This link is not valid.'));
 
 /** The file that a signed link names, as an attachment. */
 export const fetchSigned = call({

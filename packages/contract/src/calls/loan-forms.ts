@@ -90,7 +90,7 @@ export const saveAppData = call({
     bankName,
     appData,
     formType: z.optional(formType),
-    partial: z.optional(z.boolean('Say true or false.')),
+    partial: z.optional(z.boolean('Send true or false.')),
     /** The version last read: a newer one is a conflict. Without it these answers take the place of any. */
     version: z.optional(
       z.number('Send the version last read.').check(z.int(), z.nonnegative(), z.maximum(2_147_483_647)),

@@ -23,7 +23,7 @@ export const startLockerVisit = call({
     /** Ids of the documents to ask for; none asks for every one that is used here. */
     documents: z.optional(z.array(documentId).check(z.maxLength(20, 'Ask for at most 20 documents.'))),
     /** The person has no locker yet: its page begins with opening one. */
-    signUp: z.optional(z.boolean('Say true or false.')),
+    signUp: z.optional(z.boolean('Send true or false.')),
   }),
   result: z.object({ url: z.string(), expiresAt: z.string() }),
   errors: [...downErrors],
@@ -198,7 +198,7 @@ export const registerDigilocker = call({
           'A date of birth reads like 1990-01-15.',
         ),
       ),
-    gender: z.enum(['M', 'F', 'T'], 'Say M, F or T.'),
+    gender: z.enum(['M', 'F', 'T'], 'Choose M, F or T.'),
   }),
   result: z.object({ sent: z.boolean() }),
   errors: [...downErrors, 'LOCKER_EXISTS', 'TOO_MANY'],

@@ -8,9 +8,9 @@ import { id } from './shapes.ts';
 /** Every report, then every card by its place; `paperPlaces` says what stands on each. */
 const type = z.enum(
   paperTypes as [string, ...string[]],
-  `There is no such paper. Ask for one of these: ${paperTypes.join(', ')}.`,
+  `This is not a report or card. Choose one of these: ${paperTypes.join(', ')}.`,
 );
-const language = z.optional(z.enum(languages, 'Say en or hi.'));
+const language = z.optional(z.enum(languages, 'Choose en or hi.'));
 const customer = z
   .string('Name the applicant.')
   .check(
@@ -19,9 +19,7 @@ const customer = z
       'Name the applicant by id or customer id.',
     ),
   );
-const secret = z
-  .string('Send the key.')
-  .check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This is not a key of ours.'));
+const secret = z.string('Send the key.').check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This key is not valid.'));
 
 /** A signed PDF; each is entered, so that `/verify` knows it (C §7; product §8). */
 export const getPdf = call({

@@ -10,8 +10,8 @@ const ownersOnly = { may: 'settings', applicant: null } as const;
 const some = <T extends readonly [string, ...string[]]>(known: T, what: string) =>
   z.array(z.enum(known, `Choose ${what} of the list.`), `Choose ${what} of the list.`).check(
     z.minLength(1, `Choose ${what}: one at least.`),
-    z.maxLength(known.length, 'Each is named once.'),
-    z.refine((given) => new Set(given).size === given.length, 'Each is named once.'),
+    z.maxLength(known.length, 'List each only once.'),
+    z.refine((given) => new Set(given).size === given.length, 'List each only once.'),
   );
 
 const keyLine = z.object({
@@ -47,7 +47,11 @@ export const createApiKey = call({
     days: z.optional(
       z
         .number('Enter whole days.')
-        .check(z.int('Enter whole days.'), z.gte(1, 'One day at least.'), z.lte(3650, 'Ten years at most.')),
+        .check(
+          z.int('Enter whole days.'),
+          z.gte(1, 'Enter at least 1 day.'),
+          z.lte(3650, 'Enter at most 3,650 days.'),
+        ),
     ),
   }),
   result: z.object({ key: z.string(), made: keyLine }),
@@ -116,7 +120,7 @@ export const changeWebhook = call({
   body: z.strictObject({
     url: z.optional(url),
     events: z.optional(events),
-    active: z.optional(z.boolean('Say true or false for active.')),
+    active: z.optional(z.boolean('Send true or false.')),
   }),
   result: hookLine,
   errors: ['NOT_FOUND', 'WEBHOOK_ADDRESS'],
@@ -150,7 +154,7 @@ export const webhookLog = call({
   access: ownersOnly,
   params: hook,
   query: z.strictObject({
-    after: z.optional(z.string().check(z.maxLength(80, 'This page mark is not one of ours.'))),
+    after: z.optional(z.string().check(z.maxLength(80, 'The page mark is invalid.'))),
   }),
   result: z.object({
     deliveries: z.array(

@@ -36,7 +36,7 @@ export const runClock = call({
   path: '/retention/clock',
   title: 'Turn automatic deletion on or off',
   access: { may: 'settings', applicant: null },
-  body: z.strictObject({ on: z.boolean('Say true or false for the clock.') }),
+  body: z.strictObject({ on: z.boolean('Send true or false.') }),
   result: retentionShape,
 });
 
@@ -56,7 +56,7 @@ export const setRetention = call({
         .check(
           z.int('Enter whole days.'),
           z.gte(0, 'Enter days of 0 or more.'),
-          z.lte(mostDays, 'Ten years are the most.'),
+          z.lte(mostDays, 'Enter at most ten years.'),
         ),
     ),
   }),
@@ -72,7 +72,7 @@ export const dueForErasure = call({
   access: retain,
   query: z.strictObject({
     /** Days from now; left out: what is due today. */
-    ahead: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Say how many days ahead, up to 9999.'))),
+    ahead: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Send a number of days, up to 9999.'))),
   }),
   result: z.object({
     at: z.string(),
@@ -134,7 +134,7 @@ export const ownCertificate = call({
   title: 'Get a deletion certificate by link',
   access: 'public',
   params: z.strictObject({
-    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This is not a link of ours.')),
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'This link is not valid.')),
   }),
   result: z.object({}),
   errors: ['LINK_EXPIRED', 'TOO_MANY'],

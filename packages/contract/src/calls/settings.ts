@@ -62,12 +62,10 @@ export const changeSettings = call({
     help: optionalShort('the help line', ownTexts.help),
     grievance: optionalShort('the grievance officer', ownTexts.grievance),
     letterhead: optionalShort('the letterhead', ownTexts.letterhead),
-    footer: z.optional(z.boolean('Say true or false for the footer.')),
+    footer: z.optional(z.boolean('Send true or false.')),
     consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
-    dueHours: z.optional(
-      z.nullable(whole('the hours', 8760).check(z.gte(1, 'Give people an hour at least.'))),
-    ),
+    dueHours: z.optional(z.nullable(whole('the hours', 8760).check(z.gte(1, 'Enter at least 1 hour.')))),
     secondFactorRoles: z.optional(
       z
         .array(
@@ -75,7 +73,7 @@ export const changeSettings = call({
             .number()
             .check(z.gte(1, 'Roles are 1 to 5.'), z.lte(5, 'Roles are 1 to 5.'), z.int('Roles are 1 to 5.')),
         )
-        .check(z.maxLength(5, 'Each role is named once.')),
+        .check(z.maxLength(5, 'List each role only once.')),
     ),
     /** One check's price; null takes it away. */
     price: z.optional(

@@ -38,7 +38,7 @@ export const password = z
   .string('Enter the password.')
   .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'The password is too long.'));
 
-const notADay = 'A day is written like 2026-08-15.';
+const notADay = 'A day has the form 2026-08-15.';
 const isDay = (text: string) =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 /** A day of this century, as a filter names it; or blank. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { id } from './shapes.ts';
 
-const notAMonth = 'A month is written like 2026-08.';
+const notAMonth = 'A month has the form 2026-08.';
 const month = z.optional(
   z
     .string(notAMonth)
     .check(z.refine((text) => text === '' || /^20\d\d-(0[1-9]|1[0-2])$/.test(text), notAMonth)),
 );
 const text = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, 'This is too long to look for.')));
+  z.optional(z.string().check(z.trim(), z.maxLength(max, 'The search text is too long.')));
 
 /** All narrow what is counted; blank, it is everything. Months as the counts have them. */
 const filter = {
@@ -18,7 +18,7 @@ const filter = {
   endpoint: text(60),
   /** A person's or a program's id, or one of `applicant`, `link`, `system`. */
   who: text(60),
-  kind: z.optional(z.enum(['', 'answered', 'reused'], 'Say answered or reused.')),
+  kind: z.optional(z.enum(['', 'answered', 'reused'], 'Choose answered or reused.')),
 };
 const usage = { may: 'usage', applicant: null } as const;
 

@@ -17,10 +17,10 @@ const standing = z.object({
 const confirmed = z.optional(
   z
     .record(
-      z.string().check(z.maxLength(60, 'This is no part of the record.')),
+      z.string().check(z.maxLength(60, 'This is not part of the record.')),
       z.string('Enter it as text.').check(z.trim(), z.maxLength(500, 'This is too long.')),
     )
-    .check(z.refine((said) => Object.keys(said).length <= 60, 'This names more than any document has.')),
+    .check(z.refine((said) => Object.keys(said).length <= 60, 'This has more members than any document.')),
 );
 
 /**

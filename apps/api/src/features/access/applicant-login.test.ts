@@ -74,7 +74,7 @@ test('five wrong codes lock: the right one then fails too, with a sentence that 
     assert.equal((await verify(asha, another(otp))).message, 'OTP Miss Match');
   const locked = await verify(asha, otp);
   assert.equal(locked.code, 'OTP_LOCKED');
-  assert.equal(locked.message, 'Too many wrong codes. Ask for a new code in a minute.');
+  assert.equal(locked.message, 'Too many incorrect codes. Request a new code in a minute.');
 });
 
 test('a code stays locked however often it is tried', async () => {
@@ -152,7 +152,7 @@ test('an address asks for so many codes in an hour and no more, whoever the numb
     const before_ = await sent(mobile);
     const { status, message } = await ask(mobile);
     assert.equal(status, 429);
-    assert.equal(message, 'Too many codes were asked for from here. Try again in an hour.');
+    assert.equal(message, 'Too many codes were requested from your address. Try again in an hour.');
     assert.equal(await sent(mobile), before_);
   }
   await world.direct("update attempt set window_ends = now() - interval '1 second'");

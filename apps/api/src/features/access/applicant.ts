@@ -51,7 +51,7 @@ export function applicantAccess(deps: ApplicantDeps) {
 
   const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
     if (!(await allowTry(db, vault.lookup('codes from', ip), deps.codesPerAddress, hour)))
-      throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
+      throw new Refusal('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
     const site = await siteLender(db, deps.lenderCode);
     const kept = memo ? (await vault.of(site, db)).sealJson(memo, 'registration') : null;
     const { code, resendAfter } = await issueCode(db, vault, 'applicant-login', mobile, kept);

@@ -47,7 +47,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
   const take = async ({ lender, staff }: Person, code: string, confirmed = true): Promise<void> => {
     const key = vault.lookup('second factor try', staff);
     if (!(await allowTry(db, key, tries, window)))
-      throw new Refusal('TOO_MANY', 'Too many wrong codes. Wait 15 minutes, then try again.');
+      throw new Refusal('TOO_MANY', 'Too many incorrect codes. Wait 15 minutes and try again.');
     const sealed = await vault.of(lender, db);
     const right = await db.tenant(lender, async (trx) => {
       const row = await readFactor(trx, staff);

@@ -114,7 +114,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
           return { recovery: await own.newRecovery(trx, { lender, staff: id }) };
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new Refusal('PASSKEY_WRONG', 'This passkey is kept already.') : error;
+          throw isTaken(error) ? new Refusal('PASSKEY_WRONG', 'This passkey is already registered.') : error;
         });
     },
 
@@ -124,7 +124,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
           sql`update passkey set name = ${name} where id = ${passkey} and staff_id = ${id} returning id`,
         ),
       );
-      if (rows.length === 0) throw new Refusal('NOT_FOUND', 'There is no such passkey of yours.');
+      if (rows.length === 0) throw new Refusal('NOT_FOUND', 'You do not have this passkey.');
     },
 
     /** Throws FACTOR_REQUIRED for the last factor of somebody of whom the lender wants one. */
@@ -135,7 +135,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
         const gone = await trx.query(
           sql`delete from passkey where id = ${passkey} and staff_id = ${id} returning id`,
         );
-        if (gone.length === 0) throw new Refusal('NOT_FOUND', 'There is no such passkey of yours.');
+        if (gone.length === 0) throw new Refusal('NOT_FOUND', 'You do not have this passkey.');
         const left = await check.isOn(trx, id);
         if (!left && (await check.isRequired(trx, role))) throw new Refusal('FACTOR_REQUIRED');
         if (!left) await trx.query(sql`delete from staff_recovery where staff_id = ${id}`);

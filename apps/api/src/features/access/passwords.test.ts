@@ -87,7 +87,7 @@ test('a session opened by a password cannot set one without the old', async () =
   const caller = await logInAs(password);
   const reply = await set(caller, fresh);
   assert.equal(reply.code, 'RESET_EXPIRED');
-  assert.equal(reply.message, 'Verify the code again, then set the password.');
+  assert.equal(reply.message, 'Verify the code again before you set the password.');
 });
 
 test('a reset session sets nobody else’s password', async () => {
@@ -150,7 +150,7 @@ test('changing the password wants the old one, and one’s own id', async () => 
   const change = (body: object) => caller.call(calls.updatePassword, { body });
   const _id = String(caller.login._id);
   const wrong = await change({ _id, oldpass: 'not it', password: fresh });
-  assert.equal(wrong.message, 'The old password is not right.');
+  assert.equal(wrong.message, 'The current password is incorrect.');
   const admin = String((await world.as('admin')).login._id);
   const other = await change({ _id: admin, oldpass: password, password: fresh });
   assert.equal(other.status, 403);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../test/caller.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
-const wrong = 'The login or the password is not right. Check both and try again.';
+const wrong = 'The login or the password is incorrect. Check both and try again.';
 const disabled = 'Your Login Credentials are disabled. Please Contact Administrator';
 
 let world: World;
@@ -115,7 +115,7 @@ test('after ten wrong passwords a login is locked for fifteen minutes, the right
     assert.equal((await team(world.own('saral.manager'), `wrong ${tries}`)).code, 'LOGIN_WRONG');
   const locked = await team(world.own('saral.manager'));
   assert.equal(locked.status, 429);
-  assert.equal(locked.message, 'Too many tries. Wait 15 minutes, then try again.');
+  assert.equal(locked.message, 'Too many attempts. Wait 15 minutes and try again.');
   assert.equal(locked.raw.headers['retry-after'], '60');
   assert.equal((await team(world.own('saral.agent'))).success, true);
 });

@@ -46,7 +46,7 @@ interface Secrets {
 }
 const window = 15 * 60_000;
 const triesPerLogin = 10;
-const tooManyTries = 'Too many tries. Wait 15 minutes, then try again.';
+const tooManyTries = 'Too many attempts. Wait 15 minutes and try again.';
 const hour = 60 * 60_000;
 
 type Deps = ReturnType<typeof dependencies>;
@@ -180,7 +180,7 @@ async function updatePassword(
 async function requestReset(deps: Deps, mobile: string, ip: string) {
   const { db, vault } = deps;
   if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
-    throw new Refusal('TOO_MANY', 'Too many codes were asked for from here. Try again in an hour.');
+    throw new Refusal('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
   const row = await find(deps, null, mobile);
   const site = await siteLender(db, deps.lenderCode);
   const { code } = await issueCode(db, vault, 'staff-reset', mobile);

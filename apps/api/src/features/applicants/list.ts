@@ -72,10 +72,9 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       { after, before, ...filters }: Filters & { after?: string | undefined; before?: string | undefined },
       actor: Actor,
     ): Promise<Page> {
-      if (after && before)
-        throw new Refusal('BAD_REQUEST', 'Send the mark of the page after or before, not both.');
+      if (after && before) throw new Refusal('BAD_REQUEST', 'Send either “after” or “before”, not both.');
       if (filters.assigned && !['me', 'none'].includes(filters.assigned) && !isId(filters.assigned))
-        throw new Refusal('BAD_REQUEST', 'Assigned to me, none, or the id of a team member.');
+        throw new Refusal('BAD_REQUEST', 'Assigned is “me”, “none” or the id of a team member.');
       const back = Boolean(before);
       const from = after || before ? readMark(after || before || '') : null;
       const ids = askedIds(principal, hashes, filters, {

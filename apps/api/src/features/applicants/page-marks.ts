@@ -14,6 +14,6 @@ export function readMark(mark: string): PageMark {
   const [, second = '', id = ''] = shape.exec(mark) ?? [];
   const at = new Date(`${second}Z`);
   const real = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(second) && second >= '0001';
-  if (!real || !isId(id)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+  if (!real || !isId(id)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
   return { at: mark.slice(0, -37), id };
 }

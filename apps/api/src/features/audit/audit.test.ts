@@ -100,7 +100,7 @@ test('what is no day and no page mark is refused with a sentence', async () => {
   for (const query of none) {
     const reply = await owner.call(calls.searchAudit, { query });
     assert.equal(reply.status, 400, JSON.stringify(query));
-    assert.match(reply.message, /day is written|not one of ours/);
+    assert.match(reply.message, /day has the form|page mark is invalid/);
   }
 });
 

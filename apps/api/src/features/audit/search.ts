@@ -64,7 +64,7 @@ export async function auditRows(
   after: string,
   count: number,
 ): Promise<Line[]> {
-  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
   const kind = Object.hasOwn(kinds, who) && who !== 'staff' ? who : null;
   const person = who && !kind ? who : null;
   const named = isId(applicant) ? applicant : null;

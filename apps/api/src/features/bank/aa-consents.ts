@@ -119,7 +119,7 @@ async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Pro
             where id = ${id} and applicant_id = ${applicant}`),
       )
     : [];
-  if (!row) throw new Refusal('NOT_FOUND', 'This consent is not here any more.');
+  if (!row) throw new Refusal('NOT_FOUND', 'This consent is no longer available.');
   return row;
 }
 

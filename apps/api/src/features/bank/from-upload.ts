@@ -46,7 +46,10 @@ export function fromUpload(deps: {
     const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, 'bank-statement') : [])];
     const before = sent.accountId ? await accounts.read(whose, sent.accountId) : null;
     if (before && before.source !== 'upload')
-      throw new Refusal('BAD_REQUEST', 'A file goes on only with an account that came as a file.');
+      throw new Refusal(
+        'BAD_REQUEST',
+        'Only an account that was uploaded as a file can be continued with another file.',
+      );
     const read = await runIsolated(
       'readStatement',
       {

@@ -228,7 +228,7 @@ async function read({ hashes, db }: Deps, { lender, applicant }: Whose, id: stri
               where id = ${id} and applicant_id = ${applicant}`),
       )
     : [];
-  if (!rows[0]) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
+  if (!rows[0]) throw new Refusal('NOT_FOUND', 'This account is no longer available.');
   return keptOf(vault, rows[0]);
 }
 
@@ -247,7 +247,7 @@ async function remove({ db }: Deps, { lender, applicant }: Whose, id: string, ac
     const gone = await trx.query(
       sql`delete from bank_account where id = ${id} and applicant_id = ${applicant} returning id`,
     );
-    if (gone.length === 0) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
+    if (gone.length === 0) throw new Refusal('NOT_FOUND', 'This account is no longer available.');
     await audit(trx, lender, actor, 'bank.removed', applicant, {});
   });
 }

@@ -74,7 +74,7 @@ async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Pro
             where id = ${id} and applicant_id = ${applicant}`),
       )
     : [];
-  if (!row) throw new Refusal('NOT_FOUND', 'This link is over. Begin again from the bank page.');
+  if (!row) throw new Refusal('NOT_FOUND', 'This link has expired. Start again from the bank page.');
   return row;
 }
 

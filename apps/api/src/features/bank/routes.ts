@@ -137,7 +137,7 @@ function serveGetAnalysis(deps: Deps): void {
     const whose = seen(who(context), body.applicantId);
     await theirs(deps, context, body);
     const kept = (await deps.accounts.list(whose)).find(({ id }) => id === body.accId);
-    if (!kept) throw new Refusal('NOT_FOUND', 'This account is not here any more.');
+    if (!kept) throw new Refusal('NOT_FOUND', 'This account is no longer available.');
     return { result: kept.content.analysis };
   });
 }
@@ -153,7 +153,7 @@ function serveGetDocumentById(deps: Deps): void {
   serve(deps.http, contract.getDocumentById, async ({ body }, context) => {
     const { sessions: opened } = await theirs(deps, context, body);
     const found = given(await deps.aggregator.documents(opened)).filter(({ id }) => id === body.itemId);
-    if (found.length === 0) throw new Refusal('NOT_FOUND', 'The bank keeps no such statement.');
+    if (found.length === 0) throw new Refusal('NOT_FOUND', 'The bank does not have this statement.');
     return { result: { document: found } };
   });
 }

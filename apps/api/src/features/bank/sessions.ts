@@ -16,7 +16,7 @@ export interface OpenSession extends Whose {
 export function given<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   if (outcome.reason === 'session_ended') throw new Refusal('BANK_SESSION_OVER');
-  if (outcome.reason === 'not_found') throw new Refusal('NOT_FOUND', 'The bank does not know this any more.');
+  if (outcome.reason === 'not_found') throw new Refusal('NOT_FOUND', 'The bank no longer has this.');
   throw new Refusal('BANK_SOURCE_DOWN');
 }
 

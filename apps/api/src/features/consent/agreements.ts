@@ -88,8 +88,8 @@ async function submit(
 ): Promise<string> {
   const { db } = deps;
   if (given.length === 0)
-    throw new Refusal('BAD_REQUEST', 'Tick what you agree to.', [
-      { path: 'purposes', message: 'Tick what you agree to.' },
+    throw new Refusal('BAD_REQUEST', 'Tick the purposes you agree to.', [
+      { path: 'purposes', message: 'Tick the purposes you agree to.' },
     ]);
   return db.tenant(link.lender_id, async (trx) => {
     const [row] = await trx.query(sql`

@@ -86,7 +86,7 @@ test('a link lives three days, is masked in the list, and ends once', async () =
   assert.equal((await end(made.ok._id)).message, 'The link is ended.');
   assert.equal((await list())?.state, 'revoked');
   const none = await end('01900000-0000-7000-8000-000000000000');
-  assert.deepEqual([none.status, none.message], [404, 'There is no such open link.']);
+  assert.deepEqual([none.status, none.message], [404, 'This link does not exist or is not open.']);
 });
 
 test('the address of an e-mail link is the one named, else the profile’s; without either a sentence says so', async () => {
@@ -164,7 +164,7 @@ test('a lender that asks line by line takes what was ticked, and something must 
   const token = await proved();
   for (const none of [[], undefined]) {
     const reply = await submit(token, none);
-    assert.deepEqual([reply.status, reply.message], [400, 'Tick what you agree to.']);
+    assert.deepEqual([reply.status, reply.message], [400, 'Tick the purposes you agree to.']);
   }
   assert.equal((await submit(token, ['bank'])).success, true);
   const bank = (await mine()).consents.find(({ purpose }) => purpose === 'bank');
@@ -202,7 +202,7 @@ test('giving and withdrawing are told and kept; withdrawing what was never given
   );
   const [last, before_] = await texts();
   assert.match(String(last), /^You withdrew your consent to Saral Finance\. /);
-  assert.match(String(before_), /^You gave your consent to Saral Finance\. /);
+  assert.match(String(before_), /^You gave Saral Finance your consent\. /);
   // A receipt by SMS is the end of the number that the page shows.
   assert.ok(last?.includes(` ${withdrawn.ok.receipt.slice(-12)}.`), String(last));
   assert.ok(before_?.includes(` ${given.ok.receipt.slice(-12)}.`), String(before_));

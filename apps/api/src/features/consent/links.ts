@@ -180,7 +180,7 @@ async function revoke(
   await db.tenant(principal.lender, async (trx) => {
     const [row] = await trx.query(sql`
           update consent_link set revoked_at = coalesce(revoked_at, now()) where id = ${link} and applicant_id = ${applicant} and used_at is null returning id`);
-    if (!row) throw new Refusal('NOT_FOUND', 'There is no such open link.');
+    if (!row) throw new Refusal('NOT_FOUND', 'This link does not exist or is not open.');
     await audit(trx, principal.lender, actor, 'link.ended', applicant);
   });
 }

@@ -121,7 +121,7 @@ async function ask(
   const { lender } = principal;
   if (!bureau) throw new Refusal('CREDIT_OFF');
   if (reason !== null && !mayAskAnew(principal))
-    throw new Refusal('FORBIDDEN', 'Only the lender’s reviewers may have the bureau asked anew.');
+    throw new Refusal('FORBIDDEN', 'Only the lender’s reviewers can request a fresh credit report.');
   const known = await knownHere(lender, applicant);
   const at = clock.now();
   const opened = await db.tenant(lender, async (trx) => {

@@ -63,7 +63,7 @@ export const statements: Statements = {
   },
   documents: ({ which, state }, { since, until, segment }, { at, key, slot }, most) => {
     const document = findDocument(which ?? '');
-    if (!document) throw new Refusal('BAD_REQUEST', 'There is no such document.');
+    if (!document) throw new Refusal('BAD_REQUEST', 'This document does not exist.');
     const passed = oneOf(['passed', 'failed', 'given'] as const, state || 'given', 'how it went');
     return sql`
       select applicant_id, at, null::float8 as seconds, /* may be null: seconds */ ${document.title} as about, (at::text || '~' || applicant_id || slot)::text as mark
@@ -75,7 +75,7 @@ export const statements: Statements = {
   },
   sources: ({ which }, { segment }, { at, key }, most) => {
     const entry = findEndpoint(which ?? '');
-    if (!entry) throw new Refusal('BAD_REQUEST', 'There is no such source.');
+    if (!entry) throw new Refusal('BAD_REQUEST', 'This source does not exist.');
     return sql`
       select v.applicant_id, v.verified_at as at, null::float8 as seconds, /* may be null: seconds */ ${entry.document.title} as about,
         (v.verified_at::text || '~' || v.id)::text as mark /* never null: about */

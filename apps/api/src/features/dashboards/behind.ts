@@ -28,7 +28,7 @@ function readMark(mark: string | undefined): Mark {
   if (!mark) return { at: null, key: '', slot: '' };
   const [, at = '', id = '', slot = ''] = shape.exec(mark) ?? [];
   if (!at || Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))))
-    throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+    throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
   return { at, key: id, slot };
 }
 

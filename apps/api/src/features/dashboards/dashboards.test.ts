@@ -188,7 +188,7 @@ test('a range that is none is refused in a sentence', async () => {
     (await manager.call(calls.getFunnel, { query: query as never })).message;
   assert.match(await refused({ from: '2025-10-31', to: '2025-10-01' }), /other way round/);
   assert.match(await refused({ from: '2020-01-01', to: '2025-10-01' }), /two years/);
-  assert.match(await refused({ from: '2025-02-30' }), /written like/);
+  assert.match(await refused({ from: '2025-02-30' }), /has the form/);
   const behind = async (query: object) =>
     (await manager.call(calls.listBehind, { query: query as never })).message;
   assert.match(await behind({ of: 'funnel', which: 'nowhere' }), /Name a step/);

@@ -29,7 +29,7 @@ function checkItems(items: Asked['items']): void {
     if (faults[0]) throw new Refusal('BAD_REQUEST', faults[0].message, faults);
   });
   if (new Set(items.map(({ subject }) => subject)).size < items.length)
-    throw new Refusal('BAD_REQUEST', 'Ask for each thing once.');
+    throw new Refusal('BAD_REQUEST', 'Request each item only once.');
 }
 
 /** Asks the person for some things by one message; what was open about the same thing gives way. */
@@ -45,7 +45,7 @@ export async function ask(
   const { profile } = desk.dossier;
   const to = channel === 'sms' ? profile.mobileNo : profile.email;
   if (!to)
-    throw new Refusal('BAD_REQUEST', 'This applicant has no e-mail address yet. Ask by SMS.', [
+    throw new Refusal('BAD_REQUEST', 'This applicant has no e-mail address. Send the request by SMS.', [
       { path: 'channel', message: 'Ask by SMS.' },
     ]);
   await beginIfNew(changing);
@@ -84,6 +84,6 @@ export async function withdraw(
   const [row] = await trx.query<{ subject: string }>(sql`
     update ask set withdrawn_at = ${now} where id = ${id} and applicant_id = ${desk.applicant}
       and answered_at is null and withdrawn_at is null returning subject`);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such open question.');
+  if (!row) throw new Refusal('NOT_FOUND', 'This information request does not exist or is not open.');
   await audit(trx, principal.lender, actor, 'ask.withdrawn', desk.applicant, { subject: row.subject });
 }

@@ -18,15 +18,15 @@ export async function assign(
   const taking = to === principal.staff && desk.assignedTo === null;
   const own = desk.assignedTo !== null && desk.assignedTo === principal.staff;
   if (!free && !taking && !own)
-    throw new Refusal('FORBIDDEN', 'You may take a file that nobody has, and hand on or give back your own.');
+    throw new Refusal('FORBIDDEN', 'You can take an unassigned case, and reassign or release your own.');
   if (to !== null) {
     const [row] = await trx.query<{ role: Role; status: number }>(
       sql`select role, status from staff where id = ${to}`,
     );
     const able = row && reachOf('review', row.role) && (row.role === 1 || row.status === enabled);
     if (!able)
-      throw new Refusal('BAD_REQUEST', 'Choose somebody of the team who may review.', [
-        { path: 'to', message: 'Choose somebody of the team who may review.' },
+      throw new Refusal('BAD_REQUEST', 'Choose a team member who can review.', [
+        { path: 'to', message: 'Choose a team member who can review.' },
       ]);
   }
   await trx.query(sql`update applicant set assigned_to = ${to} where id = ${desk.applicant}`);

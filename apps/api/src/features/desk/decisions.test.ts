@@ -175,7 +175,7 @@ test('what waits is confirmed by another person, once, and never by the same', a
   assert.equal((await confirm(manager, decision, false)).code, 'SAME_PERSON');
   assert.equal((await confirm(verifier, decision, true)).status, 403);
   const none = await confirm(owner, '01900000-0000-7000-8000-000000000000', true);
-  assert.deepEqual([none.status, none.message], [404, 'There is no such decision.']);
+  assert.deepEqual([none.status, none.message], [404, 'This decision does not exist.']);
   const done = (await confirm(owner, decision, true)).ok;
   assert.deepEqual(
     [done.stage, done.decisions[0]?.state, done.decisions[0]?.secondBy],
@@ -183,14 +183,14 @@ test('what waits is confirmed by another person, once, and never by the same', a
   );
   assert.deepEqual(await audited(), { action: 'decision.confirmed', detail: { kind: 'approve' } });
   const again = await confirm(owner, decision, false);
-  assert.deepEqual([again.status, again.message], [404, 'This decision waits for nobody.']);
+  assert.deepEqual([again.status, again.message], [404, 'This decision is not awaiting approval.']);
 });
 
 test('a declined decision is over and says so', async () => {
   const decision = await waiting();
   await confirm(owner, decision, false);
   assert.deepEqual(await audited(), { action: 'decision.declined', detail: { kind: 'approve' } });
-  assert.equal((await confirm(owner, decision, true)).message, 'This decision waits for nobody.');
+  assert.equal((await confirm(owner, decision, true)).message, 'This decision is not awaiting approval.');
   assert.equal((await undo(owner, decision)).code, 'TOO_LATE');
 });
 

@@ -71,7 +71,7 @@ export async function decide(
 async function named(changing: Changing, id: string): Promise<Decision> {
   const decisions = await readDecisions(changing.trx, changing.vault, changing.desk.applicant);
   const decision = decisions.find((one) => one.id === id);
-  if (!decision) throw new Refusal('NOT_FOUND', 'There is no such decision.');
+  if (!decision) throw new Refusal('NOT_FOUND', 'This decision does not exist.');
   return decision;
 }
 
@@ -85,7 +85,7 @@ export async function confirm(
 ): Promise<void> {
   const { trx, desk, now } = changing;
   const decision = await named(changing, id);
-  if (decision.state !== 'waits') throw new Refusal('NOT_FOUND', 'This decision waits for nobody.');
+  if (decision.state !== 'waits') throw new Refusal('NOT_FOUND', 'This decision is not awaiting approval.');
   if (decision.made_by === principal.staff) throw new Refusal('SAME_PERSON');
   if (agree && decision.kind === 'approve') requireWhole(desk);
   await moveTo(trx, desk, agree ? decision.kind : 'send-back');

@@ -90,7 +90,7 @@ export function notes({ db, vault: hashes }: DeskDeps) {
         const [row] = await trx.query(sql`
           update note set cleared_by = ${principal.staff}, cleared_at = now()
           where id = ${flag} and applicant_id = ${applicant} and kind = 'flag' and cleared_at is null returning id`);
-        if (!row) throw new Refusal('NOT_FOUND', 'There is no such flag to clear.');
+        if (!row) throw new Refusal('NOT_FOUND', 'This flag does not exist or is already cleared.');
         await audit(trx, principal.lender, actor, 'desk.unflagged', applicant);
         return read(trx, vault, applicant);
       }),

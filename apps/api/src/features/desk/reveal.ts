@@ -23,7 +23,7 @@ export function reveal({ db, vault: hashes, clock }: DeskDeps) {
         ({ entry, slot }) => placeId(entry.document, entry.key, slot) === place,
       );
       const data = place === 'profile' ? { ...dossier.profile } : record?.leaf.data;
-      if (!data) throw new Refusal('NOT_FOUND', 'There is no such record in this file.');
+      if (!data) throw new Refusal('NOT_FOUND', 'This record does not exist.');
       await audit(trx, principal.lender, actor, 'data.revealed', applicant, { place, reason });
       return { data, till: new Date(clock.now().valueOf() + deskLimits.reveal).toISOString() };
     });

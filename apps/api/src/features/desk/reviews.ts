@@ -25,7 +25,7 @@ export async function review(
   const there = leaves(desk.dossier.docs).some(
     ({ entry, slot }) => placeId(entry.document, entry.key, slot) === said.place,
   );
-  if (!there) throw new Refusal('NOT_FOUND', 'There is no such record in this file.');
+  if (!there) throw new Refusal('NOT_FOUND', 'This record does not exist.');
   if (documentReasons[said.reason].for !== said.verdict)
     throw new Refusal('BAD_REQUEST', `Choose a reason to ${said.verdict} it.`, [
       { path: 'reason', message: `Choose a reason to ${said.verdict} it.` },

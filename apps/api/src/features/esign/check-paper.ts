@@ -15,7 +15,7 @@ export function provePaper(deps: { papers: Papers; uploads: Uploads; signers: Si
   return async (whose: Whose, id: string): Promise<ResultOf<typeof checkPaper>> => {
     const { currentUrl } = await papers.read(whose, id);
     const file = await uploads.open(whose.lender, whose.applicant, fileOf(currentUrl)?.file ?? '');
-    if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
+    if (!file) throw new Refusal('NOT_FOUND', 'The file of this document is no longer available.');
     const found = await runIsolated('checkSignatures', { bytes: file.bytes, signers: await signers() }).catch(
       (error: unknown) => {
         if (!(error instanceof FileRefusal)) throw error;

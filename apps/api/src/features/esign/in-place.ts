@@ -106,7 +106,7 @@ export function inPlaceSigning(deps: {
     async sendCode(lender: string, uid: string, actor: Actor): Promise<void> {
       const inPlace = await offered();
       if (!(await allowTry(db, vault.lookup('esign code', actor.id ?? ''), mostCodes, codesWindowMs)))
-        throw new Refusal('TOO_MANY', 'Too many codes were asked for. Wait half an hour, then ask again.');
+        throw new Refusal('TOO_MANY', 'Too many codes were requested. Wait half an hour and try again.');
       const sent = await inPlace.sendCode(uid);
       await db.tenant(lender, (trx) =>
         audit(trx, lender, actor, 'esign.code', null, {

@@ -19,7 +19,7 @@ interface Turn {
   person: string | null;
 }
 
-const gone = () => new Refusal('NOT_FOUND', 'This paper is not here any more.');
+const gone = () => new Refusal('NOT_FOUND', 'This document is no longer available.');
 
 type Deps = ReturnType<typeof dependencies>;
 
@@ -110,7 +110,7 @@ async function order(
     const together = turnsFor(await applicantsTogether(trx, vault, whose.applicant));
     const turns = [...new Set(wanted.applicants)].map((id) => {
       const turn = together.find(({ person }) => person === id);
-      if (!turn) throw new Refusal('BAD_REQUEST', 'Only who applies in this file can sign its papers.');
+      if (!turn) throw new Refusal('BAD_REQUEST', 'Only the people of this application can sign its documents.');
       return turn;
     });
     await trx.query(sql`delete from esign_turn where paper_id = ${paper}`);
@@ -130,7 +130,7 @@ async function remove({ db, files }: Deps, whose: Whose, paper: string, actor: A
   const requests = await db.tenant(whose.lender, async (trx) => {
     const [row] = await papersOf(trx, whose.applicant, { id: paper, lock: true });
     if (!row) throw gone();
-    if (row.signed_file_id) throw new Refusal('CONFLICT', 'Somebody has signed this paper, so it stays.');
+    if (row.signed_file_id) throw new Refusal('CONFLICT', 'Somebody has already signed this document, so it cannot be removed.');
     const over = await trx.query<{ id: string }>(
       sql`delete from esign_request where paper_id = ${paper} returning id`,
     );
@@ -147,7 +147,7 @@ async function request({ hashes, db }: Deps, whose: Whose, id: string) {
   return db.tenant(whose.lender, async (trx) => {
     const request = await requestOf(trx, whose.applicant, id);
     const [row] = request ? await papersOf(trx, whose.applicant, { id: request.paper_id }) : [];
-    if (!request || !row) throw new Refusal('NOT_FOUND', 'This signing is not here any more.');
+    if (!request || !row) throw new Refusal('NOT_FOUND', 'This signing is no longer available.');
     return { ...shownRequest(request), paper: await shownPaper(trx, vault, whose, row) };
   });
 }

@@ -72,15 +72,15 @@ async function nextOf({ hashes, db }: Deps, whose: Whose, wanted: Wanted, actor:
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const [row] = await papersOf(trx, whose.applicant, { id: wanted.paper });
-    if (!row) throw new Refusal('NOT_FOUND', 'This paper is not here any more.');
+    if (!row) throw new Refusal('NOT_FOUND', 'This document is no longer available.');
     const turn = (await turnsOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
-    if (!turn) throw new Refusal('ESIGN_SIGNED_BEFORE', 'Everyone has signed this paper.');
+    if (!turn) throw new Refusal('ESIGN_SIGNED_BEFORE', 'Everyone has already signed this document.');
     if (turn.kind === 'lender' && actor.kind !== 'staff')
-      throw new Refusal('FORBIDDEN', 'The next to sign is the lender. You have nothing more to do here.');
+      throw new Refusal('FORBIDDEN', 'The lender signs next. There is nothing more for you to do.');
     const own = turn.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
     const name = own || (await nameOfTurn(trx, vault, whose.lender, turn)) || (wanted.name ?? '');
     if (name === '')
-      throw new Refusal('BAD_REQUEST', 'Enter your name in your profile first: the paper shows it.');
+      throw new Refusal('BAD_REQUEST', 'Enter your name in your profile first. It is printed on the document.');
     return { row, turn, name, lender: await lenderName(trx, whose.lender) };
   });
 }
@@ -131,7 +131,7 @@ async function prepare(
 ): Promise<RequestRow> {
   const vault = await hashes.of(whose.lender, db);
   const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
-  if (!file) throw new Refusal('NOT_FOUND', 'The file of this paper is not here any more.');
+  if (!file) throw new Refusal('NOT_FOUND', 'The file of this document is no longer available.');
   // The protocol writes whole seconds, and the same request must be written the same again.
   const at = new Date(Math.floor(Date.now() / 1000) * 1000);
   const { bytes, gap, digest } = await runIsolated('prepareSignature', {

@@ -53,7 +53,7 @@ export function esignRoutes(
     const whose = { lender: who(context).lender, applicant: params.id };
     const [sent] = context.files;
     if (!sent === !body.fileId)
-      throw new Refusal('BAD_REQUEST', 'Choose a PDF to sign, or name one that is here.');
+      throw new Refusal('BAD_REQUEST', 'Choose a PDF to sign, or send the id of a stored one.');
     const file = sent
       ? await take.sent(whose, sent, context.actor)
       : await take.kept(whose, body.fileId ?? '');

@@ -98,15 +98,12 @@ test('as many bytes as the limit are begun, as many as were announced are taken,
   const gap = await send(uploadId, 3, Buffer.alloc(1, 37));
   assert.deepEqual([gap.code, gap.message], ['CONFLICT', 'A part is missing: go on from byte 2.']);
   const more = await send(uploadId, 2, Buffer.alloc(2, 37));
-  assert.equal(more.message, 'More came than the file has bytes. Choose the file again.');
+  assert.equal(more.message, 'The upload is larger than the file. Choose the file again.');
   assert.equal((await finish(uploadId)).message, 'The file is not whole yet: go on from byte 2.');
   assert.equal((await send(uploadId, 2, Buffer.alloc(1, 37))).ok.received, 3);
   assert.equal((await finish(uploadId)).code, 'FILE_REFUSED', 'whole, and no document');
   const gone = await state(uploadId);
-  assert.deepEqual(
-    [gone.status, gone.message],
-    [404, 'This upload is over or was given up. Choose the file again to send it anew.'],
-  );
+  assert.deepEqual([gone.status, gone.message], [404, 'This upload has expired. Choose the file again.']);
 });
 
 test('another person cannot go on with it, nor see it', async () => {

@@ -26,7 +26,7 @@ interface Row {
 const mostAtOnce = 10;
 
 const gone = () =>
-  new Refusal('NOT_FOUND', 'This upload is over or was given up. Choose the file again to send it anew.');
+  new Refusal('NOT_FOUND', 'This upload has expired. Choose the file again.');
 
 type Deps = ReturnType<typeof dependencies>;
 
@@ -107,7 +107,7 @@ async function part(
         throw new Refusal('CONFLICT', `A part is missing: go on from byte ${row.received}.`);
       const received = row.received + bytes.length;
       if (received > row.bytes)
-        throw new Refusal('BAD_REQUEST', 'More came than the file has bytes. Choose the file again.');
+        throw new Refusal('BAD_REQUEST', 'The upload is larger than the file. Choose the file again.');
       await trx.query(
         sql`update half_upload set received = ${received}, parts = parts || ${partId}::uuid where id = ${id}`,
       );

@@ -63,7 +63,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
           sql`select expires_at, opened_at, upload_id, covered, opened_with from handover where id = ${id} and applicant_id = ${whose.applicant}`,
         ),
       );
-      if (!row) throw new Refusal('NOT_FOUND', 'This link is over. Make another.');
+      if (!row) throw new Refusal('NOT_FOUND', 'This link has expired. Create another one.');
       if (!row.upload_id) {
         const state = row.expires_at <= now ? 'expired' : row.opened_at ? 'opened' : 'waiting';
         return { state, file: null } as const;

@@ -73,7 +73,7 @@ export function keptFilesRoutes(
     const about = whose(context);
     const file = (await uploads.list(about.lender, params.id)).find(({ id }) => id === params.fileId);
     if (!file || !listedFile(params.id, file).removable)
-      throw new Refusal('NOT_FOUND', 'There is no such paper that could be taken away.');
+      throw new Refusal('NOT_FOUND', 'This document does not exist or cannot be removed.');
     await db.tenant(about.lender, (trx) => uploads.drop(trx, about, file.id, context.actor));
     return { result: {} };
   });

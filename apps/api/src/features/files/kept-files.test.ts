@@ -126,10 +126,7 @@ test('a link is made only for one’s own files; staff name the applicant', asyn
     404,
   );
   const wrong = await ask(asha, { fileName, type: 2 });
-  assert.deepEqual(
-    [wrong.status, wrong.message],
-    [400, 'Say 0 for a link to send a file, 1 for one to fetch it.'],
-  );
+  assert.deepEqual([wrong.status, wrong.message], [400, 'Send 0 for an upload link, 1 for a download link.']);
 });
 
 test('a link to send takes one file, bare or as a form; a refused one leaves it open', async () => {

@@ -60,10 +60,7 @@ test('a store that is down: a sentence, nothing half kept, readiness says so, an
   await world.sandbox.clear();
   await world.sandbox.fault('*', 'reset', 10);
   const ready = await world.app.inject('/health/ready');
-  assert.deepEqual(
-    [ready.statusCode, ready.json()],
-    [503, { status: 'the place of the files does not answer' }],
-  );
+  assert.deepEqual([ready.statusCode, ready.json()], [503, { status: 'file storage is not responding' }]);
   await world.sandbox.clear();
   assert.equal((await world.app.inject('/health/ready')).statusCode, 200);
   assert.equal((await send()).success, true);

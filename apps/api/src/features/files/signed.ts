@@ -59,7 +59,7 @@ export function signedFiles(deps: {
     async toFetch(whose: Whose, fileName: string, actor: Actor, now: Date): Promise<SignedUrl> {
       const file = idIn(fileName);
       if ((await uploads.learned(whose.lender, whose.applicant, file)) === undefined)
-        throw new Refusal('NOT_FOUND', 'This file is not here. Name it by its id or its address.');
+        throw new Refusal('NOT_FOUND', 'This file does not exist. Send its id or URL.');
       return make(whose, actor, { use: 'fetch', file, until: now.valueOf() + limits.fetchLinkLife });
     },
 

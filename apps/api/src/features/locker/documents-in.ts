@@ -11,7 +11,7 @@ const documentOf = (doctype: string): DocumentDefinition | null =>
 export function documentAt(uri: string): DocumentDefinition {
   const found = documentOf((uri.split('-')[1] ?? '').toUpperCase());
   if (found) return found;
-  throw new Refusal('NOT_THIS_DOCUMENT', 'This document of DigiLocker is not used here. Choose another.');
+  throw new Refusal('NOT_THIS_DOCUMENT', 'This DigiLocker document is not used here. Choose another.');
 }
 
 /** An entry of the locker's list, and what it is here. */

@@ -109,7 +109,7 @@ export function lockerGiving(deps: {
     const { applicant, data } = wanted;
     const place = placeOf(wanted);
     if (typeof data !== 'string')
-      throw new Refusal('BAD_REQUEST', 'Send the address of the file as "data".', [
+      throw new Refusal('BAD_REQUEST', 'Send the URL of the file as "data".', [
         { path: 'data', message: 'Send the address of the file.' },
       ]);
     const consent = await requireConsent(db, lender, applicant, 'verification');

@@ -31,7 +31,7 @@ interface Row {
 function codesOf(asked: readonly string[] | undefined): string[] {
   const wanted = documents.filter(({ id, locker }) => locker !== null && (asked?.includes(id) ?? true));
   if (wanted.length === 0 || wanted.length < (asked?.length ?? 0))
-    throw new Refusal('BAD_REQUEST', 'DigiLocker does not hold every document that was asked for.', [
+    throw new Refusal('BAD_REQUEST', 'DigiLocker does not offer every requested document.', [
       { path: 'documents', message: 'Name documents that DigiLocker holds.' },
     ]);
   return wanted.flatMap(({ id }) => doctypesOf(id));

@@ -63,7 +63,7 @@ test('a paper as it was made is genuine, and nothing personal is said of it', as
   });
   assert.match(
     sentence,
-    /^This is a genuine paper of Saral Finance, made on \d+ \w+ 2026\. Nothing was changed\./,
+    /^This is a genuine document issued by Saral Finance on \d+ \w+ 2026\. Nothing was changed\./,
   );
   assert.ok(!/ravi|kumar|demo|0011/i.test(reply.raw.payload));
 });

@@ -55,7 +55,10 @@ export function paperChecks(
     async admit(ip: string, what: keyof typeof most): Promise<void> {
       const key = vault.lookup(`paper ${what}`, ip);
       if (!(await allowTry(db, key, most[what], windowMs)))
-        throw new Refusal('TOO_MANY', 'Many papers were checked from here. Wait ten minutes, then go on.');
+        throw new Refusal(
+          'TOO_MANY',
+          'Many documents were checked from your address. Wait ten minutes and try again.',
+        );
     },
 
     async paper(token: string): Promise<Known> {

@@ -39,7 +39,7 @@ export function paperKeys({ db, vault, clock, config }: Http) {
       if (paperPlaces(type).some(({ entry }) => !entry.document.goesAlong))
         throw new Refusal(
           'FORBIDDEN',
-          'The person agreed to this for the lender’s eyes alone: it is not shared by link. Download it instead.',
+          'The applicant consented to this for the lender only, so it cannot be shared by link. Download it instead.',
         );
       const [id, key] = [newId(), newSecret()];
       const expires = new Date(clock.now().valueOf() + life);

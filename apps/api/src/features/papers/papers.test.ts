@@ -213,7 +213,7 @@ test('an unknown paper gets the list; a card that was not given, and an empty fi
   assert.equal(unknown.code, 'BAD_REQUEST');
   assert.match(
     unknown.message,
-    /There is no such paper\. Ask for one of these: full, verification, public, further, summary, aadhaar, aadhaar\.ocr, /,
+    /This is not a report or card\. Choose one of these: full, verification, public, further, summary, aadhaar, aadhaar\.ocr, /,
   );
   assert.match(unknown.message, /itr\.ocr\.2/);
   const added = await (await world.as('asha')).call(addCoApplicant, {

@@ -42,7 +42,7 @@ export function papersRoutes(http: Http, issue: IssuePaper): void {
     const { applicantId: applicant, type = 'full', lang: language = 'en', hours } = body;
     const life = hours ? hours * 3_600_000 : limits.shareLife;
     const made = await keys.make(who(context), { applicant, type, language, life }, context.actor);
-    return { result: { ...made, type }, message: 'The key is ready. It is shown only now.' };
+    return { result: { ...made, type }, message: 'The key has been created. It is shown only once.' };
   });
 
   serve(http, calls.pdfByKey, async ({ params }, context) => {

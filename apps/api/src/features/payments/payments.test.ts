@@ -46,7 +46,7 @@ test('another customer’s payment and none at all answer alike', async () => {
   for (const reply of [another, none])
     assert.deepEqual(
       [reply.status, reply.code, reply.message],
-      [404, 'NOT_FOUND', 'This customer has no payment by that id. Check the id on the receipt.'],
+      [404, 'NOT_FOUND', 'This customer has no payment with this id. Check the id on the receipt.'],
     );
   assert.equal((await look(await pay('captured'), 'ravi')).status, 403);
   assert.equal((await look(await pay('captured'), 'other owner')).code, 'NO_SUCH_APPLICANT');

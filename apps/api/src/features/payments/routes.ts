@@ -18,7 +18,10 @@ export function paymentsRoutes(http: Http, payments: Payments): void {
     );
     // Another customer's payment and none at all answer alike: ids tell nothing.
     if (!found || found.custId !== body.custId)
-      throw new Refusal('NOT_FOUND', 'This customer has no payment by that id. Check the id on the receipt.');
+      throw new Refusal(
+        'NOT_FOUND',
+        'This customer has no payment with this id. Check the id on the receipt.',
+      );
     const { id, custId: _, ...rest } = found;
     return { result: { paymentId: id, ...rest } };
   });

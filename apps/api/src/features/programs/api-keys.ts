@@ -74,7 +74,8 @@ export function apiKeys({ db, clock }: Http) {
         const gone = await trx.query(
           sql`update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning id`,
         );
-        if (gone.length === 0) throw new Refusal('NOT_FOUND', 'There is no such key. Reload the page.');
+        if (gone.length === 0)
+          throw new Refusal('NOT_FOUND', 'This API key does not exist. Reload the page.');
         await audit(trx, lender, actor, 'key.revoked', null, { key: id });
       });
     },

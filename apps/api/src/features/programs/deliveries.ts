@@ -40,7 +40,7 @@ export function deliveryLog({ db }: Http) {
     async list({ lender }: Principal, hook: string, after: string) {
       const [micros = '', id = ''] = after.split('~');
       if (after && !(/^\d{10,17}$/.test(micros) && isId(id)))
-        throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+        throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
       const rows = await db.tenant(lender, async (trx) => {
         const [known] = await trx.query(sql`select id from webhook where id = ${hook}`);
         if (!known) throw noHook();
@@ -65,7 +65,7 @@ export function deliveryLog({ db }: Http) {
           update webhook_delivery set state = 'new', tries = 0 where id = ${delivery} and webhook_id = ${hook}
             and state in ('delivered', 'failed') returning id`);
         if (done.length === 0)
-          throw new Refusal('NOT_FOUND', 'There is nothing to tell again: it is unknown, or on its way.');
+          throw new Refusal('NOT_FOUND', 'This delivery does not exist or is still pending.');
         await audit(trx, lender, actor, 'webhook.again', null, { webhook: hook, delivery });
       });
     },

@@ -38,7 +38,8 @@ const lineOf = ({ id, url, events, active, created_at, delivered, failed, waitin
   waiting,
 });
 
-export const noHook = () => new Refusal('NOT_FOUND', 'There is no such webhook. Reload the page.');
+export const noHook = () =>
+  new Refusal('NOT_FOUND', 'This webhook endpoint does not exist. Reload the page.');
 
 /** Addresses of a lender's programs that are told what happens. Their secrets are sealed, and shown once. */
 export function webhooks({ db, vault, config }: Http) {

@@ -78,7 +78,7 @@ export function reportsRoutes(http: Http): void {
       const [row] = await trx.query(
         sql`update share set revoked_at = coalesce(revoked_at, now()) where id = ${params.share} and applicant_id = ${params.id} returning id`,
       );
-      if (!row) throw new Refusal('NOT_FOUND', 'There is no such link.');
+      if (!row) throw new Refusal('NOT_FOUND', 'This link does not exist.');
       await audit(trx, principal.lender, context.actor, 'share.ended', params.id);
     });
     return { result: {}, message: 'The link is ended.' };

@@ -52,7 +52,7 @@ export async function carryOut(
   const request = await openRequest(trx, standing.id);
   const { proposed_by: proposedBy } = request;
   if (request.state !== 'proposed' || !proposedBy || !principal.staff)
-    throw new Refusal('NOT_FOUND', 'Nobody has proposed this erasure yet.');
+    throw new Refusal('NOT_FOUND', 'This erasure has not been proposed yet.');
   if (proposedBy === principal.staff) throw new Refusal('SAME_PERSON');
   const kinds = await mayErase(erasing, standing);
   const token = newSecret().slice(0, 22);

@@ -22,8 +22,8 @@ interface Row {
 }
 
 const causes = {
-  clock: 'The time for which it was to be kept is over',
-  request: 'The person asked for it (DPDP Act 2023, s.12); two people of the lender carried it out',
+  clock: 'The retention period has ended',
+  request: 'Requested by the applicant (DPDP Act 2023, s.12); approved by two people of the lender',
 } as const;
 const begins: Readonly<Record<Ending, string>> = {
   unfinished: 'the last change',
@@ -39,22 +39,22 @@ function cardsOf(row: Row): PaperCard[] {
   const facts = [
     line('Erased', moment(erased_at)),
     line('Why', causes[cause]),
-    ...(asked_at ? [line('Asked for', moment(asked_at))] : []),
+    ...(asked_at ? [line('Requested', moment(asked_at))] : []),
     line('Application', endingWords[ending]),
     line(
-      'What went',
-      whole ? 'Everything that was kept of the applicant' : 'The kinds of data listed below, and drafts',
+      'Deleted',
+      whole ? 'All data stored about the applicant' : 'The kinds of data listed below, and drafts',
     ),
     line(
-      'What stays',
-      `${whole ? '' : 'The other kinds, while a law wants them. '}The log of who did what and the ledger of consents, which name nobody.`,
+      'Retained',
+      `${whole ? '' : 'The other kinds of data, as long as the law requires. '}The audit log and the consent ledger, without names.`,
     ),
   ];
   const rows = kinds.map((kind) => [
     keptKindWords[kind],
     String(counts[kind]?.rows ?? 0),
     String(counts[kind]?.files ?? 0),
-    cause === 'clock' ? `${rule[kind] ?? 0} days after ${begins[ending]}` : 'At the person’s wish',
+    cause === 'clock' ? `${rule[kind] ?? 0} days after ${begins[ending]}` : 'Requested by the applicant',
   ]);
   const columns = ['Kind', 'Records', 'Files', 'Rule'].map((label) => ({ label, format: 'text' as const }));
   const block = (heading: string, more: Partial<PaperCard['blocks'][number]>) => ({
@@ -65,15 +65,15 @@ function cardsOf(row: Row): PaperCard[] {
     ...more,
   });
   return [
-    { title: 'The erasure', blocks: [block('', { rows: facts })] },
-    { title: 'What was erased', blocks: [block('', { tables: [{ title: 'By kind', columns, rows }] })] },
+    { title: 'Erasure', blocks: [block('', { rows: facts })] },
+    { title: 'Deleted data', blocks: [block('', { tables: [{ title: 'By kind', columns, rows }] })] },
     {
       title: 'Fingerprint',
       blocks: [
         block('', {
           rows: [
             line('SHA-256', Buffer.from(digest).toString('hex')),
-            line('Of', 'The sorted SHA-256 of every file and sealed record, one to a line'),
+            line('Of', 'SHA-256 of every file and encrypted record, sorted, one per line'),
           ],
         }),
       ],
@@ -101,7 +101,7 @@ export async function makeCertificate(
         facts: [
           ['Certificate', row.id],
           ['Lender', branding.lender],
-          ['Made on', moment(branding.madeAt)],
+          ['Created on', moment(branding.madeAt)],
         ],
       }),
   });

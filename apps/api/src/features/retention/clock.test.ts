@@ -177,10 +177,7 @@ test('a refused one is due a year after the decision that stands, a granted one 
 test('the end of a loan is a day that has been, of a loan that was granted', async () => {
   const end = (on: string) => owner.call(calls.setLoanEnd, { params: { id: ids.asha }, body: { on } });
   const early = await end('2026-01-31');
-  assert.deepEqual(
-    [early.code, early.message],
-    ['NOT_IN_THIS_STAGE', 'Only a loan that was granted can be over.'],
-  );
+  assert.deepEqual([early.code, early.message], ['NOT_IN_THIS_STAGE', 'Only a granted loan can end.']);
   await world.direct(`update applicant set stage = 'approved' where id = '${ids.asha}'`);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const future = await end(day(1));
@@ -224,7 +221,7 @@ test('a hold is set anew in place of one that stands, is lifted once, and the pe
   const lift = () => owner.call(calls.liftLegalHold, { params });
   assert.equal((await lift()).message, 'The legal hold is lifted.');
   const again = await lift();
-  assert.deepEqual([again.status, again.message], [404, 'No legal hold stands on this application.']);
+  assert.deepEqual([again.status, again.message], [404, 'This application is not under a legal hold.']);
 });
 
 test('erasure is asked for once, taken back, refused with a reason, proposed and confirmed by two', async () => {
@@ -232,13 +229,13 @@ test('erasure is asked for once, taken back, refused with a reason, proposed and
   const meena = await world.as('meena');
   const say = (caller: Caller, call: typeof calls.askForErasure) => caller.call(call, { params });
   const request = async (caller: Caller) => (await kept(caller, ids.meena)).request;
-  assert.equal((await say(meena, calls.withdrawErasure)).message, 'No erasure is asked for here.');
+  assert.equal((await say(meena, calls.withdrawErasure)).message, 'There is no open erasure request.');
   assert.equal(
     (await say(meena, calls.askForErasure)).message,
     'The lender has your request and will answer it.',
   );
   assert.equal((await say(meena, calls.askForErasure)).code, 'ERASURE_ASKED');
-  assert.equal((await say(manager, calls.confirmErasure)).message, 'Nobody has proposed this erasure yet.');
+  assert.equal((await say(manager, calls.confirmErasure)).message, 'This erasure has not been proposed yet.');
   assert.equal(
     (await say(meena, calls.withdrawErasure)).message,
     'Your request is taken back. Nothing was erased.',

@@ -48,7 +48,7 @@ export async function liftHold(
 ): Promise<void> {
   const [row] = await trx.query(sql`
     update legal_hold set lifted_at = now(), lifted_by = ${staff} where applicant_id = ${main} and lifted_at is null returning id`);
-  if (!row) throw new Refusal('NOT_FOUND', 'No legal hold stands on this application.');
+  if (!row) throw new Refusal('NOT_FOUND', 'This application is not under a legal hold.');
   await audit(trx, lender, actor, 'hold.lifted', main);
 }
 
@@ -67,6 +67,6 @@ export async function noteLoanEnd(
   if (on > today) throw wrong('The loan ends on a day that has been. Enter it then.');
   const [row] = await trx.query(sql`
     update applicant set loan_ended_on = ${on === '' ? null : on}::date where id = ${main} and stage = 'approved' returning id`);
-  if (!row) throw new Refusal('NOT_IN_THIS_STAGE', 'Only a loan that was granted can be over.');
+  if (!row) throw new Refusal('NOT_IN_THIS_STAGE', 'Only a granted loan can end.');
   await audit(trx, lender, actor, 'loan.ended', main, { on });
 }

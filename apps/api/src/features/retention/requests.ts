@@ -77,7 +77,7 @@ export async function openRequest(trx: Queryable, main: string): Promise<Request
     sql`select id from erasure_request where applicant_id = ${main} and state in ('open', 'proposed') for update`,
   );
   const request = await latestRequest(trx, main);
-  if (!isOpen(request)) throw new Refusal('NOT_FOUND', 'No erasure is asked for here.');
+  if (!isOpen(request)) throw new Refusal('NOT_FOUND', 'There is no open erasure request.');
   return request;
 }
 

@@ -142,7 +142,7 @@ export function lenderSettings({ db, config }: Http) {
     /** Throws BAD_REQUEST for the price of a check that does not exist. */
     async change({ lender }: Principal, change: Change, actor: Actor): Promise<void> {
       if (change.price && !findEndpoint(change.price.endpoint))
-        throw new Refusal('BAD_REQUEST', 'There is no such check. Choose one of the list.');
+        throw new Refusal('BAD_REQUEST', 'This check does not exist. Choose one from the list.');
       await db.tenant(lender, async (trx) => {
         const [row] = await trx.query<Row>(
           sql`select name, code, branding, settings from lender where id = ${lender} for update`,

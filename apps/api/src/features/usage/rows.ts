@@ -36,7 +36,7 @@ export async function usageRowsOf(
   after: string,
   count: number,
 ): Promise<UsageRow[]> {
-  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'This page mark is not one of ours.');
+  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
   const rows = await trx.query<Row>(sql`
     select c.id::text as id, c.at, c.endpoint, c.kind, c.applicant_id, a.reference, c.actor_kind, coalesce(s.name, k.name) as name, c.provider, /* may be null: name */
       case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end as paise

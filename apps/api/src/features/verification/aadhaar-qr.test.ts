@@ -137,7 +137,10 @@ test('what is no code at all, and a picture with none, say what to do', async ()
   const { caller, id } = await whoIs('ravi');
   for (const qr of ['', 'https://example.in/x', '9'.repeat(600), '0'.repeat(5000), '1'.repeat(20_000)])
     assert.match((await ask(caller, id, asking, { qr })).message, /^[A-Z].{15,}\.$/s, qr.slice(0, 20));
-  assert.match((await ask(caller, id, asking, {})).message, /Paste the text of the QR, or send a picture/);
+  assert.match(
+    (await ask(caller, id, asking, {})).message,
+    /Paste the text of the QR code, or send a picture/,
+  );
   const blank = await caller.call(asking.call, {
     body: form('image', 'x.jpg', await picture(), { applicantId: id }),
   });

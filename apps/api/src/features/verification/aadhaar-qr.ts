@@ -63,8 +63,8 @@ export async function aadhaarQrProof(trust: Trust): Promise<(given: Given) => Pr
   return async ({ file, values, contacts }) => {
     const text = file ? await textIn(file) : values.qr;
     if (!text)
-      throw new Refusal('BAD_REQUEST', 'Paste the text of the QR, or send a picture of it.', [
-        { path: 'qr', message: 'Paste the text of the QR, or send a picture of it.' },
+      throw new Refusal('BAD_REQUEST', 'Paste the text of the QR code, or send a picture of it.', [
+        { path: 'qr', message: 'Paste the text of the QR code, or send a picture of it.' },
       ]);
     const trusted = await keys();
     const read = () => readAadhaarQr(text, trusted, { allowSandbox: trust.sandbox !== null });

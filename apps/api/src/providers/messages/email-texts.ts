@@ -10,7 +10,7 @@ const linkEnd = {
 
 {link}
 
-The link works for 72 hours, for you alone. If you did not expect this message, ignore it: nothing happens without you.`,
+The link is valid for 72 hours and is only for you. If you did not expect this message, you can ignore it.`,
   hi: `
 
 {link}
@@ -23,8 +23,8 @@ export const emailTexts = {
   'staff-invite-email': {
     channel: 'email',
     en: {
-      subject: '{lender} invites you into its team',
-      text: `{lender} invites you into its team at Pramaan. Open this page and choose your password:${linkEnd.en}`,
+      subject: '{lender} has invited you to join its team',
+      text: `{lender} has invited you to join its team on Pramaan. Open this page to choose your password:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} आपको अपनी टीम में बुलाता है',
@@ -37,7 +37,7 @@ export const emailTexts = {
       subject: 'Confirm your personal e-mail address for {lender}',
       text: `Dear {name},
 
-{lender} asks you to confirm that this personal e-mail address is yours. Open this page and ask for the code:${linkEnd.en}`,
+{lender} asks you to confirm your personal e-mail address. Open this page and request a code:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} के लिए अपना निजी ई-मेल पता पक्का करें',
@@ -52,7 +52,7 @@ export const emailTexts = {
       subject: 'Confirm your business e-mail address for {lender}',
       text: `Dear {name},
 
-{lender} asks you to confirm that this business e-mail address is yours. Open this page and ask for the code:${linkEnd.en}`,
+{lender} asks you to confirm your business e-mail address. Open this page and request a code:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} के लिए अपना कामकाजी ई-मेल पता पक्का करें',
@@ -65,9 +65,9 @@ export const emailTexts = {
     channel: 'email',
     en: {
       subject: 'Your code for {lender}',
-      text: `{code} is your code to show {lender} that this e-mail address is yours.
+      text: `{code} is your code to confirm this e-mail address for {lender}.
 
-It works for 10 minutes. Do not share it with anyone.`,
+It is valid for 10 minutes. Do not share it with anyone.`,
     },
     hi: {
       subject: '{lender} के लिए आपका कोड',
@@ -79,10 +79,10 @@ It works for 10 minutes. Do not share it with anyone.`,
   'consent-receipt-email': {
     channel: 'email',
     en: {
-      subject: 'Receipt: you gave your consent to {lender}',
-      text: `You gave your consent to {lender}. Receipt {receipt}.
+      subject: 'Receipt for your consent to {lender}',
+      text: `You gave {lender} your consent. Receipt number: {receipt}.
 
-You can see what you agreed to, and withdraw it, at any time in your loan application, under My consents.`,
+You can view or withdraw your consent at any time in your loan application, under My consents.`,
     },
     hi: {
       subject: 'रसीद: आपने {lender} को सहमति दी',
@@ -94,10 +94,10 @@ You can see what you agreed to, and withdraw it, at any time in your loan applic
   'consent-withdrawn-email': {
     channel: 'email',
     en: {
-      subject: 'Receipt: you withdrew your consent to {lender}',
-      text: `You withdrew your consent to {lender}. Receipt {receipt}.
+      subject: 'Receipt for withdrawing your consent to {lender}',
+      text: `You withdrew your consent to {lender}. Receipt number: {receipt}.
 
-Nothing more is checked for it from now on.`,
+No further checks will be made for it.`,
     },
     hi: {
       subject: 'रसीद: आपने {lender} को दी सहमति वापस ली',
@@ -109,10 +109,10 @@ Nothing more is checked for it from now on.`,
   'ask-email': {
     channel: 'email',
     en: {
-      subject: '{lender} needs something more for your loan application',
+      subject: '{lender} needs more information for your loan application',
       text: `Dear {name},
 
-{lender} needs something more for your loan application. Log in with your mobile number to see what it is, and why, and give it there:
+{lender} needs more information for your loan application. Log in with your mobile number to see what is needed and why, and to submit it:
 
 {link}`,
     },

@@ -20,7 +20,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000011',
-      text: `{code} is your code to log in to your loan application. It works for 10 minutes. Do not share it with anyone.${webOtp}`,
+      text: `{code} is your code to log in to your loan application. It is valid for 10 minutes. Do not share it with anyone.${webOtp}`,
     },
     hi: {
       templateId: '1107176000000000012',
@@ -32,7 +32,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000021',
-      text: `{code} is your code to set a new Pramaan password. Do not share it with anyone.${webOtp}`,
+      text: `{code} is your code to reset your Pramaan password. Do not share it with anyone.${webOtp}`,
     },
     hi: {
       templateId: '1107176000000000022',
@@ -44,7 +44,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000071',
-      text: '{lender} invites you into its team. Choose your password here within 72 hours: {link}',
+      text: '{lender} has invited you to join its team. Choose your password within 72 hours: {link}',
     },
     hi: {
       templateId: '1107176000000000072',
@@ -56,7 +56,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000031',
-      text: '{lender} asks for your consent to check your loan application. Read it and decide here, within 72 hours: {link}',
+      text: '{lender} asks for your consent to verify your loan application. Review it and decide within 72 hours: {link}',
     },
     hi: {
       templateId: '1107176000000000032',
@@ -68,7 +68,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000041',
-      text: `{code} is your code to show {lender} that this number is yours. It works for 10 minutes. Do not share it with anyone.${webOtp}`,
+      text: `{code} is your code to confirm your mobile number for {lender}. It is valid for 10 minutes. Do not share it with anyone.${webOtp}`,
     },
     hi: {
       templateId: '1107176000000000042',
@@ -80,7 +80,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000051',
-      text: 'You gave your consent to {lender}. Receipt {receipt}. You can see it and withdraw it at any time in your loan application, under My consents.',
+      text: 'You gave {lender} your consent. Receipt number: {receipt}. You can view or withdraw it at any time in your loan application, under My consents.',
     },
     hi: {
       templateId: '1107176000000000052',
@@ -92,7 +92,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000061',
-      text: 'You withdrew your consent to {lender}. Receipt {receipt}. Nothing more is checked for it from now on.',
+      text: 'You withdrew your consent to {lender}. Receipt number: {receipt}. No further checks will be made for it.',
     },
     hi: {
       templateId: '1107176000000000062',
@@ -104,7 +104,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000081',
-      text: '{lender} has erased what it kept of you, as you asked. The certificate, without your name: {link}',
+      text: '{lender} has erased your data, as you requested. Certificate (without your name): {link}',
     },
     hi: {
       templateId: '1107176000000000082',
@@ -116,7 +116,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000091',
-      text: '{lender} has erased what it may of your data, as you asked. My data in your loan application says what stays, and why. The certificate: {link}',
+      text: '{lender} has erased the parts of your data that it may erase, as you requested. See what is retained and why under My data in your loan application. Certificate: {link}',
     },
     hi: {
       templateId: '1107176000000000092',
@@ -128,7 +128,7 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000101',
-      text: '{lender} needs something more for your loan application. See what it is, and give it here: {link}',
+      text: '{lender} needs more information for your loan application. See what is needed and submit it here: {link}',
     },
     hi: {
       templateId: '1107176000000000102',

@@ -149,7 +149,7 @@ test('the account downloads as PDF, spreadsheet and CSV under the server’s nam
 });
 
 test('an account that is gone says so', async () => {
-  serve({ [`GET ${path}`]: () => refusal('NOT_FOUND', 'This account is not here any more.', 404) });
+  serve({ [`GET ${path}`]: () => refusal('NOT_FOUND', 'This account is no longer available.', 404) });
   drawRoom(<AccountView applicantId={applicantId} account={accountId} />);
   expect(await screen.findByText('This account is no longer in the application.')).toBeTruthy();
 });
