@@ -110,7 +110,8 @@ async function order(
     const together = turnsFor(await applicantsTogether(trx, vault, whose.applicant));
     const turns = [...new Set(wanted.applicants)].map((id) => {
       const turn = together.find(({ person }) => person === id);
-      if (!turn) throw new Refusal('BAD_REQUEST', 'Only the people of this application can sign its documents.');
+      if (!turn)
+        throw new Refusal('BAD_REQUEST', 'Only the people of this application can sign its documents.');
       return turn;
     });
     await trx.query(sql`delete from esign_turn where paper_id = ${paper}`);
@@ -130,7 +131,8 @@ async function remove({ db, files }: Deps, whose: Whose, paper: string, actor: A
   const requests = await db.tenant(whose.lender, async (trx) => {
     const [row] = await papersOf(trx, whose.applicant, { id: paper, lock: true });
     if (!row) throw gone();
-    if (row.signed_file_id) throw new Refusal('CONFLICT', 'Somebody has already signed this document, so it cannot be removed.');
+    if (row.signed_file_id)
+      throw new Refusal('CONFLICT', 'Somebody has already signed this document, so it cannot be removed.');
     const over = await trx.query<{ id: string }>(
       sql`delete from esign_request where paper_id = ${paper} returning id`,
     );

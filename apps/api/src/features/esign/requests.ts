@@ -80,7 +80,10 @@ async function nextOf({ hashes, db }: Deps, whose: Whose, wanted: Wanted, actor:
     const own = turn.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
     const name = own || (await nameOfTurn(trx, vault, whose.lender, turn)) || (wanted.name ?? '');
     if (name === '')
-      throw new Refusal('BAD_REQUEST', 'Enter your name in your profile first. It is printed on the document.');
+      throw new Refusal(
+        'BAD_REQUEST',
+        'Enter your name in your profile first. It is printed on the document.',
+      );
     return { row, turn, name, lender: await lenderName(trx, whose.lender) };
   });
 }

@@ -25,8 +25,7 @@ interface Row {
 /** A person may have begun this many files at once; of more the oldest is forgotten. */
 const mostAtOnce = 10;
 
-const gone = () =>
-  new Refusal('NOT_FOUND', 'This upload has expired. Choose the file again.');
+const gone = () => new Refusal('NOT_FOUND', 'This upload has expired. Choose the file again.');
 
 type Deps = ReturnType<typeof dependencies>;
 
