@@ -11,7 +11,7 @@ test('the Udaan owner’s list and search hold nobody of Saral', async ({ open }
   await expect(page.getByRole('link', { name: /^(Asha|Ravi|Meena) / })).toHaveCount(0);
   for (const asked of ['Asha', 'Ravi', '9000000012', 'BBBPZ1235D', 'SF-2031']) {
     await page.getByRole('searchbox', { name: 'Search applicants' }).fill(asked);
-    await expect(page.getByText(`Nothing fits “${asked}”.`)).toBeVisible();
+    await expect(page.getByText(`No results for “${asked}”.`)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
   }
 });

@@ -38,7 +38,7 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await nila.getByLabel('New password', { exact: true }).fill('Password@2026');
   await nila.getByLabel('Repeat new password').fill('Password@2026');
   await nila.getByRole('button', { name: 'Set password' }).click();
-  await expect(nila.getByRole('alert').first()).toContainText('no common word');
+  await expect(nila.getByRole('alert').first()).toContainText('Do not use a common word');
   await nila.getByLabel('New password', { exact: true }).fill(chosen);
   await nila.getByLabel('Repeat new password').fill(chosen);
   await nila.getByRole('button', { name: 'Set password' }).click();

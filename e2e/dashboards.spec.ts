@@ -110,7 +110,7 @@ test('an applicant sees on a phone how far they are, what to do next and what ha
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   const picture = page.getByRole('img', { name: /^\d+ of \d+ done$/ });
   await expect(picture).toBeVisible();
-  await expect(page.getByText(/^(With you|Complete|Saral Finance is)/)).toBeVisible();
+  await expect(page.getByText(/^(Waiting for you|Complete|Saral Finance is)/)).toBeVisible();
   await expect(page.getByText('PAN: some details do not match.')).toBeVisible();
   await expectNoFaults(page);
 

@@ -38,7 +38,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await openDesk(page, mobile, 'Dina Desk');
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('Assigned to Vikram Verifier')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Request The loan you want' }).first().check();
+  await page.getByRole('checkbox', { name: 'Request Loan request' }).first().check();
   await page.getByLabel('Message (optional)').fill('How much do you need, and for how long?');
   const before = (await messagesTo(mobile)).length;
   await page.getByRole('button', { name: 'Request documents' }).click();

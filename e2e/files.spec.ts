@@ -130,6 +130,6 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(office.getByText(/^No credit report has been asked for yet\./)).toBeVisible();
   await office.getByLabel('Payment ID').fill('pay_00000000000000');
   await office.getByRole('button', { name: 'Look it up' }).click();
-  await expect(office.getByRole('alert')).toContainText('This customer has no payment by that id.');
+  await expect(office.getByRole('alert')).toContainText('This customer has no payment with this id.');
   await expectNoFaults(office);
 });

@@ -16,10 +16,10 @@ import { desk, expect, test } from './test.ts';
 const keysLeft = () => Object.keys(localStorage);
 
 for (const { user, role, sees } of [
-  { user: 'saral.admin', role: 'Administrator of Saral Finance', sees: true },
-  { user: 'saral.manager', role: 'Manager of Saral Finance', sees: true },
-  { user: 'saral.verifier', role: 'Verifier of Saral Finance', sees: true },
-  { user: 'saral.agent', role: 'Agent of Saral Finance', sees: false },
+  { user: 'saral.admin', role: 'Administrator, Saral Finance', sees: true },
+  { user: 'saral.manager', role: 'Manager, Saral Finance', sees: true },
+  { user: 'saral.verifier', role: 'Verifier, Saral Finance', sees: true },
+  { user: 'saral.agent', role: 'Agent, Saral Finance', sees: false },
 ])
   test(`${user} comes in by the team login and sees what the role may see`, async ({ open }) => {
     const page = await open({ viewport: desk });

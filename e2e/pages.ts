@@ -65,7 +65,7 @@ export const places: readonly Place[] = [
   outside(['add-bank'], '/addBank/1/2/3/4', 'Link your bank account', true),
   outside(['digi-report'], '/digi-report/:share', 'Verified documents', true),
   outside([], '/handover/no-such-link', 'Link has expired', true),
-  outside([], '/verify', 'Check a paper', true),
+  outside([], '/verify', 'Verify a document', true),
   outside([], '/login-sso', 'Login failed'),
   outside([], '/join', 'This invitation is no longer valid'),
   outside(['not-found'], '/no/such/page', '404: Page Not Found!', true),

@@ -101,7 +101,7 @@ test('each reply is timed under its route, never under its address', async () =>
   assert.ok(Number(sum) > 0 && Number(sum) < 100, `${sum} seconds`);
   assert.match(
     body,
-    /^# HELP http_request_duration_seconds Time from request to reply, by call and status\.$/m,
+    /^# HELP http_request_duration_seconds Duration of HTTP requests in seconds, by method, route and status\.$/m,
   );
   assert.match(body, /^process_cpu_user_seconds_total /m);
 });

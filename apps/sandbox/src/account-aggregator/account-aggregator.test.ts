@@ -111,16 +111,16 @@ test('the app: the code first, then the terms in plain words; nothing is shared 
   const answer = await send('/Consent', { ...envelope(), ConsentDetail: detail });
   const page = `/aa-app/${answer.json().ConsentHandle}`;
   const shown = async () => (await app.inject(page)).body;
-  assert.match(await shown(), /code sent to the mobile/);
+  assert.match(await shown(), /code that we sent to the mobile/);
   await form(`${page}/approve`, {});
   await form(`${page}/code`, { code: '1' });
-  assert.match(await shown(), /role="alert".*not right/);
+  assert.match(await shown(), /role="alert".*This code is wrong/);
   await form(`${page}/code`, { code: '123456' });
   const terms = await shown();
   for (const words of [
     '1 Jan 2026 to 30 Jun 2026',
-    'For 1 month',
-    'its transactions',
+    '<dt><strong>Stored for</strong></dt><dd>1 month.',
+    'transactions.',
     'Up to 1 time in each month',
   ])
     assert.ok(terms.includes(words), words);

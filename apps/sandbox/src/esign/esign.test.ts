@@ -65,8 +65,8 @@ test('the pages: terms and wrong numbers are told, nothing typed is repeated or 
   );
   const typed = {
     '123': /12 digits/,
-    '999933119406': /do not add up/,
-    '9000000000000036': /do not add up/,
+    '999933119406': /One of these digits is not correct/,
+    '9000000000000036': /One of these digits is not correct/,
     '': /Enter the/,
   };
   for (const [number, says] of Object.entries(typed)) {

@@ -140,7 +140,7 @@ test('an asset loan that cannot be: each fault with a sentence, and nothing chan
   const wrong = async (change: object) =>
     await asha.call(entries.assetLoanDetails, { body: { appId: id, ...asset, ...change } });
   for (const [change, words] of [
-    [{ downPayment: '95000' }, /^What you pay yourself is as much as the price or more/],
+    [{ downPayment: '95000' }, /^The amount you pay yourself must be less than the price/],
     [{ price: 'lots' }, /in rupees/],
     [{ assetType: 'Boat' }, /from the list/],
     [{ yearOfMake: '1066' }, /from 1980 to 2100/],

@@ -222,7 +222,7 @@ test('one account of two, two months of six, a slow bank, a bank that is down, a
   let reply = await post(`${page}/login`, { user: 'asha', password: 'x' });
   for (let tries = 1; tries < 3; tries++) {
     assert.equal(reply.status, 303);
-    assert.match(await (await fetch(page)).text(), /role="alert".*not right/);
+    assert.match(await (await fetch(page)).text(), /role="alert".*User id or password is wrong/);
     reply = await post(`${page}/login`, { user: 'asha', password: 'x' });
   }
   const told = new URL(reply.headers.get('location') ?? '').searchParams.get('JSONcallBackStatus') ?? '';
