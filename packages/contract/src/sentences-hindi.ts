@@ -42,6 +42,7 @@ export const fieldFaultsHindi: Readonly<Record<string, string>> = {
   'A password has at most 128 characters.': 'पासवर्ड में ज़्यादा से ज़्यादा 128 अक्षर होते हैं।',
   'Enter the Aadhaar number.': 'आधार नंबर लिखें।',
   'An Aadhaar number has 12 digits, like 9999 3311 9405.': 'आधार नंबर में 12 अंक होते हैं, जैसे 9999 3311 9405।',
+  'Enter the name of the person who signs.': 'हस्ताक्षर करने वाले का नाम लिखें।',
   'Enter the date of birth.': 'जन्म तिथि लिखें।',
   'A date of birth reads like 1990-01-15.': 'जन्म तिथि 1990-01-15 जैसी लिखें।',
   'Type a place or a PIN code.': 'जगह का नाम या पिन कोड लिखें।',
