@@ -55,7 +55,10 @@ test('ten impatient clicks ask once, pay once and all get the answer', async () 
   assert.equal(replies.filter(({ extras }) => extras.status === 'verified').length, 10);
   assert.equal((await world.sandbox.usage()).received['/v2/fda'], 1);
   const refused = filled(asking, { digit: 7 });
+  // "Not found" is not stored: only clicks that arrive before the source answers share its answer.
+  await world.sandbox.pace({ latencyMs: 400 });
   const none = await Promise.all(Array.from({ length: 10 }, () => ask(caller, id, asking, refused)));
+  await world.sandbox.pace({ latencyMs: 0 });
   assert.equal(none.filter(({ code }) => code === 'NO_DATA_AVAILABLE').length, 10);
   assert.equal((await world.sandbox.usage()).received['/v2/fda'], 2);
 });
