@@ -6,7 +6,7 @@ interface ListExport<Row> {
   cells: (row: Row) => readonly string[];
   /** At most `count` rows after row `after` (its id; blank: from the first). */
   page: (after: string, count: number) => Promise<Row[]>;
-  /** Called once with the number of rows that were read out, also when the reader left before the end. */
+  /** Called once with the number of rows that were read out, also when the reader left before the end; not when the first page could not be read. */
   done: (rows: number) => Promise<unknown>;
 }
 
@@ -20,10 +20,10 @@ export async function* listExport<Row extends { _id: string }>({
   page,
   done,
 }: ListExport<Row>): AsyncGenerator<readonly string[]> {
+  // Read before the first line leaves, so that a list that cannot be read is answered as an error and is no export.
+  let found = await page('', step);
   let rows = 0;
   try {
-    // Read before the first line leaves, so that a list that cannot be read is still answered as an error.
-    let found = await page('', step);
     yield head;
     for (;;) {
       for (const row of found) {
