@@ -49,16 +49,8 @@ const triesPerLogin = 10;
 const tooManyTries = 'Too many attempts. Wait 15 minutes and try again.';
 const hour = 60 * 60_000;
 
-type Deps = ReturnType<typeof dependencies>;
-
-/** What the functions below share. */
-function dependencies(deps: StaffDeps) {
-  const { db, vault, factors } = deps;
-  return { ...deps, db, vault, factors };
-}
-
 async function find(
-  { db, vault }: Deps,
+  { db, vault }: StaffDeps,
   userName: string | null,
   mobile: string | null,
 ): Promise<StaffRow | undefined> {
@@ -68,9 +60,9 @@ async function find(
   return row;
 }
 
-/** The person behind right credentials who may come in by this door; counts the try, whoever is named. */
+/** The person behind right credentials who may come in by this door; counts the try for any name. */
 async function check(
-  { vault, db }: Deps,
+  { vault, db }: StaffDeps,
   door: Door,
   login: string,
   row: StaffRow | undefined,
@@ -86,7 +78,7 @@ async function check(
 }
 
 async function enter(
-  deps: Deps,
+  deps: StaffDeps,
   row: StaffRow,
   { ownOnly }: { ownOnly: boolean },
   actor: Actor,
@@ -110,7 +102,7 @@ async function enter(
   return { _id: row.id, cName: row.lender_name, roleId: row.role, status: row.status, id_token: token };
 }
 
-async function setPassword({ db }: Deps, principal: Principal, password: string, actor: Actor) {
+async function setPassword({ db }: StaffDeps, principal: Principal, password: string, actor: Actor) {
   const [own] = await db.tenant(principal.lender, (trx) =>
     trx.query<{ name: string; user_name: string | null }>(
       sql`select name, user_name from staff where id = ${principal.staff}`,
@@ -127,7 +119,11 @@ async function setPassword({ db }: Deps, principal: Principal, password: string,
 }
 
 /** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
-async function provePassword({ vault, db }: Deps, principal: Principal, password: string): Promise<void> {
+async function provePassword(
+  { vault, db }: StaffDeps,
+  principal: Principal,
+  password: string,
+): Promise<void> {
   const key = vault.lookup('old password try', principal.id);
   if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
   const [row] = await db.tenant(principal.lender, (trx) =>
@@ -139,34 +135,46 @@ async function provePassword({ vault, db }: Deps, principal: Principal, password
   await forgetTries(db, key);
 }
 
-const second = ({ factors }: Deps, row: StaffRow, code = '') =>
+const second = ({ factors }: StaffDeps, row: StaffRow, code = '') =>
   factors.atLogin({ lender: row.lender_id, staff: row.id }, row.role, code);
 
 /** The lender's own provider answered for the person, and for a second factor as the lender set it up there. */
-const enterBySso = (deps: Deps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
+const enterBySso = (deps: StaffDeps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
   enter(deps, row, { ownOnly: false }, actor, reply, 'provider');
 
 /** A passkey unlocked by its owner is two factors in one. */
-const enterByPasskey = (deps: Deps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
+const enterByPasskey = (deps: StaffDeps, row: StaffRow, actor: Actor, reply: FastifyReply) =>
   enter(deps, row, { ownOnly: false }, actor, reply, 'passkey');
 
-async function companyLogin(deps: Deps, mobile: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+async function companyLogin(
+  deps: StaffDeps,
+  mobile: string,
+  secrets: Secrets,
+  actor: Actor,
+  reply: FastifyReply,
+) {
   const row = await check(deps, 'company', mobile, await find(deps, null, mobile), secrets.password);
   return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
 }
 
-async function teamLogin(deps: Deps, userName: string, secrets: Secrets, actor: Actor, reply: FastifyReply) {
+async function teamLogin(
+  deps: StaffDeps,
+  userName: string,
+  secrets: Secrets,
+  actor: Actor,
+  reply: FastifyReply,
+) {
   const row = await check(deps, 'team', userName, await find(deps, userName, null), secrets.password);
   return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
 }
 
-async function checkLogin(deps: Deps, userName: string, password: string) {
+async function checkLogin(deps: StaffDeps, userName: string, password: string) {
   const row = await check(deps, 'team', userName, await find(deps, userName, null), password);
   return { roleId: row.role, status: row.status };
 }
 
 async function updatePassword(
-  deps: Deps,
+  deps: StaffDeps,
   principal: Principal,
   oldPassword: string,
   password: string,
@@ -177,7 +185,7 @@ async function updatePassword(
 }
 
 /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
-async function requestReset(deps: Deps, mobile: string, ip: string) {
+async function requestReset(deps: StaffDeps, mobile: string, ip: string) {
   const { db, vault } = deps;
   if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
     throw new Refusal('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
@@ -198,7 +206,7 @@ async function requestReset(deps: Deps, mobile: string, ip: string) {
   );
 }
 
-async function verifyReset(deps: Deps, mobile: string, code: string, actor: Actor, reply: FastifyReply) {
+async function verifyReset(deps: StaffDeps, mobile: string, code: string, actor: Actor, reply: FastifyReply) {
   const { db, vault, factors } = deps;
   await takeCode(db, vault, 'staff-reset', mobile, code);
   const row = await find(deps, null, mobile);
@@ -210,7 +218,7 @@ async function verifyReset(deps: Deps, mobile: string, code: string, actor: Acto
 
 /** Only in the session a code opened, only for one's own number, only once. */
 async function setOwnPassword(
-  deps: Deps,
+  deps: StaffDeps,
   principal: Principal,
   mobile: string,
   password: string,
@@ -223,8 +231,7 @@ async function setOwnPassword(
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
-  const held = dependencies(deps);
-  return bound(held, {
+  return bound(deps, {
     provePassword,
     enterBySso,
     enterByPasskey,

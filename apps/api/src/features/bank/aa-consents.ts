@@ -94,21 +94,21 @@ const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): Conse
 
 type Settled = ConsentFacts & { fetching: boolean; added: KeptAccount[] };
 
-type Deps = ReturnType<typeof dependencies>;
-
-/** What the functions below share. */
-function dependencies(deps: {
+interface ConsentDeps {
   db: Database;
   vault: Vault;
   connectors: Connectors;
   accounts: KeptAccounts;
   publicUrl: string;
-}) {
-  const { db, vault: hashes, connectors, accounts, publicUrl } = deps;
+}
+
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: ConsentDeps) {
   // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
   // second waits, and then finds what the first fetched.
-  const inTurn = inTurns(deps, 'aa consent');
-  return { db, connectors, hashes, accounts, publicUrl, inTurn };
+  return { ...deps, inTurn: inTurns(deps, 'aa consent') };
 }
 
 async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Promise<Row> {
@@ -131,7 +131,7 @@ const write = (trx: Queryable, row: Row): Promise<unknown> =>
 
 const note = ({ db }: Deps, lender: string, row: Row) => db.tenant(lender, (trx) => write(trx, row));
 
-/** Asks how the consent stands, and writes down what it now is. */
+/** Asks for the consent’s status and stores it. */
 async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
   const { connectors } = deps;
   const {
@@ -157,7 +157,7 @@ async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
 
 /** The fetch under way, begun when there is none, and the row that remembers it. */
 async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { kept: Row }> {
-  const { hashes, db, connectors } = deps;
+  const { vault: hashes, db, connectors } = deps;
   const vault = await hashes.of(lender, db);
   const about = `aa consent ${row.id}`;
   if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), kept: row };
@@ -169,7 +169,7 @@ async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { 
 }
 
 async function takeIn(
-  { db, hashes, accounts }: Deps,
+  { db, vault: hashes, accounts }: Deps,
   whose: Whose,
   row: Row,
   data: FetchedData,
@@ -266,7 +266,7 @@ async function list({ db }: Deps, { lender, applicant }: Whose): Promise<Consent
   return rows.map(factsOf);
 }
 
-/** How a consent stands; an active one is used: the accounts are fetched, opened, proved and kept. */
+/** The status of a consent; an active one is used: its accounts are fetched, decrypted, verified and stored. */
 const settleConsent = (deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> =>
   deps.inTurn(id, () => settle(deps, whose, id, actor));
 
@@ -292,15 +292,8 @@ async function named({ db }: Deps, name: string): Promise<(Whose & { id: string 
 }
 
 /** Account Aggregator consents (standards §7): asked, given on the aggregator's page, used once, withdrawn at any time. */
-export function aaConsents(deps: {
-  db: Database;
-  vault: Vault;
-  connectors: Connectors;
-  accounts: KeptAccounts;
-  publicUrl: string;
-}) {
-  const held = dependencies(deps);
-  return bound(held, { ask, list, settle: settleConsent, revoke, named });
+export function aaConsents(deps: ConsentDeps) {
+  return bound(dependencies(deps), { ask, list, settle: settleConsent, revoke, named });
 }
 
 export type AaConsents = ReturnType<typeof aaConsents>;

@@ -82,12 +82,10 @@ export function proofChecks({ statement, tamper }: MadeAccount): Check[] {
   return [balance, ...months, ...notes];
 }
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: { db: Database; vault: Vault }) {
-  const { db, vault: hashes } = deps;
-  return { hashes, db };
+interface Deps {
+  db: Database;
+  vault: Vault;
 }
 
 const rowsOf = (trx: Queryable, applicant: string) =>
@@ -109,7 +107,7 @@ const keptOf = (
 
 /** Writes the account into the file as its statement (C §3). */
 async function writeLeaf(
-  { hashes }: Deps,
+  { vault: hashes }: Deps,
   trx: Queryable,
   vault: LenderVault,
   whose: Whose,
@@ -157,7 +155,7 @@ async function keep(
   given: { source: BankSource; outside: string; accountType: string; uploads?: string[]; id?: string },
   actor: Actor,
 ): Promise<KeptAccount> {
-  const { hashes, db } = deps;
+  const { vault: hashes, db } = deps;
   const vault = await hashes.of(whose.lender, db);
   const hash = hashes.lookup('bank account', `${whose.applicant} ${given.source} ${given.outside}`);
   const { period, transactions, proof } = made.statement;
@@ -201,14 +199,17 @@ async function keep(
   });
 }
 
-async function list({ hashes, db }: Deps, { lender, applicant }: Whose): Promise<KeptAccount[]> {
+async function list({ vault: hashes, db }: Deps, { lender, applicant }: Whose): Promise<KeptAccount[]> {
   const vault = await hashes.of(lender, db);
   const rows = await db.tenant(lender, (trx) => rowsOf(trx, applicant));
   return rows.map((row) => keptOf(vault, row));
 }
 
 /** The account that is the statement of the file; undefined when none is. */
-async function chosen({ hashes, db }: Deps, { lender, applicant }: Whose): Promise<KeptAccount | undefined> {
+async function chosen(
+  { vault: hashes, db }: Deps,
+  { lender, applicant }: Whose,
+): Promise<KeptAccount | undefined> {
   const vault = await hashes.of(lender, db);
   const [row] = await db.tenant(lender, (trx) =>
     trx.query<Row>(sql`
@@ -219,7 +220,11 @@ async function chosen({ hashes, db }: Deps, { lender, applicant }: Whose): Promi
 }
 
 /** One account of this applicant. Throws NOT_FOUND. */
-async function read({ hashes, db }: Deps, { lender, applicant }: Whose, id: string): Promise<KeptAccount> {
+async function read(
+  { vault: hashes, db }: Deps,
+  { lender, applicant }: Whose,
+  id: string,
+): Promise<KeptAccount> {
   const vault = await hashes.of(lender, db);
   const rows = isId(id)
     ? await db.tenant(lender, (trx) =>
@@ -234,14 +239,14 @@ async function read({ hashes, db }: Deps, { lender, applicant }: Whose, id: stri
 
 /** Makes an account the statement of the file. Throws NOT_FOUND. */
 async function choose(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<KeptAccount> {
-  const { hashes, db } = deps;
+  const { vault: hashes, db } = deps;
   const account = await read(deps, whose, id);
   const vault = await hashes.of(whose.lender, db);
   await db.tenant(whose.lender, (trx) => writeLeaf(deps, trx, vault, whose, account, actor));
   return { ...account, chosen: true };
 }
 
-/** Takes an account away. Its statement stays in the file's history; what stands in the file is not its any more. */
+/** Removes an account. Its statement stays in the history and is no longer the current record. */
 async function remove({ db }: Deps, { lender, applicant }: Whose, id: string, actor: Actor): Promise<void> {
   await db.tenant(lender, async (trx) => {
     const gone = await trx.query(
@@ -253,9 +258,8 @@ async function remove({ db }: Deps, { lender, applicant }: Whose, id: string, ac
 }
 
 /** The bank accounts of applicants: kept sealed, one of them the statement of the file. */
-export function keptAccounts(deps: { db: Database; vault: Vault }) {
-  const held = dependencies(deps);
-  return bound(held, { keep, list, chosen, read, choose, remove });
+export function keptAccounts(deps: Deps) {
+  return bound(deps, { keep, list, chosen, read, choose, remove });
 }
 
 export type KeptAccounts = ReturnType<typeof keptAccounts>;

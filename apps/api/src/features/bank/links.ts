@@ -51,19 +51,14 @@ const troubles: Record<LinkTrouble, string> = {
 /** Longer than any bank takes; then the link counts as given up. */
 const abandonedAfterMs = 60 * 60_000;
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: {
+interface Deps {
   db: Database;
   vault: Vault;
   aggregator: BankAggregator;
   sessions: BankSessions;
   accounts: KeptAccounts;
   publicUrl: string;
-}) {
-  const { db, vault, aggregator, sessions, accounts, publicUrl } = deps;
-  return { db, aggregator, vault, accounts, publicUrl, sessions };
 }
 
 async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Promise<Row> {
@@ -180,7 +175,7 @@ async function start(
   return { linkId: id, form: value };
 }
 
-/** How a link stands: asked of the aggregator. What has come is taken in, once. */
+/** The status of a link, asked of the aggregator. New accounts are added once. */
 async function settle(
   deps: Deps,
   whose: Whose,
@@ -213,16 +208,8 @@ async function settle(
 }
 
 /** Links to banks by the aggregator's external page (P §2.5–2.6). What is true is asked, never read from a callback. */
-export function bankLinks(deps: {
-  db: Database;
-  vault: Vault;
-  aggregator: BankAggregator;
-  sessions: BankSessions;
-  accounts: KeptAccounts;
-  publicUrl: string;
-}) {
-  const held = dependencies(deps);
-  return bound(held, { start, settle });
+export function bankLinks(deps: Deps) {
+  return bound(deps, { start, settle });
 }
 
 export type BankLinks = ReturnType<typeof bankLinks>;

@@ -26,19 +26,17 @@ export interface Bank {
   aggregator: BankAggregator;
 }
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(http: Http, bank: Bank) {
-  const { accounts, sessions, links, aggregator } = bank;
-  return { http, sessions, aggregator, links, accounts, bank };
+interface Deps {
+  http: Http;
+  bank: Bank;
 }
 
 const agreed = ({ http }: Deps, principal: Principal, applicant: string) =>
   agreedTo(http, principal, applicant);
 
 async function own(
-  { sessions }: Deps,
+  { bank: { sessions } }: Deps,
   context: Parameters<typeof who>[0],
   body: { cSess: string; uSess: string },
 ) {
@@ -48,7 +46,7 @@ async function own(
 }
 
 async function theirs(
-  { sessions }: Deps,
+  { bank: { sessions } }: Deps,
   context: Parameters<typeof who>[0],
   body: { cSess: string; uSess: string; applicantId: string },
 ) {
@@ -57,7 +55,7 @@ async function theirs(
 }
 
 async function download(
-  { aggregator }: Deps,
+  { bank: { aggregator } }: Deps,
   opened: Parameters<typeof aggregator.document>[0],
   item: string,
 ) {
@@ -69,7 +67,7 @@ function serveOpenBankSession(deps: Deps): void {
   serve(deps.http, contract.openBankSession, async ({ body }, context) => {
     const principal = who(context);
     return {
-      result: await deps.sessions.open(await agreed(deps, principal, body.applicantId), principal.id),
+      result: await deps.bank.sessions.open(await agreed(deps, principal, body.applicantId), principal.id),
     };
   });
 }
@@ -77,7 +75,7 @@ function serveOpenBankSession(deps: Deps): void {
 function serveGetProviders(deps: Deps): void {
   serve(deps.http, contract.getProviders, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
-    const found = await deps.aggregator.providers(opened, body.name ?? '');
+    const found = await deps.bank.aggregator.providers(opened, body.name ?? '');
     if (!found.ok && found.reason !== 'session_ended') throw new Refusal('BANK_SEARCH_FAILED');
     return { result: { provider: given(found) } };
   });
@@ -86,7 +84,7 @@ function serveGetProviders(deps: Deps): void {
 function serveGetProvidersById(deps: Deps): void {
   serve(deps.http, contract.getProvidersById, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
-    const found = await deps.aggregator.provider(opened, body.id);
+    const found = await deps.bank.aggregator.provider(opened, body.id);
     if (!found.ok && found.reason !== 'session_ended') throw new Refusal('BANK_SEARCH_FAILED');
     return { result: { provider: [given(found)] } };
   });
@@ -95,7 +93,7 @@ function serveGetProvidersById(deps: Deps): void {
 function serveGetToken(deps: Deps): void {
   serve(deps.http, contract.getToken, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
-    const token = await deps.aggregator.token(opened);
+    const token = await deps.bank.aggregator.token(opened);
     if (!token.ok && token.reason === 'refused') throw new Refusal('BANK_TOKEN_REFUSED');
     return { result: given(token) };
   });
@@ -106,13 +104,13 @@ function serveAddBank(deps: Deps): void {
     const session = await own(deps, context, body);
     const { providerId, keyword, months, from } = body;
     const asked = { providerId, keyword, months, mobile: from === 'mobile' };
-    return { result: await deps.links.start(session, asked, context.actor) };
+    return { result: await deps.bank.links.start(session, asked, context.actor) };
   });
 }
 
 function serveUserLogout(deps: Deps): void {
   serve(deps.http, contract.userLogout, async ({ body }, context) => {
-    await deps.sessions.end(await own(deps, context, body));
+    await deps.bank.sessions.end(await own(deps, context, body));
     return { result: {} };
   });
 }
@@ -120,7 +118,7 @@ function serveUserLogout(deps: Deps): void {
 function serveSettleLink(deps: Deps): void {
   serve(deps.http, contract.settleLink, async ({ params }, context) => {
     const whose = await agreed(deps, who(context), params.id);
-    const settled = await deps.links.settle(whose, params.link, context.actor);
+    const settled = await deps.bank.links.settle(whose, params.link, context.actor);
     return { result: { ...settled, accounts: settled.accounts.map(accountHead) } };
   });
 }
@@ -128,7 +126,7 @@ function serveSettleLink(deps: Deps): void {
 function serveGetAccounts(deps: Deps): void {
   serve(deps.http, contract.getAccounts, async ({ body }, context) => {
     const { sessions: opened } = await theirs(deps, context, body);
-    return { result: { account: given(await deps.aggregator.accounts(opened)).map(wireAccount) } };
+    return { result: { account: given(await deps.bank.aggregator.accounts(opened)).map(wireAccount) } };
   });
 }
 
@@ -136,7 +134,7 @@ function serveGetAnalysis(deps: Deps): void {
   serve(deps.http, contract.getAnalysis, async ({ body }, context) => {
     const whose = seen(who(context), body.applicantId);
     await theirs(deps, context, body);
-    const kept = (await deps.accounts.list(whose)).find(({ id }) => id === body.accId);
+    const kept = (await deps.bank.accounts.list(whose)).find(({ id }) => id === body.accId);
     if (!kept) throw new Refusal('NOT_FOUND', 'This account is no longer available.');
     return { result: kept.content.analysis };
   });
@@ -145,14 +143,14 @@ function serveGetAnalysis(deps: Deps): void {
 function serveGetDocument(deps: Deps): void {
   serve(deps.http, contract.getDocument, async ({ body }, context) => {
     const { sessions: opened } = await theirs(deps, context, body);
-    return { result: { document: given(await deps.aggregator.documents(opened, body.id)) } };
+    return { result: { document: given(await deps.bank.aggregator.documents(opened, body.id)) } };
   });
 }
 
 function serveGetDocumentById(deps: Deps): void {
   serve(deps.http, contract.getDocumentById, async ({ body }, context) => {
     const { sessions: opened } = await theirs(deps, context, body);
-    const found = given(await deps.aggregator.documents(opened)).filter(({ id }) => id === body.itemId);
+    const found = given(await deps.bank.aggregator.documents(opened)).filter(({ id }) => id === body.itemId);
     if (found.length === 0) throw new Refusal('NOT_FOUND', 'The bank does not have this statement.');
     return { result: { document: found } };
   });
@@ -170,7 +168,7 @@ function serveDownloadDocumentById(deps: Deps): void {
   }));
 }
 
-function serveBankStatementPdf({ http, accounts }: Deps): void {
+function serveBankStatementPdf({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.bankStatementPdf, async ({ body }, context) => {
     const whose = seen(who(context), body.applicantId);
     await accounts.read(whose, body.accountId);
@@ -210,7 +208,7 @@ function serveVerifyNetBanking(deps: Deps): void {
   });
 }
 
-function serveGetBankStatement({ http, accounts }: Deps): void {
+function serveGetBankStatement({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.getBankStatement, async ({ params }, context) => {
     const chosen = await accounts.chosen(seen(who(context), params.applicantId));
     return { result: chosen?.content.record ?? null };
@@ -220,24 +218,24 @@ function serveGetBankStatement({ http, accounts }: Deps): void {
 function servePutBankStatement(deps: Deps): void {
   serve(deps.http, contract.putBankStatement, async ({ params, body }, context) => {
     const whose = await agreed(deps, who(context), params.applicantId);
-    const { content } = await deps.accounts.choose(whose, body.data.accountId, context.actor);
+    const { content } = await deps.bank.accounts.choose(whose, body.data.accountId, context.actor);
     return { result: content.record };
   });
 }
 
-function serveListBankAccounts({ http, accounts }: Deps): void {
+function serveListBankAccounts({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.listBankAccounts, async ({ params }, context) => ({
     result: (await accounts.list(seen(who(context), params.id))).map(accountHead),
   }));
 }
 
-function serveReadBankAccount({ http, accounts }: Deps): void {
+function serveReadBankAccount({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.readBankAccount, async ({ params }, context) => ({
     result: wholeAccount(await accounts.read(seen(who(context), params.id), params.account)),
   }));
 }
 
-function serveRemoveBankAccount({ http, accounts }: Deps): void {
+function serveRemoveBankAccount({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.removeBankAccount, async ({ params }, context) => {
     await accounts.remove(seen(who(context), params.id), params.account, context.actor);
     return { result: {} };
@@ -265,7 +263,7 @@ function serveReadBankHelp({ http, bank }: Deps): void {
 
 /** Bank linking, consents, statements and what they say (P §2.5–2.6, C §7; product §9). */
 export function bankRoutes(http: Http, bank: Bank): void {
-  const deps = dependencies(http, bank);
+  const deps = { http, bank };
   serveOpenBankSession(deps);
   serveGetProviders(deps);
   serveGetProvidersById(deps);

@@ -20,16 +20,9 @@ const looks: Record<string, string> = {
   'document.checked': 'checked a document',
 };
 
-type Deps = ReturnType<typeof dependencies>;
-
-/** What the functions below share. */
-function dependencies({ db, vault: hashes, outbox }: LinkDeps) {
-  return { hashes, outbox, db };
-}
-
 /** Writes the rows and queues one receipt by SMS. Returns the first row's id. */
 async function write(
-  { hashes, outbox }: Deps,
+  { vault: hashes, outbox }: LinkDeps,
   trx: Queryable,
   { lender, applicant }: { lender: string; applicant: string },
   what: {
@@ -80,7 +73,7 @@ async function write(
 
 /** The agreement on a link whose code was verified; once. */
 async function submit(
-  deps: Deps,
+  deps: LinkDeps,
   link: FoundLink,
   given: readonly Purpose[],
   language: Language,
@@ -108,7 +101,7 @@ async function submit(
 }
 
 const give = (
-  deps: Deps,
+  deps: LinkDeps,
   principal: Principal,
   applicant: string,
   purpose: Purpose,
@@ -127,7 +120,7 @@ const give = (
 
 /** Withdraws; a purpose not agreed to stays as it is, and its last receipt is answered. */
 const withdraw = (
-  deps: Deps,
+  deps: LinkDeps,
   principal: Principal,
   applicant: string,
   purpose: Purpose,
@@ -146,7 +139,7 @@ const withdraw = (
   });
 
 async function mine(
-  { db }: Deps,
+  { db }: LinkDeps,
   principal: Principal,
   applicant: string,
   language: Language,
@@ -188,7 +181,6 @@ async function mine(
 }
 
 /** Agreements and withdrawals, each a row of the ledger with its receipt. */
-export function agreements(given: LinkDeps) {
-  const deps = dependencies(given);
+export function agreements(deps: LinkDeps) {
   return bound(deps, { submit, give, withdraw, mine });
 }

@@ -55,15 +55,8 @@ export function kindOf(type: string | undefined): LinkKind {
   return type === 'business' || type === 'personal' ? type : 'mobile';
 }
 
-type Deps = ReturnType<typeof dependencies>;
-
-/** What the functions below share. */
-function dependencies({ db, vault: hashes, outbox, publicUrl }: LinkDeps) {
-  return { publicUrl, hashes, db, outbox };
-}
-
 function urlOf(
-  { publicUrl }: Deps,
+  { publicUrl }: LinkDeps,
   link: {
     applicant: string;
     token: string;
@@ -101,14 +94,14 @@ function addressFor(
 
 /** Makes a link and queues the message that carries it, in one transaction. */
 async function create(
-  deps: Deps,
+  deps: LinkDeps,
   principal: Principal,
   applicant: string,
   kind: LinkKind,
   email: string | undefined,
   actor: Actor,
 ) {
-  const { hashes, db, outbox } = deps;
+  const { vault: hashes, db, outbox } = deps;
   const vault = await hashes.of(principal.lender, db);
   const id = newId();
   const token = newSecret();
@@ -141,7 +134,7 @@ async function create(
   });
 }
 
-async function list({ hashes, db }: Deps, principal: Principal, applicant: string) {
+async function list({ vault: hashes, db }: LinkDeps, principal: Principal, applicant: string) {
   const vault = await hashes.of(principal.lender, db);
   const rows = await db.tenant(principal.lender, (trx) =>
     trx.query<{
@@ -171,7 +164,7 @@ async function list({ hashes, db }: Deps, principal: Principal, applicant: strin
 }
 
 async function revoke(
-  { db }: Deps,
+  { db }: LinkDeps,
   principal: Principal,
   applicant: string,
   link: string,
@@ -187,7 +180,7 @@ async function revoke(
 
 /** The open link of a token. Throws LINK_EXPIRED, or ALREADY_VERIFIED when it has done its work. Tells nothing else. */
 async function open(
-  { db, hashes }: Deps,
+  { db, vault: hashes }: LinkDeps,
   token: string,
   applicant?: string,
 ): Promise<{ link: FoundLink; vault: LenderVault }> {
@@ -201,8 +194,7 @@ async function open(
 }
 
 /** Links that ask one person for consent, or prove one address theirs: random, single-purpose, expiring, revocable. */
-export function consentLinks(given: LinkDeps) {
-  const deps = dependencies(given);
+export function consentLinks(deps: LinkDeps) {
   return bound(deps, { create, list, revoke, open, urlOf });
 }
 

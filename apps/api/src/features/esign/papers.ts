@@ -21,12 +21,11 @@ interface Turn {
 
 const gone = () => new Refusal('NOT_FOUND', 'This document is no longer available.');
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: { db: Database; vault: Vault; files: FileStore }) {
-  const { db, vault: hashes, files } = deps;
-  return { hashes, db, files };
+interface Deps {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
 }
 
 async function addTurns(trx: Queryable, { lender, applicant }: Whose, paper: string, turns: readonly Turn[]) {
@@ -39,9 +38,9 @@ async function addTurns(trx: Queryable, { lender, applicant }: Whose, paper: str
 const turnsFor = (people: readonly Named[]): Turn[] =>
   people.map(({ _id }, at) => ({ kind: at === 0 ? 'applicant' : 'co-applicant', person: _id }));
 
-/** Makes a kept PDF a paper to be signed, by the applicant and whoever applies with them. The same file again is the same paper. */
+/** Makes a stored PDF an agreement that the applicant and any co-applicants sign. The same file again is the same agreement. */
 async function add(
-  { hashes, db }: Deps,
+  { vault: hashes, db }: Deps,
   whose: Whose,
   file: Pick<KeptFile, 'id'>,
   type: string,
@@ -71,7 +70,7 @@ async function add(
   });
 }
 
-async function read({ hashes, db }: Deps, whose: Whose, paper: string): Promise<Paper> {
+async function read({ vault: hashes, db }: Deps, whose: Whose, paper: string): Promise<Paper> {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const [row] = await papersOf(trx, whose.applicant, { id: paper });
@@ -80,7 +79,10 @@ async function read({ hashes, db }: Deps, whose: Whose, paper: string): Promise<
   });
 }
 
-async function list({ hashes, db }: Deps, whose: Whose): Promise<{ people: Named[]; papers: Paper[] }> {
+async function list(
+  { vault: hashes, db }: Deps,
+  whose: Whose,
+): Promise<{ people: Named[]; papers: Paper[] }> {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const found: Paper[] = [];
@@ -90,9 +92,9 @@ async function list({ hashes, db }: Deps, whose: Whose): Promise<{ people: Named
   });
 }
 
-/** The order in which a paper is signed, made anew while nobody has signed. Throws CONFLICT afterwards. */
+/** Sets the order of the signers while nobody has signed. Throws CONFLICT afterwards. */
 async function order(
-  { hashes, db, files }: Deps,
+  { vault: hashes, db, files }: Deps,
   whose: Whose,
   paper: string,
   wanted: { applicants: readonly string[]; lender: boolean },
@@ -105,7 +107,7 @@ async function order(
     if (row.signed_file_id || (await turnsOf(trx, paper)).some(({ signed_at }) => signed_at))
       throw new Refusal(
         'CONFLICT',
-        'Somebody has signed already, so the order stays. Upload the paper anew to change it.',
+        'Someone has already signed, so the order cannot change. Upload the document again to change it.',
       );
     const together = turnsFor(await applicantsTogether(trx, vault, whose.applicant));
     const turns = [...new Set(wanted.applicants)].map((id) => {
@@ -144,7 +146,7 @@ async function remove({ db, files }: Deps, whose: Whose, paper: string, actor: A
   for (const { id } of requests) await files.remove(whose.lender, id);
 }
 
-async function request({ hashes, db }: Deps, whose: Whose, id: string) {
+async function request({ vault: hashes, db }: Deps, whose: Whose, id: string) {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const request = await requestOf(trx, whose.applicant, id);
@@ -155,9 +157,8 @@ async function request({ hashes, db }: Deps, whose: Whose, id: string) {
 }
 
 /** Papers to be signed and who signs them, in order. */
-export function papers(deps: { db: Database; vault: Vault; files: FileStore }) {
-  const held = dependencies(deps);
-  return bound(held, { add, read, list, order, remove, request });
+export function papers(deps: Deps) {
+  return bound(deps, { add, read, list, order, remove, request });
 }
 
 export type Papers = ReturnType<typeof papers>;

@@ -53,22 +53,22 @@ interface Next {
   lender: string;
 }
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: {
+interface Deps {
   db: Database;
   vault: Vault;
   files: FileStore;
   uploads: Uploads;
   publicUrl: string;
-}) {
-  const { db, vault: hashes, files, uploads, publicUrl } = deps;
-  return { hashes, db, publicUrl, uploads, files };
 }
 
 /** Whose turn it is. Throws NOT_FOUND, ESIGN_SIGNED_BEFORE, or FORBIDDEN for a turn of the lender's. */
-async function nextOf({ hashes, db }: Deps, whose: Whose, wanted: Wanted, actor: Actor): Promise<Next> {
+async function nextOf(
+  { vault: hashes, db }: Deps,
+  whose: Whose,
+  wanted: Wanted,
+  actor: Actor,
+): Promise<Next> {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const [row] = await papersOf(trx, whose.applicant, { id: wanted.paper });
@@ -126,7 +126,7 @@ async function goesOn(trx: Queryable, next: Next, wanted: Wanted, actor: Actor) 
 
 /** The paper made ready for the next signature; its bytes lie in the file store under the request's id. */
 async function prepare(
-  { hashes, db, uploads, files }: Deps,
+  { vault: hashes, db, uploads, files }: Deps,
   whose: Whose,
   next: Next,
   wanted: Wanted,
@@ -176,7 +176,7 @@ async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
 }
 
 /**
- * Opens a request for whoever's turn it is, on the paper as it is now. An older one that is still open ends: its
+ * Opens a request for the next signer, on the agreement as it is now. An older one that is still open ends: its
  * answer changes nothing any more. Throws as the specification of each refusal says.
  */
 async function open(deps: Deps, whose: Whose, wanted: Wanted, actor: Actor): Promise<Asked> {
@@ -219,15 +219,8 @@ async function byTxn({ db }: Deps, txn: string): Promise<{ whose: Whose; request
 }
 
 /** Requests to the signing service: one at a time for a paper, each with its prepared PDF. */
-export function requests(deps: {
-  db: Database;
-  vault: Vault;
-  files: FileStore;
-  uploads: Uploads;
-  publicUrl: string;
-}) {
-  const held = dependencies(deps);
-  return bound(held, { tidy, open, byTxn });
+export function requests(deps: Deps) {
+  return bound(deps, { tidy, open, byTxn });
 }
 
 export type Requests = ReturnType<typeof requests>;

@@ -41,18 +41,13 @@ const whyOf = ({ name, lastFourAgrees }: SignerMatch): string =>
         ]),
   ].join(' ');
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: {
+interface Deps {
   db: Database;
   vault: Vault;
   files: FileStore;
   uploads: Uploads;
   signers: SignerTrusted;
-}) {
-  const { db, vault: hashes, files, uploads, signers } = deps;
-  return { db, files, hashes, signers, uploads };
 }
 
 /** Writes down why nothing was signed. `over`: the request is answered for good; else another answer may still come. */
@@ -80,7 +75,7 @@ async function refuse(
 }
 
 async function matched(
-  { hashes, db }: Deps,
+  { vault: hashes, db }: Deps,
   whose: Whose,
   turn: TurnRow,
   wanted: string,
@@ -117,7 +112,7 @@ async function embedded(
 }
 
 async function keep(
-  { hashes, db, uploads }: Deps,
+  { vault: hashes, db, uploads }: Deps,
   whose: Whose,
   request: RequestRow,
   turn: TurnRow,
@@ -165,7 +160,7 @@ async function settle(
   outcome: EsignOutcome,
   actor: Actor,
 ): Promise<Settled> {
-  const { hashes, db, files } = deps;
+  const { vault: hashes, db, files } = deps;
   const no = (trouble: Trouble, over = true) => refuse(deps, whose, request, trouble, over, actor);
   if (!outcome.ok)
     // What nobody signed may be anybody's: it is shown, and the request stays open. Here, no other answer can come.
@@ -202,15 +197,8 @@ async function settle(
 }
 
 /** What an answer of the signing service does: the signature is embedded, proved by ourselves and kept, or nothing changes. */
-export function settling(deps: {
-  db: Database;
-  vault: Vault;
-  files: FileStore;
-  uploads: Uploads;
-  signers: SignerTrusted;
-}) {
-  const held = dependencies(deps);
-  return bound(held, { settle });
+export function settling(deps: Deps) {
+  return bound(deps, { settle });
 }
 
 export type Settle = ReturnType<typeof settling>['settle'];

@@ -27,12 +27,11 @@ const mostAtOnce = 10;
 
 const gone = () => new Refusal('NOT_FOUND', 'This upload has expired. Choose the file again.');
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(deps: { db: Database; vault: Vault; files: FileStore }) {
-  const { db, vault: hashes, files } = deps;
-  return { files, hashes, db };
+interface Deps {
+  db: Database;
+  vault: Vault;
+  files: FileStore;
 }
 
 /** `lock` holds the row until the transaction ends: of two parts sent at once the second waits. */
@@ -66,7 +65,7 @@ async function start(
   bytes: number,
   actor: Actor,
 ): Promise<string> {
-  const { hashes, db } = deps;
+  const { vault: hashes, db } = deps;
   const vault = await hashes.of(whose.lender, db);
   const id = newId();
   let stale: { parts: string[] }[] = [];
@@ -88,7 +87,7 @@ async function start(
  * @returns bytes received by now. Throws CONFLICT when a part between is missing.
  */
 async function part(
-  { hashes, db, files }: Deps,
+  { vault: hashes, db, files }: Deps,
   whose: Whose,
   id: string,
   from: number,
@@ -125,7 +124,7 @@ async function state({ db }: Deps, whose: Whose, id: string): Promise<{ received
 
 /** The whole file. Throws CONFLICT while a part is missing. */
 async function whole(
-  { hashes, db, files }: Deps,
+  { vault: hashes, db, files }: Deps,
   whose: Whose,
   id: string,
 ): Promise<{ document: string; name: string; bytes: Buffer }> {
@@ -151,7 +150,7 @@ async function arrived({ db }: Deps, whose: Whose, id: string): Promise<Arrived 
   return row?.arrived ?? null;
 }
 
-/** Notes what the whole file became, and forgets its parts: whoever asks again gets the same answer for a day. */
+/** Stores what the whole file became and deletes its parts. A repeated request gets the same answer for a day. */
 async function done(deps: Deps, whose: Whose, id: string, file: Arrived): Promise<void> {
   const { db } = deps;
   const rows = await db.tenant(whose.lender, async (trx) => {
@@ -189,9 +188,8 @@ async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
 }
 
 /** Files that come in parts over a weak connection: each part is sealed and kept as it comes. */
-export function halfUploads(deps: { db: Database; vault: Vault; files: FileStore }) {
-  const held = dependencies(deps);
-  return bound(held, { start, part, state, whole, arrived, done, forget, tidy });
+export function halfUploads(deps: Deps) {
+  return bound(deps, { start, part, state, whole, arrived, done, forget, tidy });
 }
 
 export type HalfUploads = ReturnType<typeof halfUploads>;

@@ -48,10 +48,7 @@ interface Coming {
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 1_024).includes('%PDF-');
 
-type Deps = ReturnType<typeof dependencies>;
-
-/** What the functions below share. */
-function dependencies(deps: {
+interface FileDeps {
   db: Database;
   vault: Vault;
   locker: Locker;
@@ -59,10 +56,13 @@ function dependencies(deps: {
   arrivals: Arrivals;
   inspect: Inspect;
   signers: SignerTrusted;
-}) {
-  const { db, vault: hashes, locker, grants, arrivals } = deps;
-  const inTurn = inTurns(deps, 'locker file');
-  return { ...deps, arrivals, db, hashes, inTurn, grants, locker };
+}
+
+type Deps = ReturnType<typeof dependencies>;
+
+/** What the functions below share. */
+function dependencies(deps: FileDeps) {
+  return { ...deps, inTurn: inTurns(deps, 'locker file') };
 }
 
 const about = (id: string) => `locker file ${id}`;
@@ -107,7 +107,7 @@ async function before(
 }
 
 function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise<Fetched> {
-  const { hashes, inTurn, db } = deps;
+  const { vault: hashes, inTurn, db } = deps;
   const { document, way } = coming;
   const hash = hashes.lookup('locker file', `${owner.applicant} ${coming.source}`);
   return inTurn(hash.toString('hex'), async () => {
@@ -119,7 +119,7 @@ function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise
     const fileId = await shownFile(deps, owner, document, shown, actor);
     const id = fileId ?? newId();
     const sealed = (await hashes.of(owner.lender, db)).sealJson(certificate, about(id));
-    // One that nobody trusted signed is fetched anew when it is asked for again.
+    // A file without a trusted signature is fetched again on the next request.
     const source = certificate.verification.trusted ? hash : randomBytes(32);
     await db.tenant(owner.lender, async (trx) => {
       await trx.query(sql`
@@ -165,7 +165,7 @@ function pull(deps: Deps, owner: Owner, uri: string, txn: string, actor: Actor):
 
 /** What was read of a fetched file of this applicant; null when it is none. */
 async function certificate(
-  { db, hashes }: Deps,
+  { db, vault: hashes }: Deps,
   { lender, applicant }: Owner,
   id: string,
 ): Promise<{ fetched: Fetched; read: LockerFileRead } | null> {
@@ -179,17 +179,8 @@ async function certificate(
 }
 
 /** Files fetched from the locker. What they say is read in a thread of its own, and kept sealed beside the file. */
-export function lockerFiles(deps: {
-  db: Database;
-  vault: Vault;
-  locker: Locker;
-  grants: LockerGrants;
-  arrivals: Arrivals;
-  inspect: Inspect;
-  signers: SignerTrusted;
-}) {
-  const held = dependencies(deps);
-  return bound(held, { read, fetch, pull, certificate });
+export function lockerFiles(deps: FileDeps) {
+  return bound(dependencies(deps), { read, fetch, pull, certificate });
 }
 
 export type LockerFiles = ReturnType<typeof lockerFiles>;

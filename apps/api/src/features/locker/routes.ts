@@ -28,12 +28,9 @@ export interface LockerParts {
   newLockers: NewLockers;
 }
 
-type Deps = ReturnType<typeof dependencies>;
-
 /** What the functions below share. */
-function dependencies(http: Http, parts: LockerParts) {
-  const { locker, visits, grants, files, give, newLockers } = parts;
-  return { http, grants, locker, visits, files, give, newLockers };
+interface Deps extends LockerParts {
+  http: Http;
 }
 
 /** Whose locker, for a person who agreed that their papers are checked. Throws NO_CONSENT. */
@@ -214,7 +211,7 @@ function serveVerifyDigiMob(deps: Deps): void {
 
 /** The digital locker (C §7): sign-in, list, files, the share widget, and lockers for those who have none. */
 export function lockerRoutes(http: Http, parts: LockerParts): void {
-  const deps = dependencies(http, parts);
+  const deps = { http, ...parts };
   serveStartLockerVisit(deps);
   serveEndLockerVisit(deps);
   serveGetDigidata(deps);

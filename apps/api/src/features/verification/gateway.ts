@@ -169,7 +169,7 @@ async function jobOf(
   };
 }
 
-/** The fresh answer held, or the vendor's; told anew to each who waits for it. */
+/** The fresh stored answer, or the vendor's; the function returned repeats it, or its error, to each caller that waits. */
 async function answerTo(
   deps: Deps,
   place: Place,
