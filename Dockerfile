@@ -13,6 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/documents/package.json packages/documents/
+COPY packages/messages/package.json packages/messages/
 COPY packages/readers/package.json packages/readers/
 COPY packages/specimens/package.json packages/specimens/
 COPY tools/sql/package.json tools/sql/

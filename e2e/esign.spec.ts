@@ -173,12 +173,12 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
     expectNoFaults(at, { widths: phoneAndDesk, narrow: true, shots: `esign-${name}` });
   await look('empty');
   await give(page);
-  await askForCode(page);
-  await look('code');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'अपने दस्तावेज़ पर हस्ताक्षर करें' })).toBeVisible();
   await look('hindi');
   await page.getByRole('button', { name: 'English' }).click();
+  await askForCode(page);
+  await look('code');
   await page.getByLabel('OTP', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and verified')).toBeVisible();

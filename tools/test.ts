@@ -2,6 +2,7 @@ import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
+import { generateMessages } from '@pramaan/messages/generate.ts';
 import { endRunning, root } from './children.ts';
 import { onEnd } from './ending.ts';
 import type { Outcome, Step, Wishes } from './testing/outcome.ts';
@@ -103,6 +104,8 @@ function table(taken: readonly Taken[]): string {
 }
 
 const { names, wishes } = readAsked(process.argv.slice(2));
+// What the type checker and the tests read of them.
+generateMessages();
 const begun = performance.now();
 
 // Whatever the tests leave in the temporary folder goes with this one. A database server may pass through it.

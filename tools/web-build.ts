@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { localeNames } from '@pramaan/messages/sources.ts';
 import { root, runNode } from './children.ts';
 
 const built = join(root, 'apps', 'web', 'dist');
@@ -15,8 +16,11 @@ const sources = [
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/vite-layers.ts',
+  'apps/web/vite-messages.ts',
   'packages/contract/src',
   'packages/documents/src',
+  'packages/messages/src',
+  ...localeNames.map((locale) => `packages/messages/${locale}`),
   'packages/readers/src',
   'package-lock.json',
   'tools/web-build.ts',
@@ -44,10 +48,10 @@ export function webIsFresh(): boolean {
 }
 
 /** Writes the compressed twin of each file, which the server sends to browsers that take it. */
-function compress(): void {
-  for (const name of readdirSync(join(built, 'assets'))) {
+function compress(folder: string): void {
+  for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg|wasm|json)$/.test(name)) continue;
-    const path = join(built, 'assets', name);
+    const path = join(folder, name);
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
@@ -56,14 +60,35 @@ function compress(): void {
   }
 }
 
-/** Builds the web app. Throws with the bundler's own words when it cannot. */
+/** Builds the web app in one language into a folder of its own. Throws with the bundler's own words when it cannot. */
+export async function buildLocale(locale: string, folder: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await runNode(
+    [vite, 'build', 'apps/web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { ...process.env, NODE_ENV: 'production', VITE_LOCALE: locale },
+  );
+  if (code !== 0) throw new Error(`The web app could not be built (${locale}).\n${output}`);
+}
+
+/**
+ * Builds the web app once for each language: `dist/<locale>` holds its page, `dist/assets` the files of all. The names of
+ * those tell their contents, so that what two languages share is there once.
+ */
 export async function buildWeb(): Promise<void> {
   const stamp = sourceStamp();
-  const { code, output } = await runNode(
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'apps/web', '--logLevel', 'warn'],
-    { ...process.env, NODE_ENV: 'production' },
-  );
-  if (code !== 0) throw new Error(`The web app could not be built.\n${output}`);
-  compress();
+  const next = join(built, '.next');
+  rmSync(next, { recursive: true, force: true });
+  await Promise.all(localeNames.map((locale) => buildLocale(locale, join(next, locale))));
+  const assets = join(next, 'assets');
+  mkdirSync(assets);
+  for (const locale of localeNames) {
+    const own = join(next, locale, 'assets');
+    for (const name of readdirSync(own)) renameSync(join(own, name), join(assets, name));
+    rmSync(own, { recursive: true });
+  }
+  compress(assets);
+  for (const name of readdirSync(built)) if (name !== '.next') rmSync(join(built, name), { recursive: true });
+  for (const name of readdirSync(next)) renameSync(join(next, name), join(built, name));
+  rmSync(next, { recursive: true });
   writeFileSync(stampFile, stamp);
 }

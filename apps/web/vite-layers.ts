@@ -19,8 +19,6 @@ const frameless =
 /** Where people come in: what these pages use is no part of a file. */
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
 const frame = /ui.Frame[.]tsx$/;
-/** One person in few reads another language than English. */
-const translation = /catalogue.hi/;
 
 /** A module that so many parts use is fetched with the first of them. */
 const ofMany = 12;
@@ -45,7 +43,6 @@ function everythingFrom(start: readonly string[], next: (id: string) => readonly
  * compress badly, and each is a request on a weak network (decision 0039).
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
-  if (translation.test(id)) return null;
   const info = (one: string) => bundle.getModuleInfo(one);
   const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
   const parts = [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0);

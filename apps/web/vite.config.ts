@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { layerOf } from './vite-layers.ts';
+import { watchedMessages, withMessages } from './vite-messages.ts';
 
 /** What of a document's declaration only the server needs: the record's schema, and how the vendor is asked. */
 const serverParts = ['result', 'vendor'];
@@ -40,11 +41,12 @@ const withoutServerParts = (): Plugin => ({
     },
   },
 });
+
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutServerParts()],
+  plugins: [withMessages(process.env.VITE_LOCALE ?? 'en'), watchedMessages(), react(), withoutServerParts()],
   resolve: {
     // React has it; the router's shim for older Reacts need not be sent.
     alias: { 'use-sync-external-store/shim/index.js': `${import.meta.dirname}/src/lib/sync-store.ts` },

@@ -1,5 +1,8 @@
+import { generateMessages } from '@pramaan/messages/generate.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+generateMessages();
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,20 +9,26 @@ interface Layer {
 const shared = ['documents', 'contract', 'readers'] as const;
 const apiBase = [...shared, 'api/config', 'api/http', 'api/platform', 'api/isolated'] as const;
 const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/sheets', 'api/dossier'] as const;
-const webBase = [...shared, 'web/lib', 'web/ui', 'web/catalogue'] as const;
+const webBase = [...shared, 'messages', 'web/lib', 'web/ui'] as const;
 const product = [
   ...apiPorts,
   'api/features/*',
   'api/root',
   'api/demo',
   'web/*',
+  'messages',
   'fixtures',
   'specimens',
 ] as const;
 
 /** `self` stands for the file's own layer: the same feature, for a feature. */
 export const layers: readonly Layer[] = [
-  { path: /^(apps\/web\/)?vite(st)?(\.config|-layers)\.ts$/, name: 'tool config', may: ['self'] },
+  {
+    path: /^(apps\/web\/)?vite(st)?(\.config|-layers|-messages)\.ts$/,
+    name: 'tool config',
+    may: ['self', 'messages'],
+  },
+  { path: /^packages\/messages\/(?:src|dist)\//, name: 'messages', may: ['self'] },
   { path: /^e2e\//, name: 'e2e', may: ['self'] },
   { path: /^test\//, name: 'test', may: ['self', 'tools', ...product] },
   { path: /^bench\//, name: 'bench', may: ['self', 'tools', ...product] },
@@ -82,7 +88,7 @@ export const layers: readonly Layer[] = [
     name: 'web tests',
     may: ['self', ...webBase, 'web/*', 'fixtures'],
   },
-  { path: /^apps\/web\/src\/(lib|ui|catalogue)\//, name: 'web/$1', may: ['self', ...webBase] },
+  { path: /^apps\/web\/src\/(lib|ui)\//, name: 'web/$1', may: ['self', ...webBase] },
   { path: /^apps\/web\/src\/(capture)\//, name: 'web/$1', may: ['self', ...webBase] },
   { path: /^apps\/web\/src\/(documents)\//, name: 'web/$1', may: ['self', ...webBase, 'web/capture'] },
   {

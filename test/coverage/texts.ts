@@ -20,7 +20,15 @@ const spoken = (path: string) =>
 /** Text between two tags. Sentences live in catalogues; this only sees the short ones left in place. */
 const jsxText = (text: string) => [...text.matchAll(/>\s*([^<>{}\n]+?)\s*</g)].map((match) => match[1] ?? '');
 
-export const sources: readonly Source[] = allFiles()
+/** The English messages: each is a string of the product, in a file named for its area. */
+const messages: readonly Source[] = allFiles()
+  .filter((path) => /^packages\/messages\/en\/[^/]+\.json$/.test(path))
+  .map((path) => {
+    const inOrder = Object.values(JSON.parse(textOf(path)) as Record<string, string>);
+    return { path, code: '', inOrder, literals: new Set(inOrder) };
+  });
+
+const modules: readonly Source[] = allFiles()
   .filter(spoken)
   .map((path) => {
     const text = textOf(path);
@@ -30,7 +38,9 @@ export const sources: readonly Source[] = allFiles()
     return { path, code, inOrder, literals: new Set([...inOrder, ...inTags]) };
   });
 
-const inWeb = sources.filter(({ path }) => path.startsWith('apps/web/src/'));
+export const sources: readonly Source[] = [...modules, ...messages];
+
+const inWeb = sources.filter(({ path }) => /^(?:apps\/web\/src|packages\/messages)\//.test(path));
 
 /** Every sentence and text that the specification prints: a whole string of the product, letter by letter. */
 export function messageItems(): Item[] {

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pseudoLocale } from '@pramaan/messages/pseudo.ts';
 import { root, runNode } from '../children.ts';
-import { buildWeb, webIsFresh } from '../web-build.ts';
+import { buildLocale, buildWeb, webIsFresh } from '../web-build.ts';
 import { atOnce } from './at-once.ts';
 import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
@@ -45,6 +46,9 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
   const box = mkdtempSync(join(tmpdir(), 'pramaan-report-'));
   try {
     const report = join(box, 'report.json');
+    const pseudo = join(box, 'pseudo');
+    const asked = files.length === 0 ? all : files;
+    if (asked.includes('e2e/pseudo-locale.spec.ts')) await buildLocale(pseudoLocale, pseudo);
     const { output } = await runNode(
       [
         join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -52,6 +56,7 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
       ],
       {
         ...process.env,
+        E2E_PSEUDO: pseudo,
         CHROME_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, run, runNode } from '../children.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
-import { weighBuilt } from '../web-size.ts';
+import { untranslatedMessages, unusedMessages, weighBuilt } from '../web-size.ts';
 import { poppler } from './debian.ts';
 import { engineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
@@ -97,16 +97,20 @@ async function built(): Promise<Outcome> {
   if (!webIsFresh()) await buildWeb();
   const weights = weighBuilt();
   const lines = weights.map(
-    ({ page, kilobytes, limit, within }) =>
-      `${within ? 'ok  ' : 'OVER'} ${page.padEnd(24)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript, gzip`,
+    ({ page, kilobytes, files, limit, within }) =>
+      `${within ? 'ok  ' : 'OVER'} ${page.padEnd(32)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript, gzip, in ${files} files`,
   );
-  const over = weights.filter(({ within }) => !within).length;
-  // The build itself is one check, each page another.
+  const messages = [
+    ...unusedMessages().map((name) => `UNUSED message ${name}: no page shows it`),
+    ...untranslatedMessages().map((name) => `ENGLISH message on a portal page, ${name}`),
+  ];
+  const over = weights.filter(({ within }) => !within).length + (messages.length > 0 ? 1 : 0);
+  // The build itself is one check, the messages are one, and each page is another.
   return {
-    passed: weights.length + 1 - over,
+    passed: weights.length + 2 - over,
     failed: over,
     skipped: [],
-    output: lines.join('\n'),
+    output: [...lines, ...messages].join('\n'),
     notes: lines,
   };
 }
@@ -121,6 +125,11 @@ export const steps: readonly Step[] = [
     name: 'check',
     title: 'Format and lint',
     run: () => check([process.execPath, biome, 'check', '--colors=off', '.']),
+  },
+  {
+    name: 'check',
+    title: 'Messages: every language, every value',
+    run: () => check([process.execPath, 'tools/check-messages.ts']),
   },
   { name: 'check', title: 'Types: server, packages, tools', run: () => tsc('tsconfig.json') },
   { name: 'check', title: 'Types: web', run: () => tsc('apps/web/tsconfig.json') },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@pramaan/contract/calls.ts';
@@ -63,6 +62,7 @@ import { verificationRoutes } from './features/verification/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
+import { pagesIn } from './http/pages.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { standingsOf } from './http/standing.ts';
@@ -283,6 +283,6 @@ export async function makeApp(
   });
 
   await serveAssets(fastify, join(webFolder, 'assets'));
-  refuseTheRest(fastify, () => readFile(join(webFolder, 'index.html'), 'utf8').catch(() => null));
+  refuseTheRest(fastify, pagesIn(webFolder));
   return fastify;
 }

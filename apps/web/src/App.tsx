@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Route, Switch } from 'wouter';
-import { speak } from './lib/catalogue.ts';
-import { useLanguage } from './lib/language.ts';
+import { Route, Switch, useLocation } from 'wouter';
+import { comesInAnotherLanguage } from './lib/language.ts';
 import { WhileLoading } from './lib/on-demand.tsx';
 import { useSite } from './lib/site.ts';
 import { routes } from './routes.tsx';
@@ -13,24 +12,27 @@ import { SnackbarHost } from './ui/SnackbarHost.tsx';
 /** The whole of the screens: the first line of the route table that fits the address. */
 export function App() {
   const { accent } = useSite();
-  const language = useLanguage();
-  // Before anything below is drawn, so that no sentence of another language is seen.
-  speak(language);
+  const [path] = useLocation();
+  const elsewhere = comesInAnotherLanguage(path);
   useEffect(() => wearAccent(accent), [accent]);
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    if (elsewhere) window.location.reload();
+  }, [elsewhere]);
   return (
     <ErrorWall>
-      <WhileLoading fallback={<PageLoading />}>
-        <Switch>
-          {routes.map(({ id, path, Page }) => (
-            <Route key={id} {...(path === '*' ? {} : { path })}>
-              <Page />
-            </Route>
-          ))}
-        </Switch>
-      </WhileLoading>
+      {elsewhere ? (
+        <PageLoading />
+      ) : (
+        <WhileLoading fallback={<PageLoading />}>
+          <Switch>
+            {routes.map(({ id, path, Page }) => (
+              <Route key={id} {...(path === '*' ? {} : { path })}>
+                <Page />
+              </Route>
+            ))}
+          </Switch>
+        </WhileLoading>
+      )}
       <SnackbarHost />
     </ErrorWall>
   );

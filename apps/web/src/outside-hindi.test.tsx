@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { setLocale } from '@pramaan/messages/locale.ts';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
-import { chooseLanguage } from './lib/language.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
 });
-afterEach(() => act(() => chooseLanguage('en')));
+afterEach(() => setLocale('en'));
 
 /** Words that stand in Latin letters in Hindi as well. */
 const latin =
@@ -27,10 +27,9 @@ test.each([
   ['/register', 'आवेदन शुरू करें'],
 ])('%s is Hindi as a whole when Hindi is chosen', async (path, heading) => {
   window.history.replaceState(null, '', path);
-  await act(() => chooseLanguage('hi'));
+  setLocale('hi');
   render(<App />);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
-  expect(document.documentElement.lang).toBe('hi');
   expect(
     said()
       .replace(latin, '')

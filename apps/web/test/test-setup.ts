@@ -1,13 +1,10 @@
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { en } from '../src/catalogue/en.ts';
-import { learn, speak } from '../src/lib/catalogue.ts';
-import { chooseLanguage } from '../src/lib/language.ts';
 import { forgetSession } from '../src/lib/leaving.ts';
 import { hideSnack } from '../src/lib/snackbar.ts';
 import { write } from '../src/lib/storage.ts';
 
-learn(en);
 // What is waited for comes at once or never; on a busy machine at once may take long.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -60,7 +57,7 @@ function endFrames(): void {
 }
 
 // All files of a worker share one page and one set of modules: each test leaves them as it found them.
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   endFrames();
@@ -69,8 +66,7 @@ afterEach(async () => {
   hideSnack();
   // The cache of the server's answers, and whose site this is.
   forgetSession();
-  await chooseLanguage('en');
-  speak('en');
+  setLocale('en');
   forgetCookies();
   localStorage.clear();
   sessionStorage.clear();

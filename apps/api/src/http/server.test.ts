@@ -37,7 +37,7 @@ before(async () => {
     return { length: (request.params as { id: string }).id.length };
   });
   fastify.post('/api/body', async (request) => ({ body: request.body ?? null, ip: request.ip }));
-  refuseTheRest(fastify, async () => '<p>page</p>');
+  refuseTheRest(fastify, async () => ({ html: '<p>page</p>', language: 'en', vary: null }));
 });
 after(() => fastify.close());
 const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers });

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { answerError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { openapi } from './openapi.ts';
+import type { Page, PageRequest } from './pages.ts';
 import { readerPage } from './reader-page.ts';
 import { takeForms } from './web-form.ts';
 
@@ -99,14 +100,23 @@ export async function makeServer(
 }
 
 /** The methods that no call of an address takes, and the addresses that are no call's. */
-export function refuseTheRest(fastify: FastifyInstance, page: (() => Promise<string | null>) | null): void {
+export function refuseTheRest(
+  fastify: FastifyInstance,
+  pages: ((request: PageRequest) => Promise<Page | null>) | null,
+): void {
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isCall = /^\/(api|kyc|health|metrics)(\/|$)/.test(path);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!isCall && reads && !/\.[a-z0-9]{2,5}$/i.test(path)) {
-      const html = await page?.();
-      if (html) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      const page = await pages?.(request);
+      if (page) {
+        if (page.vary) reply.header('vary', page.vary);
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'cache-control': 'no-cache', 'content-language': page.language })
+          .send(page.html);
+      }
     }
     answerError(new Refusal('NOT_FOUND'), request, reply);
     return reply;

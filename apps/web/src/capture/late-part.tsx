@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ComponentType, useEffect, useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 
 interface Props<P> {
   /** Fetches the part; one and the same function at every drawing. */
@@ -29,5 +29,5 @@ export function LatePart<P extends object>({ load, props, onMissing }: Props<P>)
       over = true;
     };
   }, [load, onMissing]);
-  return Part ? <Part {...props} /> : <p role="status">{t('shell.loading')}</p>;
+  return Part ? <Part {...props} /> : <p role="status">{m.shell_loading()}</p>;
 }

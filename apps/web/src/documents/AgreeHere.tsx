@@ -1,7 +1,7 @@
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '../lib/catalogue.ts';
 import { send } from '../lib/client.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { useSession } from '../lib/session.tsx';
@@ -40,22 +40,22 @@ export function AgreeHere({ applicantId, said, onAgreed }: Props) {
         <span aria-hidden="true" className={classes.noticeSign}>
           !
         </span>
-        {t('doc.consent')}
+        {m.doc_consent()}
       </p>
-      <p className={classes.noticeMore}>{isApplicant ? t('doc.consent.more') : said}</p>
+      <p className={classes.noticeMore}>{isApplicant ? m.doc_consent_more() : said}</p>
       {failure ? <p className={classes.noticeSaid}>{failure}</p> : null}
       {isApplicant ? (
         <div className={`row ${classes.noticeDo}`}>
           <Button loading={busy} onClick={agree}>
-            {t('doc.consent.button')}
+            {m.doc_consent_button()}
           </Button>
           <Link href="/laas/consents" className="link">
-            {t('doc.consent.all')}
+            {m.doc_consent_all()}
           </Link>
         </div>
       ) : (
         <Link href={`/admin/applicants/${applicantId}/consent`} className="link">
-          {t('doc.consent.ask')}
+          {m.doc_consent_ask()}
         </Link>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Rule } from '@pramaan/documents/define.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useId, useRef } from 'react';
-import { t } from '../lib/catalogue.ts';
 import classes from './CaptureForm.module.css';
 import './tones.css';
 import { Button } from '../ui/Button.tsx';
@@ -69,7 +69,7 @@ export function CaptureForm({
       ))}
       {wrong.length > 1 ? (
         <p className={classes.summary} role="alert" data-tone="bad">
-          {t('doc.form.faults', { count: wrong.length })}
+          {m.doc_form_faults({ count: wrong.length })}
         </p>
       ) : null}
       <div className={classes.fields} data-many={names.length > 4 || undefined}>
@@ -99,7 +99,7 @@ export function CaptureForm({
       </div>
       {action === null ? null : (
         <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
-          {busy ? t('doc.form.checking') : action}
+          {busy ? m.doc_form_checking() : action}
         </Button>
       )}
     </form>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { Component, type ReactNode } from 'react';
-import { t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
 
 /** Keeps one card that cannot be drawn from taking the page with it. */
@@ -14,9 +14,9 @@ export class CardBoundary extends Component<{ children: ReactNode }, { broken: b
     if (!this.state.broken) return this.props.children;
     return (
       <div className={classes.refused} role="alert" data-tone="bad">
-        {t('doc.card.broken')}{' '}
+        {m.doc_card_broken()}{' '}
         <button type="button" className={classes.linkButton} onClick={() => this.setState({ broken: false })}>
-          {t('doc.retry')}
+          {m.doc_retry()}
         </button>
       </div>
     );

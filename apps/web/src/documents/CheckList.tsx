@@ -1,11 +1,11 @@
 import type { Check } from '@pramaan/documents/tree.ts';
-import { type PlainKey, t } from '../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import classes from './Provenance.module.css';
 
-const words: Record<Check['outcome'], { sign: string; key: PlainKey }> = {
-  passed: { sign: '✓', key: 'doc.proof.passed' },
-  failed: { sign: '✗', key: 'doc.proof.failed' },
-  doubtful: { sign: '?', key: 'doc.proof.doubtful' },
+const words: Record<Check['outcome'], { sign: string; key: Message }> = {
+  passed: { sign: '✓', key: m.doc_proof_passed },
+  failed: { sign: '✗', key: m.doc_proof_failed },
+  doubtful: { sign: '?', key: m.doc_proof_doubtful },
 };
 
 /** A signature that was checked and holds: nothing was changed since the issuer signed it. */
@@ -32,7 +32,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             {isSeal(check) ? <Seal /> : (words[check.outcome]?.sign ?? '?')}
           </span>
           <span>
-            <strong>{t(words[check.outcome]?.key ?? 'doc.proof.doubtful')}</strong>: {check.name}
+            <strong>{(words[check.outcome]?.key ?? m.doc_proof_doubtful)()}</strong>: {check.name}
             {check.detail ? <span className={classes.quiet}> – {check.detail}</span> : null}
           </span>
         </li>

@@ -1,20 +1,20 @@
 import type { myConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { type PlainKey, t } from '../lib/catalogue.ts';
 import { formatMoment } from '../lib/format.ts';
-import { useLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/language.ts';
 import { Card } from '../ui/Card.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './ConsentFacts.module.css';
 
 export type Consent = ResultOf<typeof myConsents>['consents'][number];
 
-const channels: Readonly<Record<string, PlainKey>> = {
-  'sms-link': 'mine.channel.sms-link',
-  room: 'mine.channel.room',
-  login: 'mine.channel.login',
-  demo: 'mine.channel.demo',
+const channels: Readonly<Record<string, Message>> = {
+  'sms-link': m.mine_channel_sms_link,
+  room: m.mine_channel_room,
+  login: m.mine_channel_login,
+  demo: m.mine_channel_demo,
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,8 +27,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function State({ consent }: { consent: Consent }) {
-  if (consent.given) return <StatusBadge tone="good">{t('mine.given')}</StatusBadge>;
-  return <StatusBadge tone="quiet">{t(consent.at ? 'mine.withdrawn' : 'mine.not')}</StatusBadge>;
+  if (consent.given) return <StatusBadge tone="good">{m.mine_given()}</StatusBadge>;
+  return <StatusBadge tone="quiet">{consent.at ? m.mine_withdrawn() : m.mine_not()}</StatusBadge>;
 }
 
 /** One purpose: the words, how it stands, and the facts of the last row of the ledger. */
@@ -41,7 +41,7 @@ export function ConsentFacts({
   lender: string;
   children?: ReactNode;
 }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const { given, at, version, channel, receipt } = consent;
   return (
     <Card>
@@ -51,20 +51,20 @@ export function ConsentFacts({
       </div>
       {at ? (
         <dl className={classes.facts}>
-          <Fact name={t('mine.for')}>{lender}</Fact>
-          <Fact name={t(given ? 'mine.since' : 'mine.withdrawn.at')}>
+          <Fact name={m.mine_for()}>{lender}</Fact>
+          <Fact name={given ? m.mine_since() : m.mine_withdrawn_at()}>
             <time dateTime={at}>{formatMoment(at, language)}</time>
           </Fact>
-          {given ? <Fact name={t('mine.until')}>{t('mine.until.value')}</Fact> : null}
-          <Fact name={t('mine.channel')}>{t(channels[channel ?? ''] ?? 'mine.channel.other')}</Fact>
-          <Fact name={t('mine.version')}>{version}</Fact>
-          <Fact name={t('mine.receipt')}>
+          {given ? <Fact name={m.mine_until()}>{m.mine_until_value()}</Fact> : null}
+          <Fact name={m.mine_channel()}>{(channels[channel ?? ''] ?? m.mine_channel_other)()}</Fact>
+          <Fact name={m.mine_version()}>{version}</Fact>
+          <Fact name={m.mine_receipt()}>
             <code className={classes.receipt}>{receipt}</code>
           </Fact>
         </dl>
       ) : null}
       <details className={classes.more}>
-        <summary>{t('mine.more')}</summary>
+        <summary>{m.mine_more()}</summary>
         <p>{consent.more}</p>
       </details>
       {children}

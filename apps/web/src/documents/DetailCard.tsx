@@ -1,8 +1,8 @@
 import { type Card, cardTitle, visibleBlocks } from '@pramaan/documents/card.ts';
 import { format } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
+import { m } from '@pramaan/messages';
 import { useId } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { CardBlock } from './CardBlock.tsx';
 import { CardImage } from './CardImage.tsx';
 import classes from './DetailCard.module.css';
@@ -39,7 +39,7 @@ export function DetailCard({ card, data, slot, proof, anchor, place }: Props) {
       </header>
       {portrait ? (
         <div className={classes.portrait}>
-          <CardImage value={portrait} card={cardTitle(card, slot)} label={t('doc.portrait')} />
+          <CardImage value={portrait} card={cardTitle(card, slot)} label={m.doc_portrait()} />
         </div>
       ) : null}
       {blocks.map((block, index) => (

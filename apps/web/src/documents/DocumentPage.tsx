@@ -1,8 +1,8 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { givenLeaves, progressOf } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
 import type { DraftAccess } from './draft-store.ts';
 import { SlotDesk } from './SlotDesk.tsx';
@@ -44,11 +44,11 @@ export function DocumentPage({
         <div className={classes.titleRow}>
           <h1 className={classes.title}>{document.title}</h1>
           {place ? (
-            <p className={classes.quiet}>{t('doc.place', { place: place.index, count: place.count })}</p>
+            <p className={classes.quiet}>{m.doc_place({ place: place.index, count: place.count })}</p>
           ) : null}
         </div>
         <p className={classes.why}>
-          <strong>{t('doc.why')}:</strong> {document.why}
+          <strong>{m.doc_why()}:</strong> {document.why}
         </p>
       </header>
       {asks}

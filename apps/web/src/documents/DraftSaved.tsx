@@ -1,14 +1,13 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatWhen } from '../lib/format.ts';
 import classes from './DocumentPage.module.css';
 import type { DraftState } from './draft-sync.ts';
 
 const words = {
   idle: () => '',
-  saving: () => t('draft.saving'),
-  'kept-here': () => t('draft.kept'),
-  saved: (state: DraftState) =>
-    state.kind === 'saved' ? t('draft.saved', { time: formatWhen(state.at) }) : '',
+  saving: () => m.draft_saving(),
+  'kept-here': () => m.draft_kept(),
+  saved: (state: DraftState) => (state.kind === 'saved' ? m.draft_saved({ time: formatWhen(state.at) }) : ''),
 } as const satisfies Record<DraftState['kind'], (state: DraftState) => string>;
 
 /** "Draft saved 10:42": told once, quietly. */

@@ -1,6 +1,6 @@
 import type { Field } from '@pramaan/documents/field.ts';
+import { m } from '@pramaan/messages';
 import { createElement } from 'react';
-import { t } from '../lib/catalogue.ts';
 import classes from './CaptureForm.module.css';
 import type { SendFile } from './controls/control.ts';
 import { controls } from './controls/controls.ts';
@@ -41,7 +41,7 @@ export function FieldFrame({
   const id = `${form}-${name}`;
   const hints = [
     field.hint,
-    field.secret ? t(field.control === 'file' ? 'doc.form.secretFile' : 'doc.form.secret') : '',
+    field.secret ? (field.control === 'file' ? m.doc_form_secret_file() : m.doc_form_secret()) : '',
   ].filter(Boolean);
   const describedBy = [
     hints.length > 0 ? `${id}-hint` : '',
@@ -54,7 +54,7 @@ export function FieldFrame({
     <div className={classes.field} data-control={field.control}>
       <label className={classes.label} htmlFor={id}>
         {field.label}
-        {field.optional ? <span className={classes.optional}> {t('doc.form.optional')}</span> : null}
+        {field.optional ? <span className={classes.optional}> {m.doc_form_optional()}</span> : null}
       </label>
       {hints.length > 0 ? (
         <p className={classes.hint} id={`${id}-hint`}>

@@ -1,12 +1,11 @@
 import type { Fact, Method } from '@pramaan/documents/define.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { send } from '../lib/client.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './FillKnown.module.css';
 import { papersLines } from './papers-lines.ts';
-import { usePapersLanguage } from './papers-words.ts';
 
 /** Facts and what autofill calls them. The address is cut short there (P §3.8): it would fill a form with half of one. */
 const names = {
@@ -28,7 +27,6 @@ interface Props {
 
 /** Offers to fill the form with what other documents said, and says that it did. */
 export function FillKnown({ applicantId, method, onKnown }: Props) {
-  usePapersLanguage();
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -44,7 +42,7 @@ export function FillKnown({ applicantId, method, onKnown }: Props) {
           : [];
       });
       onKnown(Object.fromEntries(values));
-      setSaid(t(values.length > 0 ? 'known.filled' : 'known.nothing'));
+      setSaid(values.length > 0 ? m.known_filled() : m.known_nothing());
     } catch (thrown) {
       setSaid(sentenceOf(thrown));
     }
@@ -54,7 +52,7 @@ export function FillKnown({ applicantId, method, onKnown }: Props) {
   return (
     <div className={classes.line}>
       <Button variant="default" loading={busy} onClick={fill}>
-        {t('known.fill')}
+        {m.known_fill()}
       </Button>
       <p role="status">{said}</p>
     </div>

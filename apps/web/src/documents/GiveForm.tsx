@@ -1,7 +1,7 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { useMemo, useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import type { CallFailure } from '../lib/failure.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CaptureForm } from './CaptureForm.tsx';
@@ -99,7 +99,9 @@ export function GiveForm({ applicantId, document, way, before, draft, failure, b
         capture={method.capture}
         rule={method.rule}
         known={known}
-        action={atOnce && !failure ? null : t(method.endpoint === null ? 'doc.form.save' : 'doc.form.verify')}
+        action={
+          atOnce && !failure ? null : method.endpoint === null ? m.doc_form_save() : m.doc_form_verify()
+        }
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={sendFile}

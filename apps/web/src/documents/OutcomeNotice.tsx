@@ -1,6 +1,6 @@
 import type { Check, Outcome } from '@pramaan/documents/tree.ts';
+import { type Message, m } from '@pramaan/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type PlainKey, t } from '../lib/catalogue.ts';
 import { CheckList } from './CheckList.tsx';
 import classes from './DocumentPage.module.css';
 import './tones.css';
@@ -8,33 +8,33 @@ import './tones.css';
 interface Words {
   sign: string;
   tone: 'good' | 'bad' | 'doubt' | 'plain';
-  title: PlainKey;
-  more: PlainKey;
+  title: Message;
+  more: Message;
 }
 
 const notices: Record<Outcome | 'declared', Words> = {
-  verified: { sign: '✓', tone: 'good', title: 'doc.state.verified', more: 'doc.state.verified.more' },
-  declared: { sign: '✓', tone: 'good', title: 'doc.state.declared', more: 'doc.state.declared.more' },
-  mismatch: { sign: '✗', tone: 'bad', title: 'doc.state.mismatch', more: 'doc.state.mismatch.more' },
-  not_found: { sign: '✗', tone: 'bad', title: 'doc.state.not_found', more: 'doc.state.not_found.more' },
+  verified: { sign: '✓', tone: 'good', title: m.doc_state_verified, more: m.doc_state_verified_more },
+  declared: { sign: '✓', tone: 'good', title: m.doc_state_declared, more: m.doc_state_declared_more },
+  mismatch: { sign: '✗', tone: 'bad', title: m.doc_state_mismatch, more: m.doc_state_mismatch_more },
+  not_found: { sign: '✗', tone: 'bad', title: m.doc_state_not_found, more: m.doc_state_not_found_more },
   invalid_input: {
     sign: '✗',
     tone: 'bad',
-    title: 'doc.state.invalid_input',
-    more: 'doc.state.invalid_input.more',
+    title: m.doc_state_invalid_input,
+    more: m.doc_state_invalid_input_more,
   },
   source_down: {
     sign: '…',
     tone: 'doubt',
-    title: 'doc.state.source_down',
-    more: 'doc.state.source_down.more',
+    title: m.doc_state_source_down,
+    more: m.doc_state_source_down_more,
   },
-  pending: { sign: '…', tone: 'doubt', title: 'doc.state.checking', more: 'doc.state.checking.more' },
+  pending: { sign: '…', tone: 'doubt', title: m.doc_state_checking, more: m.doc_state_checking_more },
   needs_review: {
     sign: '!',
     tone: 'doubt',
-    title: 'doc.state.needs_review',
-    more: 'doc.state.needs_review.more',
+    title: m.doc_state_needs_review,
+    more: m.doc_state_needs_review_more,
   },
 };
 
@@ -74,9 +74,9 @@ export function OutcomeNotice({ outcome, said, checks = [], found = false, fresh
         <span aria-hidden="true" className={classes.noticeSign}>
           {words.sign}
         </span>
-        {t(words.title)}
+        {words.title()}
       </p>
-      <p className={classes.noticeMore}>{t(found ? 'doc.state.found.more' : words.more)}</p>
+      <p className={classes.noticeMore}>{(found ? m.doc_state_found_more : words.more)()}</p>
       {said ? <p className={classes.noticeSaid}>{said}</p> : null}
       {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
       {children}

@@ -1,15 +1,9 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { enPdf } from '../catalogue/en-pdf.ts';
-import { learn, t } from '../lib/catalogue.ts';
 import { downloadFrom } from '../lib/download.ts';
 import { sentenceOf } from '../lib/failure.ts';
-import { useHindi } from '../lib/use-hindi.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './PdfButton.module.css';
-
-learn(enPdf);
-
-const hindi = async () => (await import('../catalogue/hi-pdf.ts')).hiPdf;
 
 interface Props {
   /** Where the PDF is fetched. */
@@ -22,7 +16,6 @@ interface Props {
 
 /** Fetches a signed PDF. Making one takes a moment: it says so, and says why when none came. */
 export function PdfButton({ from, label, of, variant = 'default' }: Props) {
-  useHindi(hindi);
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle');
   const busy = state === 'busy';
   const take = async () => {
@@ -37,12 +30,12 @@ export function PdfButton({ from, label, of, variant = 'default' }: Props) {
   return (
     <span className={classes.pdf}>
       <Button variant={variant} loading={busy} onClick={() => void take()}>
-        {busy ? t('pdf.working') : label}
+        {busy ? m.pdf_working() : label}
         {of ? <span className="visually-hidden">{`(${of})`}</span> : null}
       </Button>
       {typeof state === 'object' ? (
         <span role="alert" className={classes.fault}>
-          {t('pdf.failed', { why: state.failed })}
+          {m.pdf_failed({ why: state.failed })}
         </span>
       ) : null}
     </span>

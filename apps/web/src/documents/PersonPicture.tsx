@@ -1,11 +1,10 @@
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { send } from '../lib/client.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './PersonPicture.module.css';
 import { papersLines } from './papers-lines.ts';
-import './papers-words.ts';
 
 interface Props {
   applicantId: string;
@@ -40,12 +39,7 @@ export function PersonPicture({ applicantId, file, words, side }: Props) {
   const style = { '--side': `${side}px` } as CSSProperties;
   if (!file || !address || broken === address)
     return (
-      <span
-        className={classes.picture}
-        style={style}
-        role="img"
-        aria-label={file ? words : t('picture.none')}
-      >
+      <span className={classes.picture} style={style} role="img" aria-label={file ? words : m.picture_none()}>
         <Icon name="person" size={Math.round(side / 2)} />
       </span>
     );

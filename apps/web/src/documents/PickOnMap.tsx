@@ -1,4 +1,4 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { usePickAddress } from '../lib/pick-address.tsx';
 import classes from './CaptureForm.module.css';
 
@@ -15,7 +15,7 @@ export function PickOnMap({ onPick }: { onPick: (address: string) => void }) {
         if (address) onPick(address);
       }}
     >
-      {t('doc.form.map')}
+      {m.doc_form_map()}
     </button>
   );
 }

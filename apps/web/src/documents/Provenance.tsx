@@ -1,6 +1,6 @@
 import type { Leaf } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CheckList } from './CheckList.tsx';
 import { indianMoment } from './indian-time.ts';
@@ -28,18 +28,18 @@ export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: st
       className={classes.details}
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
-      <summary className={classes.summary}>{t('doc.proof.open')}</summary>
+      <summary className={classes.summary}>{m.doc_proof_open()}</summary>
       <dl className={classes.facts}>
         {proof.provider ? (
           <div>
-            <dt>{t('doc.proof.provider')}</dt>
+            <dt>{m.doc_proof_provider()}</dt>
             <dd>{proof.provider}</dd>
           </div>
         ) : null}
         {when ? (
           <div>
-            <dt>{t('doc.proof.when')}</dt>
-            <dd>{t('doc.proof.time', { time: when })}</dd>
+            <dt>{m.doc_proof_when()}</dt>
+            <dd>{m.doc_proof_time({ time: when })}</dd>
           </div>
         ) : null}
       </dl>
@@ -49,7 +49,7 @@ export function Provenance({ proof, paper }: { proof: Proof; paper?: { place: st
           <CardPdf {...paper} />
         </WhileLoading>
       ) : null}
-      {proof.sandbox ? <p className={classes.sandbox}>{t('doc.proof.sandbox')}</p> : null}
+      {proof.sandbox ? <p className={classes.sandbox}>{m.doc_proof_sandbox()}</p> : null}
     </details>
   );
 }

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useCallback, useId, useState } from 'react';
 import { LatePart } from '../capture/late-part.tsx';
-import { t } from '../lib/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import controls from './controls/Control.module.css';
@@ -31,7 +31,7 @@ export function QrPicture({ busy, onPicture, onText }: Props) {
   return (
     <div className={classes.picture}>
       <p className={classes.quiet} id={hint}>
-        {t('doc.qr.hint')}
+        {m.doc_qr_hint()}
       </p>
       <div>
         <Button
@@ -44,12 +44,12 @@ export function QrPicture({ busy, onPicture, onText }: Props) {
             setScanning(true);
           }}
         >
-          <Icon name="qr" /> {t(scanned ? 'doc.qr.scan.again' : 'doc.qr.scan')}
+          <Icon name="qr" /> {scanned ? m.doc_qr_scan_again() : m.doc_qr_scan()}
         </Button>
       </div>
       {late ? (
         <p role="alert" className={controls.fault}>
-          {t('doc.late')}
+          {m.doc_late()}
         </p>
       ) : null}
       {scanning ? (
@@ -66,7 +66,7 @@ export function QrPicture({ busy, onPicture, onText }: Props) {
           onMissing={missing}
         />
       ) : null}
-      <p className={classes.or}>{t('doc.qr.picture')}</p>
+      <p className={classes.or}>{m.doc_qr_picture()}</p>
       <div className={controls.fileButtons}>
         {(['environment', undefined] as const).map((capture) => (
           <label
@@ -74,7 +74,7 @@ export function QrPicture({ busy, onPicture, onText }: Props) {
             className={controls.fileButton}
             data-camera={capture ? true : undefined}
           >
-            {t(busy ? 'doc.form.checking' : capture ? 'doc.file.camera' : 'doc.file.choose')}
+            {(busy ? m.doc_form_checking : capture ? m.doc_file_camera : m.doc_file_choose)()}
             <input
               type="file"
               className={controls.fileInput}
@@ -91,7 +91,7 @@ export function QrPicture({ busy, onPicture, onText }: Props) {
           </label>
         ))}
       </div>
-      <p className={classes.or}>{t('doc.qr.or')}</p>
+      <p className={classes.or}>{m.doc_qr_or()}</p>
     </div>
   );
 }

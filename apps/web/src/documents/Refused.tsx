@@ -1,4 +1,4 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import type { CallFailure } from '../lib/failure.ts';
 import classes from './DocumentPage.module.css';
 
@@ -10,10 +10,10 @@ export function Refused({ failure }: { failure: CallFailure }) {
   if (elsewhere.includes(failure.code)) return null;
   return (
     <p className={classes.refused} role="alert" data-tone="bad">
-      <strong>{t('doc.state.refused')}</strong>{' '}
+      <strong>{m.doc_state_refused()}</strong>{' '}
       {failure.code === 'OFFLINE'
-        ? t('doc.state.offline')
-        : `${failure.message.replace(/[.\s]*$/, '.')} ${t('doc.state.kept')}`}
+        ? m.doc_state_offline()
+        : `${failure.message.replace(/[.\s]*$/, '.')} ${m.doc_state_kept()}`}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { type Given, standing, waitsForPerson } from '@pramaan/documents/progress.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { t } from '../lib/catalogue.ts';
 import { WhileLoading } from '../lib/on-demand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
@@ -154,7 +154,7 @@ export function SlotDesk({ applicantId, document, slot, given, draft, sandbox, n
               setAgain(!again);
             }}
           >
-            {t(again ? 'doc.again.close' : stands === 'declared' ? 'doc.change' : 'doc.again')}
+            {(again ? m.doc_again_close : stands === 'declared' ? m.doc_change : m.doc_again)()}
           </Button>
         ) : null}
         {next}

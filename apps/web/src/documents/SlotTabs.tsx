@@ -1,13 +1,13 @@
 import type { Progress } from '@pramaan/documents/progress.ts';
+import { type Message, m } from '@pramaan/messages';
 import { type KeyboardEvent, useRef } from 'react';
-import { type PlainKey, t } from '../lib/catalogue.ts';
 import classes from './DocumentPage.module.css';
 import './tones.css';
 
-const marks: Partial<Record<Progress, { sign: string; tone: string; words: PlainKey }>> = {
-  done: { sign: '✓', tone: 'good', words: 'doc.slot.done' },
-  'needs-you': { sign: '!', tone: 'doubt', words: 'doc.slot.trouble' },
-  checking: { sign: '…', tone: 'plain', words: 'progress.checking' },
+const marks: Partial<Record<Progress, { sign: string; tone: string; words: Message }>> = {
+  done: { sign: '✓', tone: 'good', words: m.doc_slot_done },
+  'needs-you': { sign: '!', tone: 'doubt', words: m.doc_slot_trouble },
+  checking: { sign: '…', tone: 'plain', words: m.progress_checking },
 };
 
 interface Props {
@@ -24,7 +24,7 @@ function SlotMark({ progress }: { progress: Progress }) {
   return mark ? (
     <span className={classes.tabMark} data-tone={mark.tone}>
       <span aria-hidden="true"> {mark.sign}</span>
-      <span className="visually-hidden"> {t(mark.words)}</span>
+      <span className="visually-hidden"> {mark.words()}</span>
     </span>
   ) : null;
 }
@@ -40,7 +40,7 @@ export function SlotTabs({ count, slot, stands, panel, choose }: Props) {
     ref.current?.querySelectorAll('button')[to - 1]?.focus();
   }
   return (
-    <div ref={ref} role="tablist" aria-label={t('doc.slots')} className={classes.tabs} onKeyDown={move}>
+    <div ref={ref} role="tablist" aria-label={m.doc_slots()} className={classes.tabs} onKeyDown={move}>
       {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
         <button
           key={each}
@@ -53,7 +53,7 @@ export function SlotTabs({ count, slot, stands, panel, choose }: Props) {
           className={classes.tab}
           onClick={() => choose(each)}
         >
-          {t('doc.slot', { slot: each })}
+          {m.doc_slot({ slot: each })}
           <SlotMark progress={stands(each)} />
         </button>
       ))}

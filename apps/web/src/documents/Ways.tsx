@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import classes from './DocumentPage.module.css';
 import { lockerWay } from './locker-way.tsx';
 
@@ -23,7 +23,7 @@ export function Ways({ document, ways, way, choose }: Props) {
   if (ways.length < 2) return null;
   return (
     <fieldset className={classes.ways}>
-      <legend className={classes.waysTitle}>{t('doc.ways')}</legend>
+      <legend className={classes.waysTitle}>{m.doc_ways()}</legend>
       <div className={classes.wayRow}>
         {ways.map((key) => (
           <label key={key} className={classes.way} data-chosen={key === way || undefined}>
@@ -33,7 +33,7 @@ export function Ways({ document, ways, way, choose }: Props) {
               checked={key === way}
               onChange={() => choose(key)}
             />
-            {key === lockerWay ? t('doc.way.locker') : document.methods[key]?.title}
+            {key === lockerWay ? m.doc_way_locker() : document.methods[key]?.title}
           </label>
         ))}
       </div>

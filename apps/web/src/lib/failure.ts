@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { isSpoken } from './catalogue.ts';
+import { pageLanguage } from './language.ts';
 
 /** A code of the product's catalogue, or why there was no answer to carry one. */
 export type FailureCode = ErrorCode | 'OFFLINE' | 'UNREADABLE';
@@ -39,25 +39,27 @@ export class CallFailure extends Error {
   }
 }
 
-let codesInHindi: Partial<Record<FailureCode, string>> = {};
-let sentencesInHindi: Readonly<Record<string, string>> = {};
+let translatedCodes: Partial<Record<FailureCode, string>> = {};
+let translatedSentences: Readonly<Record<string, string>> = {};
 
-/** Knows from now on how failures read in Hindi, and the contract's sentences. The server speaks English. */
-export function learnFailures(
-  codes: Partial<Record<FailureCode, string>>,
-  sentences: Readonly<Record<string, string>>,
-): void {
-  codesInHindi = codes;
-  sentencesInHindi = sentences;
+/** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
+export async function loadFailures(): Promise<void> {
+  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return;
+  const [{ hiErrors }, { sentencesHindi }] = await Promise.all([
+    import('./errors-hindi.ts'),
+    import('@pramaan/contract/sentences-hindi.ts'),
+  ]);
+  translatedCodes = hiErrors;
+  translatedSentences = sentencesHindi;
 }
 
 /** A sentence of the contract in the language of the page. */
 export const sentenceWords = (english: string): string =>
-  (isSpoken('hi') ? sentencesInHindi[english] : undefined) ?? english;
+  (pageLanguage() === 'en' ? undefined : translatedSentences[english]) ?? english;
 
 /** The sentence of a failed call in the language of the page. */
 export const failureWords = ({ code, message }: CallFailure): string =>
-  (isSpoken('hi') ? codesInHindi[code] : undefined) ?? message;
+  (pageLanguage() === 'en' ? undefined : translatedCodes[code]) ?? message;
 
 /** The sentence of whatever was thrown (P §8, generic request failure). */
 export function sentenceOf(thrown: unknown): string {

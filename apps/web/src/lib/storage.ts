@@ -13,6 +13,9 @@ export const sessionKeys = {
   roleCode: 'roleCode',
   accessLevel: 'accessLevel',
 } as const;
+/** Where a page leaves in session storage what was typed in it, over its reload in another language. */
+export const typedKey = 'typed';
+
 export type SessionKey = keyof typeof sessionKeys;
 export type AccessLevel = keyof typeof accessLevels;
 

@@ -1,17 +1,13 @@
 import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
-import { enStaff } from '../catalogue/en-staff.ts';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
 import { CommandKey } from '../features/desk/CommandKey.tsx';
-import { learn } from '../lib/catalogue.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
-
-learn(enStaff);
 
 const ApplicantsPage = onDemand(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');

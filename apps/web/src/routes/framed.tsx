@@ -1,8 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { onDemand } from '../lib/on-demand.tsx';
-import { useHindi } from '../lib/use-hindi.ts';
-
-const hindi = async () => (await import('../catalogue/hi-framed.ts')).hiFramed;
 
 /** A page loaded on demand inside the theme and the cache that most pages need; both are fetched at once. */
 export function framed<Name extends string, Props extends object>(
@@ -21,7 +18,6 @@ function inFrame<Props extends object>(
 ): (props: Props) => ReactNode {
   return (props) => {
     // Here and not in the frame: when the Hindi arrives, the page is drawn again, not only what is around it.
-    useHindi(hindi);
     return (
       <Frame>
         <Page {...props} />

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import classes from './ApplicantShell.module.css';
 import { Footer } from './Footer.tsx';
@@ -13,8 +13,8 @@ export function ApplicantShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
       <TopBar home="/laas" lender={who.lender}>
-        <IconButton icon="person" label={t('shell.account')} href="/laas/customer" />
-        <IconButton icon="out" label={t('shell.logout')} onClick={logOut} />
+        <IconButton icon="person" label={m.shell_account()} href="/laas/customer" />
+        <IconButton icon="out" label={m.shell_logout()} onClick={logOut} />
       </TopBar>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { t } from '../lib/catalogue.ts';
 import classes from './Button.module.css';
 
 interface Look {
@@ -42,7 +42,7 @@ export function Button(props: Press | Go) {
     >
       {loading ? <span className={classes.working} aria-hidden="true" /> : null}
       {children}
-      {loading ? <span className="visually-hidden">{t('shell.loading')}</span> : null}
+      {loading ? <span className="visually-hidden">{m.shell_loading()}</span> : null}
     </button>
   );
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { chooseScheme, currentScheme } from '../lib/colour-scheme.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -10,7 +10,7 @@ export function ColourSwitch() {
   return (
     <IconButton
       icon={scheme === 'dark' ? 'sun' : 'moon'}
-      label={t(scheme === 'dark' ? 'shell.light' : 'shell.dark')}
+      label={scheme === 'dark' ? m.shell_light() : m.shell_dark()}
       onClick={() => {
         chooseScheme(other);
         setScheme(other);

@@ -1,6 +1,6 @@
 import { messages } from '@pramaan/contract/messages.ts';
+import { m } from '@pramaan/messages';
 import { Component, type ReactNode } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { showSnack } from '../lib/snackbar.ts';
 import { Button } from './Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
@@ -24,8 +24,8 @@ export class ErrorWall extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <PlainPage title={t('shell.broken.title')} text={t('shell.broken.text')} alert>
-        <Button onClick={() => window.location.reload()}>{t('shell.broken.reload')}</Button>
+      <PlainPage title={m.shell_broken_title()} text={m.shell_broken_text()} alert>
+        <Button onClick={() => window.location.reload()}>{m.shell_broken_reload()}</Button>
       </PlainPage>
     );
   }

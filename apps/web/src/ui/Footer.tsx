@@ -1,4 +1,4 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../lib/site.ts';
 import classes from './Footer.module.css';
 import mark from './mark.svg';
@@ -9,9 +9,9 @@ export function Footer() {
   if (!code || creditMenu !== code) return null;
   return (
     <footer className={classes.footer}>
-      <span>{t('footer.copyright', { lender })}</span>
+      <span>{m.footer_copyright({ lender })}</span>
       <span className={classes.powered}>
-        {t('footer.powered')} <img src={mark} alt={t('shell.product')} width="20" height="20" />
+        {m.footer_powered()} <img src={mark} alt={m.shell_product()} width="20" height="20" />
       </span>
     </footer>
   );

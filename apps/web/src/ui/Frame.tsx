@@ -1,11 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { enFramed } from '../catalogue/en-framed.ts';
-import { learn } from '../lib/catalogue.ts';
 import '../lib/zod-settings.ts';
 import { queryClient } from '../lib/query.ts';
-
-learn(enFramed);
 
 /** What most pages need around them: every sentence, and the cache of the server's answers. */
 export function Frame({ children }: { children: ReactNode }) {

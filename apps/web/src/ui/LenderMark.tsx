@@ -1,4 +1,4 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../lib/site.ts';
 import classes from './LenderMark.module.css';
 
@@ -15,7 +15,7 @@ export function LenderMark({ name }: { name: string }) {
           <path d="M9 16.5l5 5 9.5-11" className={classes.tick} />
         </svg>
       )}
-      <span className={classes.name}>{name || t('shell.product')}</span>
+      <span className={classes.name}>{name || m.shell_product()}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useRef } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { sentenceWords } from '../lib/failure.ts';
 import { TextField } from './TextField.tsx';
 
@@ -31,7 +31,7 @@ export function MobileField({ value, fault, onChange, hint = '', focused = false
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      label={t('access.mobile')}
+      label={m.access_mobile()}
       hint={hint}
       before="+91"
       maxLength={30}

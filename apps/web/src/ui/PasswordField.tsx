@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -32,7 +32,7 @@ export function PasswordField({ name, label, value, fault, hint = '', fill, onCh
       after={
         <IconButton
           icon={shown ? 'hide' : 'show'}
-          label={t(shown ? 'access.password.hide' : 'access.password.show')}
+          label={shown ? m.access_password_hide() : m.access_password_show()}
           onClick={() => setShown(!shown)}
         />
       }

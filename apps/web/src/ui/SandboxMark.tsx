@@ -1,9 +1,9 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../lib/site.ts';
 import classes from './SandboxMark.module.css';
 
 /** On every page whose outside world is played by the sandbox. */
 export function SandboxMark() {
   const { sandbox } = useSite();
-  return sandbox ? <p className={classes.mark}>{t('shell.sandbox')}</p> : null;
+  return sandbox ? <p className={classes.mark}>{m.shell_sandbox()}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatWhen } from '../lib/format.ts';
 import { Button } from './Button.tsx';
 import classes from './SessionList.module.css';
@@ -22,25 +22,25 @@ interface Props {
 
 /** Where somebody is logged in: device, time, address; each can be ended but the one in hand. */
 export function SessionList({ sessions, ending, onEnd }: Props) {
-  if (sessions.length === 0) return <p>{t('sessions.none')}</p>;
+  if (sessions.length === 0) return <p>{m.sessions_none()}</p>;
   return (
     <ul className={classes.list}>
       {sessions.map(({ _id, device, ip, since, seenAt, current }) => (
         <li key={_id}>
           <div className={classes.words}>
             <strong>{device}</strong>
-            <span>{t('sessions.since', { since: formatWhen(since), seen: formatWhen(seenAt), ip })}</span>
+            <span>{m.sessions_since({ since: formatWhen(since), seen: formatWhen(seenAt), ip })}</span>
           </div>
           {current ? (
-            <StatusBadge tone="good">{t('sessions.here')}</StatusBadge>
+            <StatusBadge tone="good">{m.sessions_here()}</StatusBadge>
           ) : (
             <Button
               variant="default"
               loading={ending === _id}
-              aria-label={t('sessions.end.of', { device })}
+              aria-label={m.sessions_end_of({ device })}
               onClick={() => onEnd(_id)}
             >
-              {t('sessions.end')}
+              {m.sessions_end()}
             </Button>
           )}
         </li>

@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { leaveSession } from '../lib/leaving.ts';
 import { sessionEnd, useSession } from '../lib/session.tsx';
 import { showSnack } from '../lib/snackbar.ts';
@@ -16,7 +16,7 @@ function Left({ until, final, onOver }: { until: number; final: boolean; onOver:
     if (left === 0) onOver();
   }, [left, onOver]);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return <p>{t(final ? 'session.final' : 'session.text', { left: clock })}</p>;
+  return <p>{(final ? m.session_final : m.session_text)({ left: clock })}</p>;
 }
 
 /** Two minutes before the session ends it says so; one tap extends it, unless it has reached its own end. */
@@ -35,7 +35,7 @@ export function SessionWatch() {
   }, [who]);
   const over = useCallback(() => {
     setEnd(null);
-    showSnack(t('session.over'));
+    showSnack(m.session_over());
     leaveSession();
   }, []);
   if (end === null) return null;
@@ -43,15 +43,15 @@ export function SessionWatch() {
   const stay = () => {
     seen.current = end;
     setEnd(null);
-    if (!final) extend().catch(() => showSnack(t('session.notExtended'), { tone: 'error' }));
+    if (!final) extend().catch(() => showSnack(m.session_not_extended(), { tone: 'error' }));
   };
   return (
-    <Dialog opened title={t('session.title')} onClose={stay}>
+    <Dialog opened title={m.session_title()} onClose={stay}>
       <Left until={end} final={final} onOver={over} />
       <div className="row">
-        <Button onClick={stay}>{t(final ? 'shell.ok' : 'session.stay')}</Button>
+        <Button onClick={stay}>{final ? m.shell_ok() : m.session_stay()}</Button>
         <Button variant="default" onClick={logOut}>
-          {t('session.leave')}
+          {m.session_leave()}
         </Button>
       </div>
     </Dialog>

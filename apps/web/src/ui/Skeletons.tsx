@@ -1,11 +1,11 @@
-import { t } from '../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import classes from './Skeletons.module.css';
 
 const widths = ['82%', '64%', '74%', '58%', '70%', '52%'];
 
 function Bones({ children }: { children: readonly { width: string; height: number }[] }) {
   return (
-    <div className={classes.place} role="status" aria-label={t('shell.loading')}>
+    <div className={classes.place} role="status" aria-label={m.shell_loading()}>
       {children.map(({ width, height }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones never change their order
         <div key={index} className={classes.bone} style={{ width, height }} />

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useSyncExternalStore } from 'react';
-import { t } from '../lib/catalogue.ts';
 import { hideSnack, snackStore } from '../lib/snackbar.ts';
 import classes from './SnackbarHost.module.css';
 
@@ -19,7 +19,7 @@ export function SnackbarHost() {
         <div className={classes.snack} key={snack.id} ref={raise}>
           <span>{snack.message}</span>
           <button type="button" className={classes.ok} onClick={hideSnack}>
-            {t('shell.ok')}
+            {m.shell_ok()}
           </button>
         </div>
       ) : null}

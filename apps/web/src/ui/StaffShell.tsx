@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { t } from '../lib/catalogue.ts';
 import { useSession } from '../lib/session.tsx';
 import { Footer } from './Footer.tsx';
 import { Drawing, Icon, type IconName } from './Icon.tsx';
@@ -20,10 +20,10 @@ export function StaffShell({ children }: { children: ReactNode }) {
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>
         <span className={classes.who}>{who.name}</span>
-        <IconButton icon="out" label={t('shell.logout')} onClick={logOut} />
+        <IconButton icon="out" label={m.shell_logout()} onClick={logOut} />
       </TopBar>
       <div className={classes.body}>
-        <nav ref={rail} className={classes.rail} aria-label={t('shell.nav')}>
+        <nav ref={rail} className={classes.rail} aria-label={m.shell_nav()}>
           {officeStops(who).map(({ href, icon, label, owns }) => (
             <Link
               key={href}
@@ -36,7 +36,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
               ) : (
                 <Icon name={icon as IconName} />
               )}
-              {t(label)}
+              {label()}
             </Link>
           ))}
         </nav>

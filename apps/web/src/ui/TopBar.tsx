@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { t } from '../lib/catalogue.ts';
 import { useSite } from '../lib/site.ts';
 import { ColourSwitch } from './ColourSwitch.tsx';
 import { LanguagePlace } from './LanguagePlace.tsx';
@@ -24,7 +24,7 @@ export function TopBar({ home, lender, wide = false, children }: Props) {
   return (
     <>
       <a className={classes.skip} href="#content">
-        {t('shell.skip')}
+        {m.shell_skip()}
       </a>
       <SandboxMark />
       <OfflineBanner />

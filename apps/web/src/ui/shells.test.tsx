@@ -192,9 +192,15 @@ test('light and dark: the switch says what it leads to, and is remembered', () =
   expect([document.documentElement.dataset.scheme, document.cookie]).toEqual(['light', 'scheme=light']);
 });
 
-test('the language can be chosen where the page can be read in both, each in its own script', async () => {
+test('the language can be chosen on every page of the portal; what was typed waits for the page in it', async () => {
   at('/consent');
-  render(<OutsideShell>inside</OutsideShell>);
+  render(
+    <OutsideShell>
+      <input name="city" defaultValue="Pune" />
+      <input name="otp" defaultValue="123456" />
+      <input name="number" defaultValue="2345 6789 0124" />
+    </OutsideShell>,
+  );
   const group = within(screen.getByRole('group', { name: 'Language' }));
   const pressed = () =>
     group.getAllByRole('button').map((button) => [button.textContent, button.lang, button.ariaPressed]);
@@ -203,8 +209,10 @@ test('the language can be chosen where the page can be read in both, each in its
     ['हिन्दी', 'hi', 'false'],
   ]);
   fireEvent.click(group.getByRole('button', { name: 'हिन्दी' }));
-  await waitFor(() => expect(pressed().map(([, , on]) => on)).toEqual(['false', 'true']));
-  expect(document.cookie).toContain('language=hi');
+  await waitFor(() => expect(document.cookie).toContain('language=hi'));
+  expect(JSON.parse(sessionStorage.getItem('typed') ?? '').values).toEqual([
+    { control: 'INPUT text city 0', value: 'Pune' },
+  ]);
 });
 
 test('a page in English alone offers no language', () => {

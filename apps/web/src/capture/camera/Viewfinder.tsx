@@ -1,16 +1,16 @@
+import { type Message, m } from '@pramaan/messages';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NoCamera } from './open-camera.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import type { useCamera } from './use-camera.ts';
 import classes from './Viewfinder.module.css';
 
-const sentences: Readonly<Record<NoCamera, PlainKey>> = {
-  denied: 'capture.camera.denied',
-  missing: 'capture.camera.missing',
-  busy: 'capture.camera.busy',
-  insecure: 'capture.camera.insecure',
+const sentences: Readonly<Record<NoCamera, Message>> = {
+  denied: m.capture_camera_denied,
+  missing: m.capture_camera_missing,
+  busy: m.capture_camera_busy,
+  insecure: m.capture_camera_insecure,
 };
 
 interface Props {
@@ -52,7 +52,7 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.round} aria-label={t('capture.close')} onClick={onClose}>
+        <button type="button" className={classes.round} aria-label={m.capture_close()} onClick={onClose}>
           <Icon name="cross" />
         </button>
       </header>
@@ -63,16 +63,16 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
         ) : null}
         {state.kind === 'none' ? (
           <div className={classes.none} role="alert">
-            <p>{t(sentences[state.why])}</p>
-            <p>{t('capture.camera.instead')}</p>
+            <p>{sentences[state.why]()}</p>
+            <p>{m.capture_camera_instead()}</p>
             <button type="button" className={classes.plainButton} onClick={onClose}>
-              {t('capture.camera.back')}
+              {m.capture_camera_back()}
             </button>
           </div>
         ) : null}
       </div>
       <p className={classes.hint} role="status" data-tone={tone}>
-        {state.kind === 'asking' ? t('capture.camera.asking') : state.kind === 'live' ? hint : ''}
+        {state.kind === 'asking' ? m.capture_camera_asking() : state.kind === 'live' ? hint : ''}
       </p>
       <div className={classes.controls}>
         <span className={classes.side}>
@@ -80,7 +80,7 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
             <button
               type="button"
               className={classes.round}
-              aria-label={t('capture.torch')}
+              aria-label={m.capture_torch()}
               aria-pressed={lit}
               onClick={() => void camera.toggleLight()}
             >
@@ -92,7 +92,7 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
         <span className={classes.side}>
           {state.kind === 'live' && state.cameras > 1 ? (
             <button type="button" className={classes.plainButton} onClick={() => void camera.switchCamera()}>
-              {t('capture.switch')}
+              {m.capture_switch()}
             </button>
           ) : null}
         </span>

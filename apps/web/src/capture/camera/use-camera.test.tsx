@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCamera } from './use-camera.ts';
 import { Viewfinder } from './Viewfinder.tsx';
-import '../words.ts';
 
 interface FakeTrack {
   stopped: boolean;

@@ -1,11 +1,10 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Arrived, FilePlace } from '../sending/shipment.ts';
 import classes from './Handover.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useHandover } from './use-handover.ts';
-import '../words.ts';
 
 interface Props {
   place: FilePlace;
@@ -15,27 +14,27 @@ interface Props {
 
 /** "Use your phone": the link as a QR code, and how the phone is getting on. */
 export function HandoverDialog({ place, onArrived, onClose }: Props) {
-  const { stands, again } = useHandover(place, (arrived) => onArrived(arrived, t('phone.file')));
+  const { stands, again } = useHandover(place, (arrived) => onArrived(arrived, m.phone_file()));
   return (
-    <Dialog opened title={t('phone.title')} onClose={onClose}>
+    <Dialog opened title={m.phone_title()} onClose={onClose}>
       <div className={classes.handover}>
         {'made' in stands ? (
           <>
-            <p className={classes.line}>{t('phone.how')}</p>
+            <p className={classes.line}>{m.phone_how()}</p>
             <img
               className={classes.qr}
               src={`data:image/svg+xml,${encodeURIComponent(stands.made.qr)}`}
-              alt={t('phone.qr')}
+              alt={m.phone_qr()}
             />
             <p className={classes.quiet}>
-              {t('phone.link')} <span className={classes.link}>{stands.made.link}</span>
+              {m.phone_link()} <span className={classes.link}>{stands.made.link}</span>
             </p>
           </>
         ) : null}
         <p className={classes.stands} role="status" data-opened={stands.at === 'opened' || undefined}>
           {saidOf(stands)}
         </p>
-        {'made' in stands ? <TimeLeft until={stands.made.expiresAt} sentence="phone.left" /> : null}
+        {'made' in stands ? <TimeLeft until={stands.made.expiresAt} sentence={m.phone_left} /> : null}
         {stands.at === 'failed' ? (
           <p className={classes.line} role="alert">
             {stands.said}
@@ -43,10 +42,10 @@ export function HandoverDialog({ place, onArrived, onClose }: Props) {
         ) : null}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('phone.cancel')}
+            {m.phone_cancel()}
           </Button>
           {stands.at === 'expired' || stands.at === 'failed' ? (
-            <Button onClick={again}>{t('phone.again')}</Button>
+            <Button onClick={again}>{m.phone_again()}</Button>
           ) : null}
         </div>
       </div>
@@ -55,9 +54,9 @@ export function HandoverDialog({ place, onArrived, onClose }: Props) {
 }
 
 function saidOf(stands: ReturnType<typeof useHandover>['stands']): string {
-  if (stands.at === 'making') return t('shell.loading');
+  if (stands.at === 'making') return m.shell_loading();
   if (stands.at === 'failed') return '';
-  if (stands.at === 'expired') return t('phone.expired');
-  if (stands.silent) return t('phone.silent');
-  return t(stands.at === 'opened' ? 'phone.opened' : 'phone.waiting');
+  if (stands.at === 'expired') return m.phone_expired();
+  if (stands.silent) return m.phone_silent();
+  return stands.at === 'opened' ? m.phone_opened() : m.phone_waiting();
 }

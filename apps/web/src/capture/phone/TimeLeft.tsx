@@ -1,12 +1,12 @@
+import type { m } from '@pramaan/messages';
 import { useEffect } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import classes from './Handover.module.css';
 
 interface Props {
   /** ISO time. */
   until: string;
-  sentence: 'phone.left' | 'handover.left';
+  sentence: typeof m.phone_left | typeof m.handover_left;
   /** Told once the time has passed. */
   onOver?: (() => void) | undefined;
 }
@@ -19,5 +19,5 @@ export function TimeLeft({ until, sentence, onOver }: Props) {
     if (over) onOver?.();
   }, [over, onOver]);
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return <p className={classes.quiet}>{t(sentence, { left })}</p>;
+  return <p className={classes.quiet}>{sentence({ left })}</p>;
 }

@@ -1,17 +1,16 @@
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useCamera } from '../camera/use-camera.ts';
 import classes from '../camera/Viewfinder.module.css';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import type { PictureHint } from './judge-picture.ts';
 import { jpegOf } from './small-picture.ts';
 import { usePictureHint } from './use-picture-hint.ts';
-import '../words.ts';
 
-const sentences: Readonly<Record<PictureHint, PlainKey>> = {
-  dark: 'capture.picture.dark',
-  glare: 'capture.picture.glare',
-  blurred: 'capture.picture.blurred',
-  good: 'capture.picture.good',
+const sentences: Readonly<Record<PictureHint, Message>> = {
+  dark: m.capture_picture_dark,
+  glare: m.capture_picture_glare,
+  blurred: m.capture_picture_blurred,
+  good: m.capture_picture_good,
 };
 
 /** It is made smaller afterwards; taken well, so that nothing is lost twice. */
@@ -38,17 +37,17 @@ export function DocumentCamera({ onTaken, onClose }: Props) {
   const hint = usePictureHint(camera.video, camera.state.kind === 'live');
   return (
     <Viewfinder
-      title={t('capture.picture.title')}
+      title={m.capture_picture_title()}
       frame="card"
       camera={camera}
-      hint={t(sentences[hint])}
+      hint={sentences[hint]()}
       tone={hint === 'good' ? 'good' : 'plain'}
       onClose={onClose}
     >
       <button
         type="button"
         className={classes.shutter}
-        aria-label={t('capture.picture.take')}
+        aria-label={m.capture_picture_take()}
         onClick={async () => {
           const picture = camera.video.current ? await takePicture(camera.video.current) : null;
           if (picture) onTaken(picture);

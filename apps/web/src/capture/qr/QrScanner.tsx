@@ -1,16 +1,15 @@
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useCamera } from '../camera/use-camera.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
-import '../words.ts';
 import { useQrScan } from './use-qr-scan.ts';
 
-const sentences: Readonly<Record<ReturnType<typeof useQrScan>, PlainKey>> = {
-  aim: 'capture.qr.aim',
-  closer: 'capture.qr.closer',
-  still: 'capture.qr.still',
-  dark: 'capture.qr.dark',
-  other: 'capture.qr.other',
-  broken: 'capture.qr.broken',
+const sentences: Readonly<Record<ReturnType<typeof useQrScan>, Message>> = {
+  aim: m.capture_qr_aim,
+  closer: m.capture_qr_closer,
+  still: m.capture_qr_still,
+  dark: m.capture_qr_dark,
+  other: m.capture_qr_other,
+  broken: m.capture_qr_broken,
 };
 
 /** Holds the camera over an Aadhaar QR until it is read. The text goes to `onText` once; then it is closed. */
@@ -22,10 +21,10 @@ export function QrScanner({ onText, onClose }: { onText: (text: string) => void;
   });
   return (
     <Viewfinder
-      title={t('capture.qr.title')}
+      title={m.capture_qr_title()}
       frame="square"
       camera={camera}
-      hint={t(sentences[hint])}
+      hint={sentences[hint]()}
       onClose={onClose}
     />
   );

@@ -1,13 +1,12 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import type { Arrived } from './shipment.ts';
-import '../words.ts';
 
 /** What was done with a file that has come: numbers covered, the password that opened it, who signed it. */
 export function ArrivedNote({ arrived: { covered, openedWith, signatures } }: { arrived: Arrived }) {
   return (
     <>
-      {covered > 0 ? <div>{t('capture.covered', { count: covered })}</div> : null}
-      {openedWith ? <div>{t('capture.opened', { password: openedWith })}</div> : null}
+      {covered > 0 ? <div>{m.capture_covered({ count: covered })}</div> : null}
+      {openedWith ? <div>{m.capture_opened({ password: openedWith })}</div> : null}
       {signatures.map(({ by, sentence }) => (
         <div key={by + sentence}>{sentence}</div>
       ))}

@@ -1,12 +1,11 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useRef } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Delivery.module.css';
 import { Preview } from './Preview.tsx';
 import type { Shipment } from './shipment.ts';
 import { Unlock } from './Unlock.tsx';
 import { type Stage, useDelivery } from './use-delivery.ts';
-import '../words.ts';
 
 interface Props<Result> {
   file: File;
@@ -35,29 +34,29 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
       <p className="visually-hidden" role="status">
         {saidOf(stage, file.name)}
       </p>
-      {stage.at === 'readying' ? <p className={classes.line}>{t('capture.readying')}</p> : null}
+      {stage.at === 'readying' ? <p className={classes.line}>{m.capture_readying()}</p> : null}
       {stage.at === 'preview' ? (
         <Preview file={stage.file} taken={taken} onUse={() => void send()} onAgain={drop} />
       ) : null}
       {stage.at === 'sending' ? (
         <>
           <p className={classes.line} aria-hidden="true">
-            {stage.waiting ? t('capture.waiting') : t('doc.file.sending', { name: file.name })}
+            {stage.waiting ? m.capture_waiting() : m.doc_file_sending({ name: file.name })}
           </p>
           <progress
             className={classes.progress}
-            aria-label={t('doc.file.sending', { name: file.name })}
+            aria-label={m.doc_file_sending({ name: file.name })}
             max={stage.bytes}
             value={stage.sent}
           />
           <p className={classes.quiet}>
-            {t(stage.sent < stage.bytes ? 'capture.sent' : 'capture.looking', {
+            {(stage.sent < stage.bytes ? m.capture_sent : m.capture_looking)({
               sent: kilobytes(stage.sent),
               bytes: kilobytes(stage.bytes),
             })}
           </p>
           <Button variant="default" onClick={drop}>
-            {t('capture.cancel')}
+            {m.capture_cancel()}
           </Button>
         </>
       ) : null}
@@ -67,12 +66,12 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
       {stage.at === 'stuck' ? (
         <>
           <p className={classes.line} role="alert">
-            {t('capture.stuck')}
+            {m.capture_stuck()}
           </p>
           <div className={classes.row}>
-            <Button onClick={() => void send()}>{t('shell.retry')}</Button>
+            <Button onClick={() => void send()}>{m.shell_retry()}</Button>
             <Button variant="default" onClick={drop}>
-              {t('capture.other')}
+              {m.capture_other()}
             </Button>
           </div>
         </>
@@ -83,8 +82,8 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
 
 /** What is heard: each step once, never the count of every part. */
 function saidOf(stage: Stage, name: string): string {
-  if (stage.at === 'readying') return t('capture.readying');
+  if (stage.at === 'readying') return m.capture_readying();
   if (stage.at !== 'sending') return '';
-  if (stage.waiting) return t('capture.waiting');
-  return t('doc.file.sending', { name });
+  if (stage.waiting) return m.capture_waiting();
+  return m.doc_file_sending({ name });
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Delivery.module.css';
 
@@ -20,13 +20,13 @@ export function Preview({ file, taken, onUse, onAgain }: Props) {
   }, [file]);
   return (
     <>
-      <p className={classes.line}>{t('capture.preview')}</p>
-      {address ? <img className={classes.picture} src={address} alt={t('capture.preview.alt')} /> : null}
-      <p className={classes.quiet}>{t('capture.size', { bytes: Math.ceil(file.size / 1024) })}</p>
+      <p className={classes.line}>{m.capture_preview()}</p>
+      {address ? <img className={classes.picture} src={address} alt={m.capture_preview_alt()} /> : null}
+      <p className={classes.quiet}>{m.capture_size({ bytes: Math.ceil(file.size / 1024) })}</p>
       <div className={classes.row}>
-        <Button onClick={onUse}>{t('capture.use')}</Button>
+        <Button onClick={onUse}>{m.capture_use()}</Button>
         <Button variant="default" onClick={onAgain}>
-          {t(taken ? 'capture.again' : 'capture.other')}
+          {taken ? m.capture_again() : m.capture_other()}
         </Button>
       </div>
     </>

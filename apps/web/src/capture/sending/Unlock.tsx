@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import classes from './Delivery.module.css';
@@ -19,7 +19,7 @@ export function Unlock({ said, onOpen, onDrop }: Props) {
   const [fault, setFault] = useState(said);
   const tick = useId();
   function open() {
-    if (password === '' && !usual) setFault(t('capture.locked.blank'));
+    if (password === '' && !usual) setFault(m.capture_locked_blank());
     else
       onOpen({
         ...(password === '' ? {} : { password }),
@@ -35,11 +35,11 @@ export function Unlock({ said, onOpen, onDrop }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below does what the button does
     <div className={classes.unlock} onKeyDown={onEnter}>
-      <p className={classes.line}>{t('capture.locked')}</p>
+      <p className={classes.line}>{m.capture_locked()}</p>
       <PasswordField
         name="pdf-password"
-        label={t('capture.locked.password')}
-        hint={t('capture.locked.hint')}
+        label={m.capture_locked_password()}
+        hint={m.capture_locked_hint()}
         value={password}
         fault={fault ?? undefined}
         fill="off"
@@ -58,12 +58,12 @@ export function Unlock({ said, onOpen, onDrop }: Props) {
             setFault(null);
           }}
         />
-        {t('capture.locked.usual')}
+        {m.capture_locked_usual()}
       </label>
       <div className={classes.row}>
-        <Button onClick={open}>{t('capture.locked.open')}</Button>
+        <Button onClick={open}>{m.capture_locked_open()}</Button>
         <Button variant="default" onClick={onDrop}>
-          {t('capture.other')}
+          {m.capture_other()}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { smallPicture } from '../picture/small-picture.ts';
 import type { Opening, Shipment } from './shipment.ts';
@@ -66,9 +66,9 @@ export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Deli
     setStage({ at: 'readying' });
     smallPicture(chosen).then((small) => {
       if (over) return;
-      if (small.kind === 'unreadable') tell.current.onDropped(t('capture.heic'));
-      else if (small.file.size > limits.file) tell.current.onDropped(t('doc.file.large'));
-      else if (small.file.size === 0) tell.current.onDropped(t('capture.empty'));
+      if (small.kind === 'unreadable') tell.current.onDropped(m.capture_heic());
+      else if (small.file.size > limits.file) tell.current.onDropped(m.doc_file_large());
+      else if (small.file.size === 0) tell.current.onDropped(m.capture_empty());
       else {
         light.current = small.file;
         if (small.drawn) setStage({ at: 'preview', file: small.file });

@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import type { Arrived } from '../../capture/sending/shipment.ts';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
@@ -50,7 +50,7 @@ export function FileControl(props: ControlProps) {
   const missing = useCallback(() => {
     setChosen(null);
     setOpen(null);
-    setFault(t('doc.late'));
+    setFault(m.doc_late());
   }, []);
 
   const input: ComponentProps<'input'> = {
@@ -70,7 +70,7 @@ export function FileControl(props: ControlProps) {
     <div className={classes.file} data-filled={props.value !== '' || undefined}>
       <div className={classes.fileButtons} hidden={chosen !== null}>
         <label className={classes.fileButton} data-camera>
-          {t('doc.file.camera')}
+          {m.doc_file_camera()}
           <input
             {...input}
             id={undefined}
@@ -81,7 +81,7 @@ export function FileControl(props: ControlProps) {
           />
         </label>
         <label className={classes.fileButton}>
-          {t(props.value === '' ? 'doc.file.choose' : 'doc.file.replace')}
+          {props.value === '' ? m.doc_file_choose() : m.doc_file_replace()}
           <input {...input} ref={choose} accept="image/*,application/pdf" onChange={pick(false)} />
         </label>
         {navigator.mediaDevices ? (
@@ -92,7 +92,7 @@ export function FileControl(props: ControlProps) {
             disabled={props.disabled}
             onClick={() => setOpen('camera')}
           >
-            {t('doc.file.guided')}
+            {m.doc_file_guided()}
           </button>
         ) : null}
         {place ? (
@@ -103,7 +103,7 @@ export function FileControl(props: ControlProps) {
             disabled={props.disabled}
             onClick={() => setOpen('phone')}
           >
-            {t('doc.file.phone')}
+            {m.doc_file_phone()}
           </button>
         ) : null}
       </div>
@@ -136,7 +136,7 @@ export function FileControl(props: ControlProps) {
       <div aria-live="polite" className={classes.under}>
         {chosen || props.value === '' ? null : (
           <>
-            <span>✓ {here ? t('doc.file.ready', { name: here.name }) : t('doc.file.kept')}</span>
+            <span>✓ {here ? m.doc_file_ready({ name: here.name }) : m.doc_file_kept()}</span>
             {here ? <LatePart load={note} props={{ arrived: here.arrived }} onMissing={nothing} /> : null}
           </>
         )}

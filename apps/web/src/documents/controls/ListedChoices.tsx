@@ -1,9 +1,9 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 import { TextControl } from './TextControl.tsx';
-import { useListed, useListedLanguage } from './use-listed.ts';
+import { useListed } from './use-listed.ts';
 
 /** No name of a dictionary reads so. */
 const another = '…';
@@ -11,7 +11,6 @@ const another = '…';
 /** The names of a dictionary with "Another" at their end, which opens a line to type in. */
 export function ListedChoices(props: ControlProps) {
   const { field, value, change, answers } = props;
-  useListedLanguage();
   const { names, missing } = useListed(field, answers);
   const [typing, setTyping] = useState(false);
   if (names === 'none') return <TextControl {...props} />;
@@ -31,20 +30,20 @@ export function ListedChoices(props: ControlProps) {
           change(chosen === another ? '' : chosen);
         }}
       >
-        <option value="">{t(missing ? 'listed.first' : 'doc.form.choose')}</option>
+        <option value="">{missing ? m.listed_first() : m.doc_form_choose()}</option>
         {loading && value ? <option value={value}>{value}</option> : null}
         {listed.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
-        {loading || missing ? null : <option value={another}>{t('listed.another')}</option>}
+        {loading || missing ? null : <option value={another}>{m.listed_another()}</option>}
       </select>
       {isOwn ? (
         <input
           className={classes.input}
-          aria-label={t('listed.type', { field: field.label })}
-          placeholder={t('listed.type', { field: field.label })}
+          aria-label={m.listed_type({ field: field.label })}
+          placeholder={m.listed_type({ field: field.label })}
           autoComplete="off"
           maxLength={field.maxLength}
           value={value}

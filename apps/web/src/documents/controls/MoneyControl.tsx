@@ -1,13 +1,13 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { grouped, type Scale, spoken } from '../rupees.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
 const words = {
-  crore: 'doc.money.crore',
-  lakh: 'doc.money.lakh',
-  thousand: 'doc.money.thousand',
-} as const satisfies Record<Scale, string>;
+  crore: m.doc_money_crore,
+  lakh: m.doc_money_lakh,
+  thousand: m.doc_money_thousand,
+} as const satisfies Record<Scale, unknown>;
 
 /** An amount with Indian grouping while it is typed, and how it is said under it. */
 export function MoneyControl(props: ControlProps) {
@@ -29,7 +29,7 @@ export function MoneyControl(props: ControlProps) {
         />
       </div>
       <p className={classes.under} aria-live="polite">
-        {said ? t(words[said.scale], { count: said.count }) : ''}
+        {said ? words[said.scale]({ count: said.count }) : ''}
       </p>
     </div>
   );

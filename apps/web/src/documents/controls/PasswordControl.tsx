@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
@@ -19,7 +19,7 @@ export function PasswordControl(props: ControlProps) {
         onChange={(event) => props.change(event.currentTarget.value)}
       />
       <button type="button" className={classes.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {t(shown ? 'doc.form.hide' : 'doc.form.show')}
+        {shown ? m.doc_form_hide() : m.doc_form_show()}
       </button>
     </div>
   );

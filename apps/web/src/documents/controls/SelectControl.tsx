@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useContext } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 import { OptionWords } from './option-words.ts';
@@ -14,7 +14,7 @@ export function SelectControl(props: ControlProps) {
       value={props.value}
       onChange={(event) => props.change(event.currentTarget.value)}
     >
-      <option value="">{t('doc.form.choose')}</option>
+      <option value="">{m.doc_form_choose()}</option>
       {props.field.options.map((option) => (
         <option key={option} value={option}>
           {words(option)}

@@ -1,16 +1,8 @@
 import type { Field } from '@pramaan/documents/field.ts';
 import { useQuery } from '@tanstack/react-query';
-import { enListed } from '../../catalogue/en-listed.ts';
-import { learn } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useHindi } from '../../lib/use-hindi.ts';
 import { listedLines } from './listed-lines.ts';
-
-learn(enListed);
-const hindi = async () => (await import('../../catalogue/hi-listed.ts')).hiListed;
-/** The words around the choices; their Hindi is fetched when it is first read. */
-export const useListedLanguage = () => useHindi(hindi);
 
 interface Name {
   id: string;

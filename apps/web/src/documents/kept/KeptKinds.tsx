@@ -1,8 +1,9 @@
 import type { keptOfApplicant } from '@pramaan/contract/calls/retention.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { keptKindMessages } from '../kept-kind-messages.ts';
 import classes from './Kept.module.css';
 
 export type Kept = ResultOf<typeof keptOfApplicant>;
@@ -10,11 +11,11 @@ type Kind = Kept['kinds'][number];
 
 /** Each kind of what is kept: how much, when it goes by itself, and whether a law keeps it meanwhile. */
 export function KeptKinds({ kept }: { kept: Kept }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const day = (iso: string) => formatDay(iso, language);
   const why = ({ law, lawUntil }: Kind) => {
-    if (!law) return t('kept.law.none');
-    return lawUntil ? t('kept.law.until', { day: day(lawUntil) }) : t('kept.law.running');
+    if (!law) return m.kept_law_none();
+    return lawUntil ? m.kept_law_until({ day: day(lawUntil) }) : m.kept_law_running();
   };
   return (
     <ul className={classes.kinds}>
@@ -22,11 +23,11 @@ export function KeptKinds({ kept }: { kept: Kept }) {
         const there = one.rows + one.files > 0;
         return (
           <li key={one.kind} className={classes.kind} data-empty={!there}>
-            <strong>{t(`kept.kind.${one.kind}`)}</strong>
-            <span>{there ? t('kept.count', { rows: one.rows, files: one.files }) : t('kept.none')}</span>
+            <strong>{keptKindMessages[one.kind]()}</strong>
+            <span>{there ? m.kept_count({ rows: one.rows, files: one.files }) : m.kept_none()}</span>
             {there ? (
               <>
-                <span>{one.due ? t('kept.due', { day: day(one.due) }) : t('kept.due.none')}</span>
+                <span>{one.due ? m.kept_due({ day: day(one.due) }) : m.kept_due_none()}</span>
                 <span data-law={one.law !== null}>{why(one)}</span>
               </>
             ) : null}

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReadFieldRow } from './ReadFieldRow.tsx';
 import classes from './Reading.module.css';
@@ -47,7 +47,7 @@ export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, o
     <form ref={form} className={classes.form} onSubmit={confirm} noValidate>
       {unsure > 0 ? (
         <p className={classes.count} data-tone="doubt">
-          <span aria-hidden="true">!</span> {t('read.unsure.count', { count: unsure, all: fields.length })}
+          <span aria-hidden="true">!</span> {m.read_unsure_count({ count: unsure, all: fields.length })}
         </p>
       ) : null}
       {state.rest.map((message) => (
@@ -57,7 +57,7 @@ export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, o
       ))}
       {wrong > 1 ? (
         <p className={classes.count} role="alert" data-tone="bad">
-          {t('read.faults', { count: wrong })}
+          {m.read_faults({ count: wrong })}
         </p>
       ) : null}
       <div className={classes.rows}>
@@ -76,10 +76,10 @@ export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, o
       </div>
       <div className={classes.buttons}>
         <Button type="submit" className={classes.yes} aria-disabled={busy || undefined}>
-          {t(busy ? 'read.sending' : 'read.yes')}
+          {busy ? m.read_sending() : m.read_yes()}
         </Button>
         <Button variant="subtle" onClick={onClose}>
-          {t('read.close')}
+          {m.read_close()}
         </Button>
       </div>
     </form>

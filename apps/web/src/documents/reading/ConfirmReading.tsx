@@ -1,7 +1,7 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckingCard } from '../CheckingCard.tsx';
@@ -56,18 +56,18 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
   if (!empty && reading.isError)
     return (
       <div className={classes.trouble} role="alert" data-tone="bad">
-        <p className={classes.troubleTitle}>{t('read.failed')}</p>
+        <p className={classes.troubleTitle}>{m.read_failed()}</p>
         <p className={classes.troubleMore}>
           {reading.error instanceof CallFailure && reading.error.code === 'NOT_FOUND'
-            ? t('read.failed.gone')
+            ? m.read_failed_gone()
             : sentenceOf(reading.error)}
         </p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => reading.refetch()}>
-            {t('read.retry')}
+            {m.read_retry()}
           </Button>
           <Button variant="subtle" onClick={form.onClose}>
-            {t('read.close')}
+            {m.read_close()}
           </Button>
         </div>
       </div>
@@ -77,16 +77,16 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
     <section className={classes.desk} aria-labelledby={title} data-picture={picture || undefined}>
       <div className={classes.paper}>
         <h2 className={classes.title} id={title} ref={heading} tabIndex={-1}>
-          {t(empty || blank ? 'read.title.blank' : 'read.title')}
+          {empty || blank ? m.read_title_blank() : m.read_title()}
         </h2>
-        <p className={classes.lead}>{t(empty || blank ? 'read.lead.blank' : 'read.lead')}</p>
+        <p className={classes.lead}>{empty || blank ? m.read_lead_blank() : m.read_lead()}</p>
         <button
           type="button"
           className="link"
           aria-expanded={picture}
           onClick={() => setPicture((shown) => !shown)}
         >
-          {t(picture ? 'read.whole.hide' : 'read.whole')}
+          {picture ? m.read_whole_hide() : m.read_whole()}
         </button>
       </div>
       {picture ? (

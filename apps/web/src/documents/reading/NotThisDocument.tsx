@@ -1,13 +1,8 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
-import { enReading } from '../../catalogue/en-reading.ts';
-import { hiReading } from '../../catalogue/hi-reading.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Confirming, ConfirmReading } from './ConfirmReading.tsx';
 import classes from './Reading.module.css';
-
-learn(enReading);
-learn(hiReading, 'hi');
 
 interface Props extends Omit<Confirming, 'onClose' | 'data'> {
   /** The server's sentence: what the picture looks like, and what to do. */
@@ -25,14 +20,14 @@ export function NotThisDocument({ said, onAnother, ...confirming }: Props) {
       <div ref={notice} className={classes.trouble} role="alert" data-tone="bad" tabIndex={-1}>
         <p className={classes.troubleTitle}>
           <span aria-hidden="true">✗ </span>
-          {t('read.other')}
+          {m.read_other()}
         </p>
         <p className={classes.troubleMore}>{said}</p>
         <div className={classes.buttons}>
-          <Button onClick={onAnother}>{t('read.other.choose')}</Button>
+          <Button onClick={onAnother}>{m.read_other_choose()}</Button>
           {typing ? null : (
             <button type="button" className="link" onClick={() => setTyping(true)}>
-              {t('read.other.right')}
+              {m.read_other_right()}
             </button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { format } from '@pramaan/documents/format.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import controls from '../controls/Control.module.css';
 import { imageAddress } from '../safe-image.ts';
 import classes from './Reading.module.css';
@@ -27,12 +27,12 @@ function Mark({ field, blank }: { field: ReadField; blank: boolean }) {
     return (
       <span className={classes.mark} data-tone="good">
         <span aria-hidden="true">✓</span>
-        <span className="visually-hidden">{t('read.sure')}</span>
+        <span className="visually-hidden">{m.read_sure()}</span>
       </span>
     );
   return (
     <strong className={classes.mark} data-tone="doubt">
-      <span aria-hidden="true">!</span> {t(field.value ? 'read.unsure' : 'read.missing')}
+      <span aria-hidden="true">!</span> {field.value ? m.read_unsure() : m.read_missing()}
     </strong>
   );
 }
@@ -40,8 +40,8 @@ function Mark({ field, blank }: { field: ReadField; blank: boolean }) {
 function Crop({ field }: { field: ReadField }) {
   const address = field.crop ? imageAddress(field.crop) : null;
   if (address)
-    return <img className={classes.crop} src={address} alt={t('read.crop', { label: field.label })} />;
-  return <p className={classes.noCrop}>{field.value ? t('read.crop.none') : null}</p>;
+    return <img className={classes.crop} src={address} alt={m.read_crop({ label: field.label })} />;
+  return <p className={classes.noCrop}>{field.value ? m.read_crop_none() : null}</p>;
 }
 
 /** One line: the cut of the picture, and beside it what was read, to be left or corrected. */
@@ -84,13 +84,13 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
         {!field.open ? (
           <>
             <p className={classes.fixed}>{field.value}</p>
-            <p className={classes.hint}>{t(field.value ? 'read.fixed' : 'read.fixed.missing')}</p>
+            <p className={classes.hint}>{field.value ? m.read_fixed() : m.read_fixed_missing()}</p>
           </>
         ) : field.format === 'gender' ? (
           <select {...attributes} onChange={(event) => change(event.currentTarget.value)}>
             {[...new Set(['', field.value, ...genders])].map((gender) => (
               <option key={gender} value={gender}>
-                {gender === '' ? t('doc.form.choose') : format(gender, 'gender')}
+                {gender === '' ? m.doc_form_choose() : format(gender, 'gender')}
               </option>
             ))}
           </select>
@@ -113,7 +113,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
         )}
         {isDate && field.open ? (
           <p className={classes.hint} id={`${id}-hint`}>
-            {t('read.date.hint')}
+            {m.read_date_hint()}
           </p>
         ) : null}
         {doubt ? (

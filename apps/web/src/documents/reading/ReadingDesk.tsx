@@ -1,13 +1,8 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
-import { enReading } from '../../catalogue/en-reading.ts';
-import { hiReading } from '../../catalogue/hi-reading.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Confirming, ConfirmReading } from './ConfirmReading.tsx';
 import classes from './Reading.module.css';
-
-learn(enReading);
-learn(hiReading, 'hi');
 
 interface Props extends Omit<Confirming, 'onClose'> {
   /** Something was not read surely: nothing of it counts before the person has looked. */
@@ -27,7 +22,7 @@ export function ReadingDesk({ unsure, fresh, children, ...confirming }: Props) {
       <div className={classes.under}>
         {children}
         <button type="button" className="link" onClick={() => setOpen(true)}>
-          {t('read.correct')}
+          {m.read_correct()}
         </button>
       </div>
     );
@@ -36,11 +31,11 @@ export function ReadingDesk({ unsure, fresh, children, ...confirming }: Props) {
       <div className={classes.trouble} role="status" data-tone="doubt">
         <p className={classes.troubleTitle}>
           <span aria-hidden="true">! </span>
-          {t('read.check')}
+          {m.read_check()}
         </p>
-        <p className={classes.troubleMore}>{t('read.check.more')}</p>
+        <p className={classes.troubleMore}>{m.read_check_more()}</p>
         <div className={classes.buttons}>
-          <Button onClick={() => setOpen(true)}>{t('read.check.button')}</Button>
+          <Button onClick={() => setOpen(true)}>{m.read_check_button()}</Button>
         </div>
       </div>
       {children}

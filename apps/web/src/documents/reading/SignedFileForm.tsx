@@ -1,9 +1,7 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Method } from '@pramaan/documents/define.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useId, useRef, useState } from 'react';
-import { enReading } from '../../catalogue/en-reading.ts';
-import { hiReading } from '../../catalogue/hi-reading.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import type { CallFailure } from '../../lib/failure.ts';
 import { CaptureForm } from '../CaptureForm.tsx';
 import controls from '../controls/Control.module.css';
@@ -11,10 +9,7 @@ import type { Giving } from '../use-give.ts';
 import { isSaidAtFile } from './file-faults.ts';
 import classes from './SignedFile.module.css';
 
-learn(enReading);
-learn(hiReading, 'hi');
-
-const steps = ['offline.step.1', 'offline.step.2', 'offline.step.3'] as const;
+const steps = [m.offline_step_1, m.offline_step_2, m.offline_step_3] as const;
 
 interface Props {
   method: Method;
@@ -45,7 +40,7 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     const tooLarge = chosen.size > limits.file;
-    setFault(tooLarge ? t('offline.large') : '');
+    setFault(tooLarge ? m.offline_large() : '');
     setFile(tooLarge ? null : chosen);
   }
 
@@ -53,25 +48,25 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
     <div className={classes.form}>
       <section aria-labelledby={`${id}-steps`}>
         <h2 className={classes.title} id={`${id}-steps`}>
-          {t('offline.steps')}
+          {m.offline_steps()}
         </h2>
         <ol className={classes.steps}>
           {steps.map((step) => (
-            <li key={step}>{t(step)}</li>
+            <li key={step()}>{step()}</li>
           ))}
         </ol>
       </section>
       <div className={classes.field}>
         <label className={classes.label} htmlFor={id}>
-          {t('offline.file')}
+          {m.offline_file()}
         </label>
         <p className={classes.hint} id={`${id}-hint`}>
-          {t('offline.hint')}
+          {m.offline_hint()}
         </p>
         <div className={controls.file} data-filled={file ? true : undefined}>
           <div className={controls.fileButtons}>
             <label className={controls.fileButton}>
-              {t(file ? 'offline.replace' : 'offline.choose')}
+              {file ? m.offline_replace() : m.offline_choose()}
               <input
                 ref={input}
                 id={id}
@@ -90,8 +85,8 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
           <div aria-live="polite" className={controls.under}>
             {file ? (
               <>
-                <span>✓ {t('offline.here', { name: file.name })}</span>
-                {failure ? <span className={classes.kept}>{t('offline.kept')}</span> : null}
+                <span>✓ {m.offline_here({ name: file.name })}</span>
+                {failure ? <span className={classes.kept}>{m.offline_kept()}</span> : null}
               </>
             ) : null}
           </div>
@@ -104,7 +99,7 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
       </div>
       <CaptureForm
         capture={method.capture}
-        action={t('doc.form.verify')}
+        action={m.doc_form_verify()}
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={noUpload}
@@ -113,7 +108,7 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
             onGive({ given, values, image: file });
             return;
           }
-          setFault(t('offline.none'));
+          setFault(m.offline_none());
           input.current?.focus();
         }}
       />

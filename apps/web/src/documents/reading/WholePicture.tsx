@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Reading.module.css';
 import { fetchStored } from './stored-file.ts';
 
@@ -26,13 +26,13 @@ export function WholePicture({ applicantId, fileId }: { applicantId: string; fil
       if (address) URL.revokeObjectURL(address);
     };
   }, [applicantId, fileId]);
-  if (state.kind === 'failed') return <p className={classes.hint}>{t('read.whole.failed')}</p>;
+  if (state.kind === 'failed') return <p className={classes.hint}>{m.read_whole_failed()}</p>;
   if (state.kind === 'waiting') return <div className={classes.pictureWait} aria-hidden="true" />;
   return state.isPdf ? (
     <a className="link" href={state.address} download="document.pdf">
-      {t('read.whole.pdf')}
+      {m.read_whole_pdf()}
     </a>
   ) : (
-    <img className={classes.whole} src={state.address} alt={t('read.whole.alt')} />
+    <img className={classes.whole} src={state.address} alt={m.read_whole_alt()} />
   );
 }

@@ -1,4 +1,5 @@
 import { entries, findEntry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { expect, test } from 'vitest';
 import { printedDate } from './printed-date.ts';
 import { blankFields, type FileReading, readFields } from './read-fields.ts';
@@ -98,12 +99,12 @@ test('only what was changed is questioned, and the keys fit what is typed', () =
   if (!amount) throw new Error('no amount');
   expect(checkTyped(amount, '8,4S,000')).toEqual({ tidied: '8,4S,000' });
   expect(checkTyped(amount, '8,45,000')).toEqual({ tidied: '8,45,000' });
-  expect(checkTyped(amount, 'eight lakh').fault).toBe('read.fault.money');
+  expect(checkTyped(amount, 'eight lakh').fault).toBe(m.read_fault_money);
   expect(keyboardOf(amount)).toBe('decimal');
   const [number, , , dob] = blankFields(methodOf('pan'));
   if (!number || !dob) throw new Error('no fields');
   expect(checkTyped(dob, '15081990')).toEqual({ tidied: '15/08/1990' });
-  expect(checkTyped(dob, '32/01/1990').fault).toBe('read.fault.date');
+  expect(checkTyped(dob, '32/01/1990').fault).toBe(m.read_fault_date);
   expect(checkTyped(dob, '').fault).toBeUndefined();
   expect([keyboardOf(number), keyboardOf(dob)]).toEqual(['text', 'numeric']);
 });

@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import { printedDate } from './printed-date.ts';
 import type { ReadField } from './read-fields.ts';
 
@@ -20,13 +20,13 @@ export const isLong = ({ path, value }: ReadField) => /address$/i.test(path) || 
  * What a person typed over what was read: tidied, or the sentence that says what is wrong. What was left as read,
  * and what was emptied, is the person's word and is not questioned here.
  */
-export function checkTyped(field: ReadField, typed: string): { tidied: string; fault?: PlainKey } {
+export function checkTyped(field: ReadField, typed: string): { tidied: string; fault?: Message } {
   const text = typed.replace(/[ \t]+/g, ' ').trim();
   if (text === field.value || text === '') return { tidied: text };
   if (field.format === 'date') {
     const date = printedDate(text);
-    return date === null ? { tidied: text, fault: 'read.fault.date' } : { tidied: date };
+    return date === null ? { tidied: text, fault: m.read_fault_date } : { tidied: date };
   }
-  if (field.format === 'inr' && !amount.test(text)) return { tidied: text, fault: 'read.fault.money' };
+  if (field.format === 'inr' && !amount.test(text)) return { tidied: text, fault: m.read_fault_money };
   return { tidied: text };
 }

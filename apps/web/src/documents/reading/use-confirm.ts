@@ -1,6 +1,6 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import type { ReadField } from './read-fields.ts';
 import { checkTyped } from './typed-value.ts';
 
@@ -41,7 +41,7 @@ export function useConfirm(fields: readonly ReadField[], refused: readonly Field
     leave: (field: ReadField) => {
       const { tidied, fault } = checkTyped(field, values[field.path] ?? '');
       setValues((before) => ({ ...before, [field.path]: tidied }));
-      if (fault) setFaults((before) => ({ ...before, [field.path]: t(fault) }));
+      if (fault) setFaults((before) => ({ ...before, [field.path]: fault() }));
     },
     /** What the person confirms, by record path; null, and faults at their fields, when something is wrong. */
     confirm: (): { confirmed: Texts } | { first: string } => {
@@ -51,11 +51,11 @@ export function useConfirm(fields: readonly ReadField[], refused: readonly Field
         if (!field.open) continue;
         const { tidied, fault } = checkTyped(field, values[field.path] ?? '');
         confirmed[field.path] = tidied;
-        if (fault) wrong[field.path] = t(fault);
+        if (fault) wrong[field.path] = fault();
       }
       const [first] = fields.filter(({ open }) => open);
       if (first && Object.values(confirmed).every((text) => text === ''))
-        wrong[first.path] = t('read.fault.all');
+        wrong[first.path] = m.read_fault_all();
       setFaults(wrong);
       const at = fields.find(({ path }) => wrong[path])?.path;
       return at === undefined ? { confirmed } : { first: at };

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../../lib/site.ts';
 import classes from './Access.module.css';
 
@@ -8,9 +8,9 @@ export function AgreeLine() {
   if (!lender) return null;
   return (
     <p className={classes.agree}>
-      {t('access.agree', { lender })}{' '}
+      {m.access_agree({ lender })}{' '}
       <a href="/legal/terms" target="_blank" rel="noreferrer">
-        {t('access.agree.read')}
+        {m.access_agree_read()}
       </a>
     </p>
   );

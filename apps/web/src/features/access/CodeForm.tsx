@@ -1,7 +1,7 @@
 import { code as codeShape } from '@pramaan/contract/calls/shapes.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure, sentenceWords } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { loginSentence } from '../../lib/login-sentence.ts';
@@ -34,7 +34,7 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
     const message = loginSentence(thrown);
     showSnack(message, { tone: 'error' });
     const missed = thrown instanceof CallFailure && thrown.code === 'OTP_MISMATCH';
-    setFault(missed ? t('access.code.miss') : message);
+    setFault(missed ? m.access_code_miss() : message);
     input.current?.select();
   };
   const verify = async (event: FormEvent) => {
@@ -54,18 +54,18 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
     setFault(null);
     try {
       await onResend();
-      showSnack(t('access.code.again'));
+      showSnack(m.access_code_again());
     } catch (thrown) {
       fail(thrown);
     }
   };
   return (
     <form className={classes.form} onSubmit={verify} noValidate>
-      <AccessHeading title={t('access.code.title')} />
+      <AccessHeading title={m.access_code_title()} />
       <p className={classes.sent}>
-        <span>{t('access.code.sent', { mobile: formatMobile(mobile) })}</span>
-        <button type="button" className="link" aria-label={t('access.code.edit.label')} onClick={onEdit}>
-          {t('access.code.edit')}
+        <span>{m.access_code_sent({ mobile: formatMobile(mobile) })}</span>
+        <button type="button" className="link" aria-label={m.access_code_edit_label()} onClick={onEdit}>
+          {m.access_code_edit()}
         </button>
       </p>
       <InboxHint />
@@ -73,8 +73,8 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
         ref={input}
         code
         name="otp"
-        label={t('access.code.label')}
-        hint={t('access.code.hint')}
+        label={m.access_code_label()}
+        hint={m.access_code_hint()}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\d{6}"
@@ -89,7 +89,7 @@ export function CodeForm({ mobile, onVerify, onResend, onEdit }: Props) {
         }}
       />
       <Button type="submit" loading={busy}>
-        {t('access.code.verify')}
+        {m.access_code_verify()}
       </Button>
       <ResendButton onResend={resend} disabled={busy} />
     </form>

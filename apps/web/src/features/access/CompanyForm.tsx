@@ -1,7 +1,7 @@
 import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -32,11 +32,11 @@ export function CompanyForm({ onLogin }: Props) {
   const { submit, busy, failure } = useSubmit(() => onLogin({ mobileNo, password }), blocked);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccessHeading title={t('access.company.title')} lead={t('access.company.lead')} />
+      <AccessHeading title={m.access_company_title()} lead={m.access_company_lead()} />
       <MobileField value={mobileNo} fault={faults.mobileNo} hint="" focused onChange={setMobileNo} />
       <PasswordField
         name="password"
-        label={t('access.password')}
+        label={m.access_password()}
         fill="current-password"
         value={password}
         fault={faults.password}
@@ -44,17 +44,17 @@ export function CompanyForm({ onLogin }: Props) {
       />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.company.submit')}
+        {m.access_company_submit()}
       </Button>
       <div className={classes.links}>
         <Link href="/forgot-password" className="link">
-          {t('access.forgot')}
+          {m.access_forgot()}
         </Link>
         <Link href="/login-team" className="link">
-          {t('access.company.team')}
+          {m.access_company_team()}
         </Link>
         <Link href="/user-login" className="link">
-          {t('access.applicant')}
+          {m.access_applicant()}
         </Link>
       </div>
     </form>

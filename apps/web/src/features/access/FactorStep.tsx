@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,17 +18,17 @@ function FactorForm({ onCode, onBack }: FormProps) {
   const [fault, setFault] = useState<string>();
   const blocked = () => {
     const missing = code.trim() === '';
-    setFault(missing ? t('factor.enter') : undefined);
+    setFault(missing ? m.factor_enter() : undefined);
     return missing;
   };
   const { submit, busy, failure } = useSubmit(() => onCode(code), blocked);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccessHeading title={t('factor.login.title')} lead={t('factor.login.lead')} />
+      <AccessHeading title={m.factor_login_title()} lead={m.factor_login_lead()} />
       <TextField
         name="code"
-        label={t('factor.code')}
-        hint={t('factor.code.hint')}
+        label={m.factor_code()}
+        hint={m.factor_code_hint()}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -40,10 +40,10 @@ function FactorForm({ onCode, onBack }: FormProps) {
       />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.company.submit')}
+        {m.access_company_submit()}
       </Button>
       <Button variant="subtle" onClick={onBack}>
-        {t('factor.back')}
+        {m.factor_back()}
       </Button>
     </form>
   );

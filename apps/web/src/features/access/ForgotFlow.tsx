@@ -1,7 +1,7 @@
 import { companyVerifyOtp, logOut, resetPassword, setPassword } from '@pramaan/contract/calls/access.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { enterAsStaff } from '../../lib/entering.ts';
 import { forgetSession } from '../../lib/leaving.ts';
@@ -22,8 +22,8 @@ export function ForgotFlow() {
   if (step === 'mobile')
     return (
       <NumberForm
-        title={t('access.forgot.title')}
-        lead={t('access.forgot.lead')}
+        title={m.access_forgot_title()}
+        lead={m.access_forgot_lead()}
         first={mobileNo}
         onSend={async (digits) => {
           await ask(digits);
@@ -33,7 +33,7 @@ export function ForgotFlow() {
       >
         <div className={classes.links}>
           <Link href="/login-admin" className="link">
-            {t('access.forgot.back')}
+            {m.access_forgot_back()}
           </Link>
         </div>
       </NumberForm>
@@ -59,7 +59,7 @@ export function ForgotFlow() {
         clearAll();
         forgetSession();
         navigate('/login-admin', { replace: true });
-        showSnack(t('access.new.done'));
+        showSnack(m.access_new_done());
       }}
     />
   );

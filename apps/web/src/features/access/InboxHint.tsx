@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../../lib/site.ts';
 import classes from './Access.module.css';
 
@@ -8,9 +8,9 @@ export function InboxHint() {
   if (!inbox) return null;
   return (
     <p className={classes.inbox}>
-      {t('access.code.inbox')}{' '}
+      {m.access_code_inbox()}{' '}
       <a href={inbox} target="_blank" rel="noreferrer">
-        {t('access.code.inbox.link')}
+        {m.access_code_inbox_link()}
       </a>
       .
     </p>

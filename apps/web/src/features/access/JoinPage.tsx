@@ -1,9 +1,8 @@
 import { acceptInvitation, openInvitation } from '@pramaan/contract/calls/team.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { enAdmin } from '../../catalogue/en-admin.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { roleName } from '../../lib/role-name.ts';
@@ -14,8 +13,6 @@ import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-
-learn(enAdmin);
 
 /** /join#{token}: an invited person chooses the first password. The token stays in the browser and in the body of calls. */
 export function JoinPage() {
@@ -33,9 +30,9 @@ export function JoinPage() {
   if (!invited.data)
     return (
       <OutsideShell narrow>
-        <PageHeading title={t('join.over')} lead={t('join.over.text')} />
+        <PageHeading title={m.join_over()} lead={m.join_over_text()} />
         <Button href="/login-team" variant="default">
-          {t('join.login')}
+          {m.join_login()}
         </Button>
       </OutsideShell>
     );
@@ -43,13 +40,13 @@ export function JoinPage() {
   return (
     <OutsideShell narrow>
       <NewPasswordForm
-        title={t('join.title', { name })}
-        lead={t('join.lead', { lender, role: roleName(roleId) })}
+        title={m.join_title({ name })}
+        lead={m.join_lead({ lender, role: roleName(roleId) })}
         userName={userName}
         onSet={async (password) => {
           await send(acceptInvitation, { body: { token, password } });
           navigate('/login-team', { replace: true });
-          showSnack(t('join.set'));
+          showSnack(m.join_set());
         }}
       />
     </OutsideShell>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Access.module.css';
 import { AgreeLine } from './AgreeLine.tsx';
@@ -10,17 +10,17 @@ export function LoginLinks() {
     <>
       <AgreeLine />
       <p className={classes.safe}>
-        <Icon name="lock" size={16} /> {t('access.login.safe')}
+        <Icon name="lock" size={16} /> {m.access_login_safe()}
       </p>
       <div className={classes.links}>
         <span>
-          {t('access.login.new')}
+          {m.access_login_new()}
           <Link href="/register" className="link">
-            {t('access.login.register')}
+            {m.access_login_register()}
           </Link>
         </span>
         <Link href="/login-admin" className="link">
-          {t('access.login.staff')}
+          {m.access_login_staff()}
         </Link>
       </div>
     </>

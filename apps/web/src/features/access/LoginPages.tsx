@@ -1,7 +1,7 @@
 import { register, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -29,9 +29,9 @@ export function ApplicantLogin() {
         />
       ) : (
         <NumberForm
-          title={t('access.login.title')}
-          lead={t('access.login.lead')}
-          hint={t('access.mobile.hint')}
+          title={m.access_login_title()}
+          lead={m.access_login_lead()}
+          hint={m.access_mobile_hint()}
           first={mobile}
           onSend={async (digits) => {
             await sendTo(digits);

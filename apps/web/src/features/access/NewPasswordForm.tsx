@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A new password, typed twice. The server judges how good it is. */
-export function NewPasswordForm({ title = t('access.new.title'), lead, userName, onSet }: Props) {
+export function NewPasswordForm({ title = m.access_new_title(), lead, userName, onSet }: Props) {
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [faults, setFaults] = useState<{ password?: string; repeat?: string }>({});
@@ -27,8 +27,8 @@ export function NewPasswordForm({ title = t('access.new.title'), lead, userName,
     const short = password.length < fewest;
     const differs = password !== repeat;
     setFaults({
-      ...(short ? { password: t('access.new.short') } : {}),
-      ...(differs ? { repeat: t('access.new.differs') } : {}),
+      ...(short ? { password: m.access_new_short() } : {}),
+      ...(differs ? { repeat: m.access_new_differs() } : {}),
     });
     return short || differs;
   };
@@ -40,15 +40,15 @@ export function NewPasswordForm({ title = t('access.new.title'), lead, userName,
         <TextField
           readOnly
           name="username"
-          label={t('access.team.user')}
+          label={m.access_team_user()}
           autoComplete="username"
           value={userName}
         />
       ) : null}
       <PasswordField
         name="new-password"
-        label={t('access.new.label')}
-        hint={t('access.new.hint')}
+        label={m.access_new_label()}
+        hint={m.access_new_hint()}
         fill="new-password"
         value={password}
         fault={faults.password}
@@ -56,7 +56,7 @@ export function NewPasswordForm({ title = t('access.new.title'), lead, userName,
       />
       <PasswordField
         name="repeat-password"
-        label={t('access.new.repeat')}
+        label={m.access_new_repeat()}
         fill="new-password"
         value={repeat}
         fault={faults.repeat}
@@ -64,7 +64,7 @@ export function NewPasswordForm({ title = t('access.new.title'), lead, userName,
       />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.new.submit')}
+        {m.access_new_submit()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -36,7 +36,7 @@ export function NumberForm({ title, lead, hint = '', first, onSend, children }: 
       <MobileField value={typed} fault={fault} hint={hint} focused onChange={setTyped} />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.login.send')}
+        {m.access_login_send()}
       </Button>
       {children}
     </form>

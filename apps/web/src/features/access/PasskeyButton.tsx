@@ -1,14 +1,11 @@
 import { beginPasskeyLogin, passkeyLogin } from '@pramaan/contract/calls/passkeys.ts';
-import { enPasskeys } from '../../catalogue/en-passkeys.ts';
-import { learn, t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { send } from '../../lib/client.ts';
 import { knowsPasskeys, signWithPasskey } from '../../lib/passkey.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Access.module.css';
 import { useStaffEntry } from './use-staff-entry.ts';
-
-learn(enPasskeys);
 
 /** The way in by a passkey, where the browser knows them. */
 export function PasskeyButton() {
@@ -18,14 +15,14 @@ export function PasskeyButton() {
   const go = () =>
     run('passkey', async () => {
       const { result } = await send(beginPasskeyLogin, {});
-      const answer = await signWithPasskey(result.options, t('passkey.login.none'));
+      const answer = await signWithPasskey(result.options, m.passkey_login_none());
       enter((await send(passkeyLogin, { body: { answer } })).result);
       return undefined;
     });
   return (
     <div className={classes.links}>
       <Button variant="default" fullWidth loading={busy !== null} onClick={() => void go()}>
-        {t('passkey.login')}
+        {m.passkey_login()}
       </Button>
     </div>
   );

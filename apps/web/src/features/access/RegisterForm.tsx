@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { emailFault } from '../../lib/email.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -51,11 +51,11 @@ export function RegisterForm({ first, onSend }: Props) {
   }, blocked);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccessHeading title={t('access.register.title')} lead={t('access.register.lead')} />
+      <AccessHeading title={m.access_register_title()} lead={m.access_register_lead()} />
       <TextField
         name="name"
-        label={t('access.register.name')}
-        hint={t('access.register.name.hint')}
+        label={m.access_register_name()}
+        hint={m.access_register_name_hint()}
         autoComplete="name"
         maxLength={120}
         value={person.name}
@@ -66,8 +66,8 @@ export function RegisterForm({ first, onSend }: Props) {
       <TextField
         name="email"
         type="email"
-        label={t('access.register.email')}
-        hint={t('access.register.email.hint')}
+        label={m.access_register_email()}
+        hint={m.access_register_email_hint()}
         autoComplete="email"
         maxLength={200}
         value={person.email}
@@ -76,14 +76,14 @@ export function RegisterForm({ first, onSend }: Props) {
       />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.register.submit')}
+        {m.access_register_submit()}
       </Button>
       <AgreeLine />
       <div className={classes.links}>
         <span>
-          {t('access.register.known')}
+          {m.access_register_known()}
           <Link href="/user-login" className="link">
-            {t('access.register.login')}
+            {m.access_register_login()}
           </Link>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -21,10 +21,10 @@ export function ResendButton({ onResend, disabled = false }: Props) {
   return (
     <>
       <Button variant="default" onClick={resend} disabled={disabled || left > 0}>
-        {left > 0 ? t('access.code.wait', { left: clock }) : t('access.code.resend')}
+        {left > 0 ? m.access_code_wait({ left: clock }) : m.access_code_resend()}
       </Button>
       <span className="visually-hidden" role="status">
-        {left > 0 ? t('access.code.locked') : ''}
+        {left > 0 ? m.access_code_locked() : ''}
       </span>
     </>
   );

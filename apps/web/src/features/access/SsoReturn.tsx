@@ -1,8 +1,7 @@
 import { finishSso } from '@pramaan/contract/calls/sso.ts';
 import { errors } from '@pramaan/contract/errors.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
-import { enSso } from '../../catalogue/en-sso.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { loginSentence } from '../../lib/login-sentence.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +9,6 @@ import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { useStaffEntry } from './use-staff-entry.ts';
-
-learn(enSso);
 
 /** /login-sso: where the lender's provider sends the browser back to. */
 export function SsoReturn() {
@@ -38,9 +35,9 @@ export function SsoReturn() {
   if (!failure) return <PageLoading />;
   return (
     <OutsideShell narrow>
-      <PageHeading title={t('sso.failed')} lead={failure} />
+      <PageHeading title={m.sso_failed()} lead={failure} />
       <Button href="/login-team" variant="default">
-        {t('sso.back')}
+        {m.sso_back()}
       </Button>
     </OutsideShell>
   );

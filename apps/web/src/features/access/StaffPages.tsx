@@ -1,7 +1,5 @@
 import { companyLogin, teamLogin } from '@pramaan/contract/calls/access.ts';
 import type { input } from 'zod/mini';
-import { enFactor } from '../../catalogue/en-factor.ts';
-import { learn } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -15,8 +13,6 @@ import { useStaffEntry } from './use-staff-entry.ts';
 // One chunk: whoever logs in as staff may come by each of these doors.
 export { JoinPage } from './JoinPage.tsx';
 export { SsoReturn } from './SsoReturn.tsx';
-
-learn(enFactor);
 
 type Body<C extends typeof companyLogin | typeof teamLogin> = Omit<input<C['body']>, 'code'>;
 

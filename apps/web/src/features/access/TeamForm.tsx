@@ -1,7 +1,7 @@
 import { teamLogin } from '@pramaan/contract/calls/access.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -28,11 +28,11 @@ export function TeamForm({ onLogin }: Props) {
   const userFault = faults.userName;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccessHeading title={t('access.team.title')} lead={t('access.team.lead')} />
+      <AccessHeading title={m.access_team_title()} lead={m.access_team_lead()} />
       <TextField
         name="username"
-        label={t('access.team.user')}
-        hint={t('access.team.user.hint')}
+        label={m.access_team_user()}
+        hint={m.access_team_user_hint()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,7 +43,7 @@ export function TeamForm({ onLogin }: Props) {
       />
       <PasswordField
         name="password"
-        label={t('access.password')}
+        label={m.access_password()}
         fill="current-password"
         value={body.password}
         fault={faults.password}
@@ -51,11 +51,11 @@ export function TeamForm({ onLogin }: Props) {
       />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>
-        {t('access.company.submit')}
+        {m.access_company_submit()}
       </Button>
       <div className={classes.links}>
         <Link href="/login-admin" className="link">
-          {t('access.team.company')}
+          {m.access_team_company()}
         </Link>
       </div>
     </form>

@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFramed } from '../../../test/test-frame.tsx';
-import { enFactor } from '../../catalogue/en-factor.ts';
-import { learn } from '../../lib/catalogue.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { FactorStep } from './FactorStep.tsx';
-
-learn(enFactor);
 
 test('a login without a second factor is one step; with one, password and code go together', async () => {
   const sent: object[] = [];

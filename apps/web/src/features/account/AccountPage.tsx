@@ -1,5 +1,4 @@
-import { enFactor } from '../../catalogue/en-factor.ts';
-import { learn, t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { roleName } from '../../lib/role-name.ts';
@@ -13,26 +12,24 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
-learn(enFactor);
-
 /** How long this session still holds, and a way to hold it longer. */
 function ThisSession() {
   const { who, extend } = useSession();
   const stay = async () => {
     try {
-      showSnack(t('account.session.extended', { time: formatWhen(await extend()) }));
+      showSnack(m.account_session_extended({ time: formatWhen(await extend()) }));
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });
     }
   };
   return (
     <Card
-      title={t('account.session')}
-      text={t('account.session.until', { time: formatWhen(new Date(sessionEnd(who)).toISOString()) })}
+      title={m.account_session()}
+      text={m.account_session_until({ time: formatWhen(new Date(sessionEnd(who)).toISOString()) })}
     >
       <div>
         <Button variant="default" onClick={stay}>
-          {t('account.session.extend')}
+          {m.account_session_extend()}
         </Button>
       </div>
     </Card>
@@ -46,8 +43,8 @@ export function AccountPage() {
   return (
     <>
       <PageHeading
-        title={t('account.title')}
-        lead={`${t('account.who', { name: who.name })} · ${t('account.role', { role, lender: who.lender })}`}
+        title={m.account_title()}
+        lead={`${m.account_who({ name: who.name })} · ${m.account_role({ role, lender: who.lender })}`}
       />
       <div className="stack narrow">
         {who.ownOnly ? (

@@ -1,6 +1,6 @@
 import { addPasskey, beginPasskey } from '@pramaan/contract/calls/passkeys.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { makePasskey } from '../../lib/passkey.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -23,12 +23,12 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   const [fault, setFault] = useState<string>();
   const blocked = () => {
     const missing = name.trim() === '';
-    setFault(missing ? t('passkey.name.missing') : undefined);
+    setFault(missing ? m.passkey_name_missing() : undefined);
     return missing;
   };
   const { submit, busy, failure } = useSubmit(async () => {
     const { options } = (await send(beginPasskey, { body: { password } })).result;
-    const answer = await makePasskey(options, t('passkey.add.failed'));
+    const answer = await makePasskey(options, m.passkey_add_failed());
     const { result, message } = await send(addPasskey, { body: { name, answer } });
     showSnack(message);
     await onDone(result.recovery);
@@ -37,8 +37,8 @@ export function AddPasskey({ onDone, onCancel }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       <TextField
         name="passkey-name"
-        label={t('passkey.name')}
-        hint={t('passkey.name.hint')}
+        label={m.passkey_name()}
+        hint={m.passkey_name_hint()}
         maxLength={60}
         value={name}
         fault={fault}
@@ -46,7 +46,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
       />
       <PasswordField
         name="passkey-password"
-        label={t('passkey.password')}
+        label={m.passkey_password()}
         fill="current-password"
         value={password}
         onChange={setPassword}
@@ -54,10 +54,10 @@ export function AddPasskey({ onDone, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('passkey.add.go')}
+          {m.passkey_add_go()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('passkey.cancel')}
+          {m.passkey_cancel()}
         </Button>
       </div>
     </form>

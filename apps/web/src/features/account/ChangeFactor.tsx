@@ -1,6 +1,6 @@
 import { removeFactor, renewRecovery } from '@pramaan/contract/calls/second-factor.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -34,7 +34,7 @@ export function ChangeFactor({ what, onDone, onCancel }: Props) {
       {what === 'remove' ? (
         <PasswordField
           name="factor-password"
-          label={t('factor.password')}
+          label={m.factor_password()}
           fill="current-password"
           value={password}
           onChange={setPassword}
@@ -42,8 +42,8 @@ export function ChangeFactor({ what, onDone, onCancel }: Props) {
       ) : null}
       <TextField
         name="factor-code"
-        label={t('factor.code')}
-        hint={t('factor.code.hint')}
+        label={m.factor_code()}
+        hint={m.factor_code_hint()}
         autoComplete="one-time-code"
         maxLength={20}
         value={code}
@@ -52,10 +52,10 @@ export function ChangeFactor({ what, onDone, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t(what === 'renew' ? 'factor.renew' : 'factor.remove')}
+          {what === 'renew' ? m.factor_renew() : m.factor_remove()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('factor.cancel')}
+          {m.factor_cancel()}
         </Button>
       </div>
     </form>

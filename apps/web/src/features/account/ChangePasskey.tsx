@@ -1,6 +1,6 @@
 import { removePasskey, renamePasskey } from '@pramaan/contract/calls/passkeys.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -35,7 +35,7 @@ export function ChangePasskey({ what, passkey, onDone, onCancel }: Props) {
       {what === 'rename' ? (
         <TextField
           name="passkey-name"
-          label={t('passkey.name')}
+          label={m.passkey_name()}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -43,11 +43,11 @@ export function ChangePasskey({ what, passkey, onDone, onCancel }: Props) {
       ) : (
         <>
           <p>
-            <strong>{t('passkey.remove.title', { name: passkey.name })}</strong> {t('passkey.remove.text')}
+            <strong>{m.passkey_remove_title({ name: passkey.name })}</strong> {m.passkey_remove_text()}
           </p>
           <PasswordField
             name="passkey-password"
-            label={t('passkey.password')}
+            label={m.passkey_password()}
             fill="current-password"
             value={password}
             onChange={setPassword}
@@ -57,10 +57,10 @@ export function ChangePasskey({ what, passkey, onDone, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t(what === 'rename' ? 'passkey.save' : 'passkey.remove')}
+          {what === 'rename' ? m.passkey_save() : m.passkey_remove()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('passkey.cancel')}
+          {m.passkey_cancel()}
         </Button>
       </div>
     </form>

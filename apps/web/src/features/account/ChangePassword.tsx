@@ -1,7 +1,7 @@
 import { updatePassword } from '@pramaan/contract/calls/access.ts';
 import { password as passwordShape } from '@pramaan/contract/calls/shapes.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -23,8 +23,8 @@ export function ChangePassword() {
     const old = passwordShape.safeParse(typed.old);
     const found = {
       ...(old.success ? {} : { old: old.error.issues[0]?.message ?? '' }),
-      ...(typed.fresh.length < 10 ? { fresh: t('access.new.short') } : {}),
-      ...(typed.fresh === typed.repeat ? {} : { repeat: t('access.new.differs') }),
+      ...(typed.fresh.length < 10 ? { fresh: m.access_new_short() } : {}),
+      ...(typed.fresh === typed.repeat ? {} : { repeat: m.access_new_differs() }),
     };
     setFaults(found);
     return Object.keys(found).length > 0;
@@ -32,14 +32,14 @@ export function ChangePassword() {
   const { submit, busy, failure } = useSubmit(async () => {
     await send(updatePassword, { body: { _id: who._id, oldpass: typed.old, password: typed.fresh } });
     setTyped(blank);
-    showSnack(t('account.password.done'));
+    showSnack(m.account_password_done());
   }, blocked);
   return (
-    <Card title={t('account.password.title')}>
+    <Card title={m.account_password_title()}>
       <form className="stack" onSubmit={submit} noValidate>
         <PasswordField
           name="old-password"
-          label={t('account.password.old')}
+          label={m.account_password_old()}
           fill="current-password"
           value={typed.old}
           fault={faults.old}
@@ -47,8 +47,8 @@ export function ChangePassword() {
         />
         <PasswordField
           name="new-password"
-          label={t('access.new.label')}
-          hint={t('access.new.hint')}
+          label={m.access_new_label()}
+          hint={m.access_new_hint()}
           fill="new-password"
           value={typed.fresh}
           fault={faults.fresh}
@@ -56,7 +56,7 @@ export function ChangePassword() {
         />
         <PasswordField
           name="repeat-password"
-          label={t('access.new.repeat')}
+          label={m.access_new_repeat()}
           fill="new-password"
           value={typed.repeat}
           fault={faults.repeat}
@@ -64,7 +64,7 @@ export function ChangePassword() {
         />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
-          {t('account.password.submit')}
+          {m.account_password_submit()}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 import { addCoApplicant, listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -38,15 +38,15 @@ export function CoApplicants({ id }: { id: string }) {
   };
   const { submit, busy, failure } = useSubmit(async () => {
     await send(addCoApplicant, { params: { id }, body: person });
-    showSnack(t('profile.co.added', { name: person.name.trim() }));
+    showSnack(m.profile_co_added({ name: person.name.trim() }));
     setPerson(blank);
     setOpen(false);
     await cache.invalidateQueries({ queryKey });
   }, blocked);
   return (
-    <Card title={t('profile.co.title')} text={t('profile.co.lead')}>
+    <Card title={m.profile_co_title()} text={m.profile_co_lead()}>
       {list.error ? <FormNotice message={sentenceOf(list.error)} /> : null}
-      {list.data && list.data.length === 0 ? <p className={classes.none}>{t('profile.co.none')}</p> : null}
+      {list.data && list.data.length === 0 ? <p className={classes.none}>{m.profile_co_none()}</p> : null}
       <ul className={classes.list}>
         {list.data?.map(({ _id, name, reference }) => (
           <li key={_id}>
@@ -58,7 +58,7 @@ export function CoApplicants({ id }: { id: string }) {
         <form className="stack" onSubmit={submit} noValidate>
           <TextField
             name="co-name"
-            label={t('profile.name')}
+            label={m.profile_name()}
             maxLength={120}
             value={person.name}
             fault={faults.name}
@@ -72,12 +72,12 @@ export function CoApplicants({ id }: { id: string }) {
           />
           <FormNotice message={failure} />
           <Button type="submit" loading={busy}>
-            {t('profile.co.submit')}
+            {m.profile_co_submit()}
           </Button>
         </form>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {t('profile.co.add')}
+          {m.profile_co_add()}
         </Button>
       )}
     </Card>

@@ -1,7 +1,6 @@
 import { endOtherOwnSessions, endOwnSession, ownSessions } from '@pramaan/contract/calls/team.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { enAdmin } from '../../catalogue/en-admin.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -9,8 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { SessionList } from '../../ui/SessionList.tsx';
-
-learn(enAdmin);
 
 /** Where one is logged in, and logging out there. */
 export function OwnSessions() {
@@ -32,13 +29,13 @@ export function OwnSessions() {
       return message;
     });
   return (
-    <Card title={t('sessions.own')}>
+    <Card title={m.sessions_own()}>
       <FormNotice message={sessions.error ? sentenceOf(sessions.error) : null} />
       {sessions.data ? <SessionList sessions={sessions.data} ending={busy} onEnd={end} /> : null}
       {(sessions.data?.length ?? 0) > 1 ? (
         <div>
           <Button variant="default" loading={busy === 'others'} onClick={endOthers}>
-            {t('sessions.endOthers')}
+            {m.sessions_end_others()}
           </Button>
         </div>
       ) : null}

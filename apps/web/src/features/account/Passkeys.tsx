@@ -1,7 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enPasskeys } from '../../catalogue/en-passkeys.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { knowsPasskeys } from '../../lib/passkey.ts';
@@ -14,13 +13,11 @@ import classes from './Passkeys.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { type Passkey, usePasskeys } from './use-passkeys.ts';
 
-learn(enPasskeys);
-
 function Facts({ passkey: { createdAt, usedAt, synced } }: { passkey: Passkey }) {
   const facts = [
-    t('passkey.added', { when: formatWhen(createdAt) }),
-    usedAt ? t('passkey.used', { when: formatWhen(usedAt) }) : t('passkey.never'),
-    ...(synced ? [t('passkey.synced')] : []),
+    m.passkey_added({ when: formatWhen(createdAt) }),
+    usedAt ? m.passkey_used({ when: formatWhen(usedAt) }) : m.passkey_never(),
+    ...(synced ? [m.passkey_synced()] : []),
   ];
   return <span className={classes.facts}>{facts.join(' · ')}</span>;
 }
@@ -45,10 +42,10 @@ export function Passkeys() {
   const cancel = () => setDoing(null);
   const known = knowsPasskeys();
   return (
-    <Card title={t('passkey.title')} text={t('passkey.text')}>
+    <Card title={m.passkey_title()} text={m.passkey_text()}>
       <FormNotice message={passkeys.error ? sentenceOf(passkeys.error) : null} />
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
-      {passkeys.data?.length === 0 ? <p>{t(known ? 'passkey.none' : 'passkey.unknown')}</p> : null}
+      {passkeys.data?.length === 0 ? <p>{known ? m.passkey_none() : m.passkey_unknown()}</p> : null}
       <ul className={classes.list}>
         {passkeys.data?.map((passkey) => (
           <li key={passkey._id} className={classes.line}>
@@ -59,17 +56,17 @@ export function Passkeys() {
             <span className="row">
               <Button
                 variant="subtle"
-                aria-label={t('passkey.rename.of', { name: passkey.name })}
+                aria-label={m.passkey_rename_of({ name: passkey.name })}
                 onClick={() => setDoing({ what: 'rename', passkey })}
               >
-                {t('passkey.rename')}
+                {m.passkey_rename()}
               </Button>
               <Button
                 variant="subtle"
-                aria-label={t('passkey.remove.of', { name: passkey.name })}
+                aria-label={m.passkey_remove_of({ name: passkey.name })}
                 onClick={() => setDoing({ what: 'remove', passkey })}
               >
-                {t('passkey.remove')}
+                {m.passkey_remove()}
               </Button>
             </span>
           </li>
@@ -82,7 +79,7 @@ export function Passkeys() {
       {doing === null && known && !codes ? (
         <div>
           <Button variant="default" onClick={() => setDoing({ what: 'add' })}>
-            {t('passkey.add')}
+            {m.passkey_add()}
           </Button>
         </div>
       ) : null}

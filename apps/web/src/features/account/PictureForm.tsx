@@ -1,9 +1,8 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { papersLines } from '../../documents/papers-lines.ts';
-import { usePapersLanguage } from '../../documents/papers-words.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -14,7 +13,6 @@ import classes from './PictureForm.module.css';
 
 /** The person's picture, and a way to give another. */
 export function PictureForm({ id, picture }: { id: string; picture: string | undefined }) {
-  usePapersLanguage();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,12 +24,12 @@ export function PictureForm({ id, picture }: { id: string; picture: string | und
       // Fetched with the first picture: most people come here for something else.
       const { smallPicture } = await import('../../capture/picture/small-picture.ts');
       const small = await smallPicture(chosen);
-      if (small.kind === 'unreadable') setFailure(t('picture.unreadable'));
+      if (small.kind === 'unreadable') setFailure(m.picture_unreadable());
       else {
         const files = { file: small.file };
         await send(papersLines.profileUpload, { body: { applicantId: id }, files });
         await cache.invalidateQueries({ queryKey: ['profile', id] });
-        showSnack(t('picture.saved'));
+        showSnack(m.picture_saved());
       }
     } catch (thrown) {
       setFailure(sentenceOf(thrown));
@@ -40,11 +38,11 @@ export function PictureForm({ id, picture }: { id: string; picture: string | und
   }
 
   return (
-    <Card title={t('picture.title')} text={t('picture.lead')}>
+    <Card title={m.picture_title()} text={m.picture_lead()}>
       <div className={classes.line}>
-        <PersonPicture applicantId={id} file={picture} words={t('picture.of.you')} side={96} />
+        <PersonPicture applicantId={id} file={picture} words={m.picture_of_you()} side={96} />
         <FilePick accept="image/*" busy={busy} onFile={give}>
-          {t(picture ? 'picture.change' : 'picture.add')}
+          {picture ? m.picture_change() : m.picture_add()}
         </FilePick>
       </div>
       <FormNotice message={failure} />

@@ -1,8 +1,8 @@
 import { type profileShape, putProfile } from '@pramaan/contract/calls/applicants.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { output } from 'zod/mini';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { emailFault } from '../../lib/email.ts';
 import { CallFailure } from '../../lib/failure.ts';
@@ -31,7 +31,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
     try {
       const { result } = await send(putProfile, { params: { id }, body: { name, email } });
       cache.setQueryData(['profile', id], result);
-      showSnack(t('profile.saved'));
+      showSnack(m.profile_saved());
     } catch (thrown) {
       if (thrown instanceof CallFailure) setFault(thrown.fault('email'));
       throw thrown;
@@ -42,7 +42,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           name="name"
-          label={t('profile.name')}
+          label={m.profile_name()}
           autoComplete="name"
           maxLength={120}
           value={name}
@@ -51,7 +51,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
         <TextField
           name="email"
           type="email"
-          label={t('profile.email')}
+          label={m.profile_email()}
           autoComplete="email"
           maxLength={200}
           value={email}
@@ -60,14 +60,14 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
         />
         <TextField
           readOnly
-          label={t('profile.mobile')}
-          hint={t('profile.mobile.hint')}
+          label={m.profile_mobile()}
+          hint={m.profile_mobile_hint()}
           value={formatMobile(profile.mobileNo)}
         />
-        <TextField readOnly label={t('profile.reference')} value={profile.reference} />
+        <TextField readOnly label={m.profile_reference()} value={profile.reference} />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
-          {t('profile.save')}
+          {m.profile_save()}
         </Button>
       </form>
     </Card>

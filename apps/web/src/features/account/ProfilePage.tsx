@@ -1,6 +1,6 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -21,7 +21,7 @@ export function ProfilePage() {
   });
   return (
     <>
-      <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
+      <PageHeading title={m.profile_title()} lead={m.profile_lead()} />
       <div className="stack narrow">
         {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
         {profile.isPending ? <CardSkeleton /> : null}
@@ -30,7 +30,7 @@ export function ProfilePage() {
         <CoApplicants id={who._id} />
         <div>
           <Button href="/laas" variant="default">
-            {t('profile.back')}
+            {m.profile_back()}
           </Button>
         </div>
       </div>

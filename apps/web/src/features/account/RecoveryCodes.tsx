@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './SecondFactor.module.css';
@@ -7,12 +7,12 @@ import classes from './SecondFactor.module.css';
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    showSnack(t('factor.recovery.copied'));
+    showSnack(m.factor_recovery_copied());
   };
   return (
-    <section className="stack" aria-label={t('factor.recovery.title')}>
-      <h3 className={classes.text}>{t('factor.recovery.title')}</h3>
-      <p className={classes.text}>{t('factor.recovery.text')}</p>
+    <section className="stack" aria-label={m.factor_recovery_title()}>
+      <h3 className={classes.text}>{m.factor_recovery_title()}</h3>
+      <p className={classes.text}>{m.factor_recovery_text()}</p>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -22,9 +22,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="row">
         <Button variant="default" onClick={copy}>
-          {t('factor.recovery.copy')}
+          {m.factor_recovery_copy()}
         </Button>
-        <Button onClick={onKept}>{t('factor.recovery.done')}</Button>
+        <Button onClick={onKept}>{m.factor_recovery_done()}</Button>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { factorState } from '@pramaan/contract/calls/second-factor.ts';
+import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -30,11 +30,11 @@ export function SecondFactor() {
     if (who.ownOnly) await cache.invalidateQueries({ queryKey: ['session'] });
   };
   const { on = false, required = false, recoveryLeft = 0 } = state.data ?? {};
-  const text = on ? t('factor.on', { left: recoveryLeft }) : t('factor.off');
+  const text = on ? m.factor_on({ left: recoveryLeft }) : m.factor_off();
   return (
-    <Card title={t('factor.title')} text={state.data ? text : undefined}>
+    <Card title={m.factor_title()} text={state.data ? text : undefined}>
       <FormNotice message={state.error ? sentenceOf(state.error) : null} />
-      <FormNotice message={who.ownOnly ? t(on ? 'factor.required.again' : 'factor.required') : null} />
+      <FormNotice message={who.ownOnly ? (on ? m.factor_required_again() : m.factor_required()) : null} />
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
       {doing === 'set up' ? <SetUpFactor onDone={done} onCancel={() => setDoing(null)} /> : null}
       {doing === 'renew' || doing === 'remove' ? (
@@ -45,16 +45,16 @@ export function SecondFactor() {
           {on ? (
             <>
               <Button variant="default" onClick={() => setDoing('renew')}>
-                {t('factor.renew')}
+                {m.factor_renew()}
               </Button>
               {required ? null : (
                 <Button variant="subtle" onClick={() => setDoing('remove')}>
-                  {t('factor.remove')}
+                  {m.factor_remove()}
                 </Button>
               )}
             </>
           ) : (
-            <Button onClick={() => setDoing('set up')}>{t('factor.begin')}</Button>
+            <Button onClick={() => setDoing('set up')}>{m.factor_begin()}</Button>
           )}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { beginFactor, confirmFactor } from '@pramaan/contract/calls/second-factor.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,14 +28,14 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       {begun ? (
         <>
-          <p className={classes.text}>{t('factor.scan')}</p>
-          <img className={classes.qr} src={begun.qr} alt={t('factor.scan.alt')} width="200" height="200" />
+          <p className={classes.text}>{m.factor_scan()}</p>
+          <img className={classes.qr} src={begun.qr} alt={m.factor_scan_alt()} width="200" height="200" />
           <p className={classes.text}>
-            {t('factor.typed')} <code className={classes.key}>{begun.secret.replace(/(.{4})/g, '$1 ')}</code>
+            {m.factor_typed()} <code className={classes.key}>{begun.secret.replace(/(.{4})/g, '$1 ')}</code>
           </p>
           <TextField
             name="factor-code"
-            label={t('factor.code')}
+            label={m.factor_code()}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
@@ -46,7 +46,7 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
       ) : (
         <PasswordField
           name="factor-password"
-          label={t('factor.password')}
+          label={m.factor_password()}
           fill="current-password"
           value={password}
           onChange={setPassword}
@@ -55,10 +55,10 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t(begun ? 'factor.confirm' : 'factor.begin')}
+          {begun ? m.factor_confirm() : m.factor_begin()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('factor.cancel')}
+          {m.factor_cancel()}
         </Button>
       </div>
     </form>

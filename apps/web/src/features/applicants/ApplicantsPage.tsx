@@ -1,6 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useSearchParams } from 'wouter';
-import { enDesk } from '../../catalogue/en-desk.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,8 +15,6 @@ import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useApplicants } from './use-applicants.ts';
 
-learn(enDesk);
-
 /** /admin: a lender's applicants. Search and filters stand in the address, so that they can be kept and shared. */
 export function ApplicantsPage() {
   const [params, setParams] = useSearchParams();
@@ -27,11 +24,10 @@ export function ApplicantsPage() {
   const lines = list.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
   const narrow = (to: ListFilters) => setParams(new URLSearchParams(to), { replace: true });
   const search = (typed: string) => narrow(withFilter(filters, 'q', typed));
-  const counted =
-    lines.length === 1 ? t('applicants.shownOne') : t('applicants.shown', { count: lines.length });
+  const counted = m.applicants_shown({ count: lines.length });
   return (
     <>
-      <PageHeading title={t('applicants.title')} />
+      <PageHeading title={m.applicants_title()} />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />
@@ -42,7 +38,7 @@ export function ApplicantsPage() {
         <>
           <FormNotice message={sentenceOf(list.error)} />
           <Button variant="default" onClick={() => list.refetch()}>
-            {t('shell.retry')}
+            {m.shell_retry()}
           </Button>
         </>
       ) : null}
@@ -56,12 +52,12 @@ export function ApplicantsPage() {
                 loading={list.isFetchingPreviousPage}
                 onClick={() => list.fetchPreviousPage()}
               >
-                {t('applicants.previous')}
+                {m.applicants_previous()}
               </Button>
             </div>
           ) : null}
           <ApplicantsTable lines={lines} />
-          <ListFoot shown={counted} more={t('applicants.more')} list={list} />
+          <ListFoot shown={counted} more={m.applicants_more()} list={list} />
         </>
       ) : null}
     </>
@@ -71,14 +67,14 @@ export function ApplicantsPage() {
 function Nobody({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
   const { q } = filters;
   if (Object.keys(filters).length === 0)
-    return <EmptyState icon="people" title={t('applicants.empty.title')} text={t('applicants.empty.text')} />;
+    return <EmptyState icon="people" title={m.applicants_empty_title()} text={m.applicants_empty_text()} />;
   return (
     <EmptyState
-      title={t('applicants.none.title')}
-      text={q ? t('applicants.none.text', { q }) : t('list.none.filters')}
+      title={m.applicants_none_title()}
+      text={q ? m.applicants_none_text({ q }) : m.list_none_filters()}
     >
       <Button variant="default" onClick={onClear}>
-        {t('applicants.none.clear')}
+        {m.applicants_none_clear()}
       </Button>
     </EmptyState>
   );

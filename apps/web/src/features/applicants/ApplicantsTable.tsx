@@ -1,8 +1,9 @@
 import { closedStages } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { formatMobile, formatWhen } from '../../lib/format.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
+import { stageMessages } from '../../lib/stage-messages.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Applicants.module.css';
 import type { Line } from './use-applicants.ts';
@@ -12,16 +13,16 @@ function Due({ at }: { at: string }) {
   const late = Date.parse(at) < Date.now();
   return (
     <time dateTime={at} className={late ? classes.late : undefined}>
-      {late ? t('list.overdue') : formatWhen(at)}
+      {late ? m.list_overdue() : formatWhen(at)}
     </time>
   );
 }
 
 function State({ line }: { line: Line }) {
   if (line.attention > 0)
-    return <StatusBadge tone="doubt">{t('applicants.attention', { count: line.attention })}</StatusBadge>;
-  if (line.provided > 0) return <StatusBadge tone="good">{t('applicants.fine')}</StatusBadge>;
-  return <StatusBadge tone="quiet">{t('applicants.nothing')}</StatusBadge>;
+    return <StatusBadge tone="doubt">{m.applicants_attention({ count: line.attention })}</StatusBadge>;
+  if (line.provided > 0) return <StatusBadge tone="good">{m.applicants_fine()}</StatusBadge>;
+  return <StatusBadge tone="quiet">{m.applicants_nothing()}</StatusBadge>;
 }
 
 /** A table on wide screens, a list of cards on a phone. The whole line opens the file. */
@@ -31,23 +32,23 @@ export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
     <>
       <div className={classes.box}>
         <table className={classes.table}>
-          <caption className="visually-hidden">{t('applicants.title')}</caption>
+          <caption className="visually-hidden">{m.applicants_title()}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('applicants.name')}</th>
-              <th scope="col">{t('applicants.reference')}</th>
-              <th scope="col">{t('applicants.mobile')}</th>
-              <th scope="col">{t('list.status')}</th>
-              <th scope="col">{t('list.assigned')}</th>
-              <th scope="col">{t('applicants.state')}</th>
+              <th scope="col">{m.applicants_name()}</th>
+              <th scope="col">{m.applicants_reference()}</th>
+              <th scope="col">{m.applicants_mobile()}</th>
+              <th scope="col">{m.list_status()}</th>
+              <th scope="col">{m.list_assigned()}</th>
+              <th scope="col">{m.applicants_state()}</th>
               <th scope="col" data-number>
-                {t('applicants.provided')}
+                {m.applicants_provided()}
               </th>
               <th scope="col" data-number>
-                {t('list.dueAt')}
+                {m.list_due_at()}
               </th>
               <th scope="col" data-number>
-                {t('applicants.updated')}
+                {m.applicants_updated()}
               </th>
             </tr>
           </thead>
@@ -56,23 +57,23 @@ export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
               <tr key={line._id}>
                 <th scope="row">
                   <Link href={`/admin/applicants/${line._id}/report`} className={classes.open} data-line>
-                    {line.name || t('applicants.unnamed')}
+                    {line.name || m.applicants_unnamed()}
                   </Link>
                 </th>
-                <td data-label={t('applicants.reference')}>{line.reference}</td>
-                <td data-label={t('applicants.mobile')}>{formatMobile(line.mobileNo)}</td>
-                <td data-label={t('list.status')}>{t(`stage.${line.stage}`)}</td>
-                <td data-label={t('list.assigned')}>{line.assignedTo || '–'}</td>
+                <td data-label={m.applicants_reference()}>{line.reference}</td>
+                <td data-label={m.applicants_mobile()}>{formatMobile(line.mobileNo)}</td>
+                <td data-label={m.list_status()}>{stageMessages[line.stage]()}</td>
+                <td data-label={m.list_assigned()}>{line.assignedTo || '–'}</td>
                 <td className={classes.state}>
                   <State line={line} />
                 </td>
-                <td data-label={t('applicants.provided')} data-number>
+                <td data-label={m.applicants_provided()} data-number>
                   {line.provided}
                 </td>
-                <td data-label={t('list.dueAt')} data-number>
+                <td data-label={m.list_due_at()} data-number>
                   {line.dueAt && !closedStages.includes(line.stage) ? <Due at={line.dueAt} /> : '–'}
                 </td>
-                <td data-label={t('applicants.updated')} data-number>
+                <td data-label={m.applicants_updated()} data-number>
                   <time dateTime={line.updatedAt}>{formatWhen(line.updatedAt)}</time>
                 </td>
               </tr>
@@ -80,7 +81,7 @@ export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
           </tbody>
         </table>
       </div>
-      <p className={classes.keys}>{t('applicants.keys')}</p>
+      <p className={classes.keys}>{m.applicants_keys()}</p>
     </>
   );
 }

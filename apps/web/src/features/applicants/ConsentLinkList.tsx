@@ -1,13 +1,22 @@
 import { type listConsentLinks, revokeConsentLink } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useState } from 'react';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Consent.module.css';
+import { linksKindMessages } from './links-kind-messages.ts';
+
+const linksStateMessages = {
+  sent: m.links_state_sent,
+  verified: m.links_state_verified,
+  opened: m.links_state_opened,
+  expired: m.links_state_expired,
+  revoked: m.links_state_revoked,
+} as const;
 
 type Link = ResultOf<typeof listConsentLinks>[number];
 
@@ -18,11 +27,11 @@ const tones: Record<Link['state'], StatusTone> = {
   expired: 'doubt',
   revoked: 'quiet',
 };
-const deliveries: Readonly<Record<string, PlainKey>> = {
-  queued: 'links.delivery.queued',
-  sent: 'links.delivery.sent',
-  delivered: 'links.delivery.delivered',
-  failed: 'links.delivery.failed',
+const deliveries: Readonly<Record<string, Message>> = {
+  queued: m.links_delivery_queued,
+  sent: m.links_delivery_sent,
+  delivered: m.links_delivery_delivered,
+  failed: m.links_delivery_failed,
 };
 
 interface Props {
@@ -39,26 +48,26 @@ export function ConsentLinkList({ applicantId, links, onEnded }: Props) {
     try {
       await send(revokeConsentLink, { params: { id: applicantId, link } });
       await onEnded();
-      showSnack(t('links.revoked'));
+      showSnack(m.links_revoked());
     } catch {
-      showSnack(t('links.failed'), { tone: 'error' });
+      showSnack(m.links_failed(), { tone: 'error' });
     }
     setEnding(null);
   };
-  if (links.length === 0) return <p className={classes.quiet}>{t('links.none')}</p>;
+  if (links.length === 0) return <p className={classes.quiet}>{m.links_none()}</p>;
   return (
     <ul className={classes.links}>
       {links.map(({ _id, type, sentTo, state, createdAt, expiresAt, delivery }) => (
         <li key={_id} className={classes.link}>
           <span>
-            <span className={classes.to}>{sentTo}</span> · {t(`links.kind.${type}`)}
+            <span className={classes.to}>{sentTo}</span> · {linksKindMessages[type]()}
           </span>
-          <StatusBadge tone={tones[state]}>{t(`links.state.${state}`)}</StatusBadge>
+          <StatusBadge tone={tones[state]}>{linksStateMessages[state]()}</StatusBadge>
           <span className={classes.about}>
-            {t('links.made', { time: formatMoment(createdAt, 'en') })} ·{' '}
-            {t(deliveries[delivery] ?? 'links.delivery.unknown')}
+            {m.links_made({ time: formatMoment(createdAt, 'en') })} ·{' '}
+            {(deliveries[delivery] ?? m.links_delivery_unknown)()}
             {state === 'sent' || state === 'opened'
-              ? ` · ${t('links.until', { time: formatMoment(expiresAt, 'en') })}`
+              ? ` · ${m.links_until({ time: formatMoment(expiresAt, 'en') })}`
               : ''}
           </span>
           {state === 'sent' || state === 'opened' ? (
@@ -66,10 +75,10 @@ export function ConsentLinkList({ applicantId, links, onEnded }: Props) {
               <Button
                 variant="default"
                 loading={ending === _id}
-                aria-label={t('links.revoke.of', { sentTo })}
+                aria-label={m.links_revoke_of({ sentTo })}
                 onClick={() => end(_id)}
               >
-                {t('links.revoke')}
+                {m.links_revoke()}
               </Button>
             </span>
           ) : null}

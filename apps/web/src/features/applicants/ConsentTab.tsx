@@ -1,9 +1,7 @@
 import { listConsentLinks, myConsents } from '@pramaan/contract/calls/consent.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { enConsentLinks } from '../../catalogue/en-consent-links.ts';
-import { enMyConsents } from '../../catalogue/en-my-consents.ts';
 import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
-import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -11,8 +9,6 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Consent.module.css';
 import { ConsentLinkList } from './ConsentLinkList.tsx';
 import { SendLinkForm } from './SendLinkForm.tsx';
-
-learn({ ...enConsentLinks, ...enMyConsents });
 
 /** The lender's view of one person's consent: links to ask for it, and what the person agreed to. */
 export function ConsentTab({ applicantId: id }: { applicantId: string }) {
@@ -29,13 +25,13 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
   });
   return (
     <>
-      <PageHeading title={t('links.title')} lead={t('links.lead')} />
+      <PageHeading title={m.links_title()} lead={m.links_lead()} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <SendLinkForm applicantId={id} onSent={() => links.refetch()} />
           <section className={classes.column}>
-            <h2>{t('links.list')}</h2>
-            {links.isError ? <FormNotice message={t('links.noAnswer')} /> : null}
+            <h2>{m.links_list()}</h2>
+            {links.isError ? <FormNotice message={m.links_no_answer()} /> : null}
             {links.isPending ? <CardSkeleton /> : null}
             {links.data ? (
               <ConsentLinkList applicantId={id} links={links.data} onEnded={() => links.refetch()} />
@@ -44,10 +40,10 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
         </div>
         <section className={classes.column}>
           <div>
-            <h2>{t('links.given')}</h2>
-            <p className={classes.quiet}>{t('links.given.more')}</p>
+            <h2>{m.links_given()}</h2>
+            <p className={classes.quiet}>{m.links_given_more()}</p>
           </div>
-          {given.isError ? <FormNotice message={t('links.noAnswer')} /> : null}
+          {given.isError ? <FormNotice message={m.links_no_answer()} /> : null}
           {given.isPending ? <CardSkeleton /> : null}
           {given.data?.consents.map((consent) => (
             <ConsentFacts key={consent.purpose} consent={consent} lender={given.data.lender} />

@@ -1,30 +1,30 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import classes from './FileFrame.module.css';
 
-const parts: readonly { path: string; label: PlainKey; may?: Permission }[] = [
-  { path: 'review', label: 'file.review' },
-  { path: 'report', label: 'file.report' },
-  { path: 'verification', label: 'file.verification' },
-  { path: 'bank', label: 'file.bank' },
-  { path: 'checks', label: 'file.checks' },
-  { path: 'credit', label: 'file.credit' },
-  { path: 'papers', label: 'file.papers' },
-  { path: 'history', label: 'file.history' },
-  { path: 'forms', label: 'file.forms' },
-  { path: 'consent', label: 'file.consent' },
-  { path: 'data', label: 'file.data', may: 'retain' },
-  { path: 'application', label: 'file.application' },
-  { path: 'agreement', label: 'file.agreement' },
+const parts: readonly { path: string; label: Message; may?: Permission }[] = [
+  { path: 'review', label: m.file_review },
+  { path: 'report', label: m.file_report },
+  { path: 'verification', label: m.file_verification },
+  { path: 'bank', label: m.file_bank },
+  { path: 'checks', label: m.file_checks },
+  { path: 'credit', label: m.file_credit },
+  { path: 'papers', label: m.file_papers },
+  { path: 'history', label: m.file_history },
+  { path: 'forms', label: m.file_forms },
+  { path: 'consent', label: m.file_consent },
+  { path: 'data', label: m.file_data, may: 'retain' },
+  { path: 'application', label: m.file_application },
+  { path: 'agreement', label: m.file_agreement },
 ];
 
 /** Around the parts of one applicant's file: whose it is, the way back, and the parts. */
@@ -41,25 +41,25 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
     <>
       <div className={classes.top}>
         <Link href="/admin" className={classes.back}>
-          <Icon name="back" /> {t('file.back')}
+          <Icon name="back" /> {m.file_back()}
         </Link>
         {profile.data?.picture ? (
           <PersonPicture
             applicantId={id}
             file={profile.data.picture}
-            words={t('picture.of', { name: profile.data.name || t('applicants.unnamed') })}
+            words={m.picture_of({ name: profile.data.name || m.applicants_unnamed() })}
             side={44}
           />
         ) : null}
         <p className={classes.who}>
           {profile.data ? (
             <>
-              <strong>{profile.data.name || t('applicants.unnamed')}</strong> {profile.data.reference}
+              <strong>{profile.data.name || m.applicants_unnamed()}</strong> {profile.data.reference}
             </>
           ) : null}
         </p>
       </div>
-      <nav ref={tabs} className={classes.parts} aria-label={t('file.tabs')}>
+      <nav ref={tabs} className={classes.parts} aria-label={m.file_tabs()}>
         {shown.map((part) => {
           const href = `/admin/applicants/${id}/${part.path}`;
           return (
@@ -69,7 +69,7 @@ export function FileFrame({ id, children }: { id: string; children: ReactNode })
               className={classes.part}
               aria-current={path === href ? 'page' : undefined}
             >
-              {t(part.label)}
+              {part.label()}
             </Link>
           );
         })}

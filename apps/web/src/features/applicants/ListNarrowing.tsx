@@ -1,8 +1,9 @@
 import { type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { stages } from '@pramaan/contract/stages.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSegments } from '../../lib/segments.ts';
 import { useSession } from '../../lib/session.tsx';
+import { stageMessages } from '../../lib/stage-messages.ts';
 import { useTeam } from '../../lib/team.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Applicants.module.css';
@@ -23,29 +24,29 @@ export function ListNarrowing({ filters, onChange }: Props) {
   const set = (name: keyof ListFilters, value: string) => onChange(withFilter(filters, name, value));
   return (
     <fieldset className={classes.narrowing}>
-      <legend className="visually-hidden">{t('list.filters')}</legend>
+      <legend className="visually-hidden">{m.list_filters()}</legend>
       <SelectField
         quietLabel
-        label={t('list.status')}
+        label={m.list_status()}
         value={filters.stage ?? ''}
         onChange={(event) => set('stage', event.currentTarget.value)}
       >
-        <option value="">{t('list.status.any')}</option>
+        <option value="">{m.list_status_any()}</option>
         {stages.map((stage) => (
           <option key={stage} value={stage}>
-            {t(`stage.${stage}`)}
+            {stageMessages[stage]()}
           </option>
         ))}
       </SelectField>
       <SelectField
         quietLabel
-        label={t('list.assigned')}
+        label={m.list_assigned()}
         value={filters.assigned ?? ''}
         onChange={(event) => set('assigned', event.currentTarget.value)}
       >
-        <option value="">{t('list.assigned.any')}</option>
-        <option value="me">{t('list.assigned.me')}</option>
-        <option value="none">{t('list.assigned.none')}</option>
+        <option value="">{m.list_assigned_any()}</option>
+        <option value="me">{m.list_assigned_me()}</option>
+        <option value="none">{m.list_assigned_none()}</option>
         {team
           .filter(({ self }) => !self)
           .map(({ _id, name }) => (
@@ -57,11 +58,11 @@ export function ListNarrowing({ filters, onChange }: Props) {
       {segments.length > 1 || filters.segment ? (
         <SelectField
           quietLabel
-          label={t('list.segment')}
+          label={m.list_segment()}
           value={filters.segment ?? ''}
           onChange={(event) => set('segment', event.currentTarget.value)}
         >
-          <option value="">{t('list.segment.any')}</option>
+          <option value="">{m.list_segment_any()}</option>
           {[...new Set([...segments, ...(filters.segment ? [filters.segment] : [])])].map((segment) => (
             <option key={segment} value={segment}>
               {segment}
@@ -75,7 +76,7 @@ export function ListNarrowing({ filters, onChange }: Props) {
           checked={filters.attention === '1'}
           onChange={(event) => set('attention', event.currentTarget.checked ? '1' : '')}
         />
-        {t('list.attention')}
+        {m.list_attention()}
       </label>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { mostCounted } from '@pramaan/contract/calls/applicant-list.ts';
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
+import { listViewMessages } from '../../lib/list-view-messages.ts';
 import classes from './Applicants.module.css';
 import { type ListFilters, viewAddress, viewOf } from './list-address.ts';
 import { useViewCounts } from './use-applicants.ts';
@@ -12,7 +13,7 @@ export function SavedViews({ filters }: { filters: ListFilters }) {
   const counts = useViewCounts().data;
   const open = viewOf(filters);
   return (
-    <nav className={classes.views} aria-label={t('list.views')}>
+    <nav className={classes.views} aria-label={m.list_views()}>
       {views.map((view) => {
         const count = view === 'all' ? undefined : counts?.[view];
         return (
@@ -22,7 +23,7 @@ export function SavedViews({ filters }: { filters: ListFilters }) {
             className={classes.view}
             aria-current={view === open ? 'page' : undefined}
           >
-            {t(`list.view.${view}`)}
+            {listViewMessages[view]()}
             {count === undefined ? null : (
               <span className={classes.count}>{count >= mostCounted ? `${mostCounted - 1}+` : count}</span>
             )}

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { isTyping } from '../../lib/list-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -54,10 +54,10 @@ export function SearchBox({ value, found, onSearch }: SearchBoxProps) {
           setGoesOn(true);
         }}
         type="search"
-        label={t('applicants.search')}
+        label={m.applicants_search()}
         quietLabel
         aria-keyshortcuts="/"
-        placeholder={t('applicants.search.hint')}
+        placeholder={m.applicants_search_hint()}
         before={<Icon name="search" size={18} />}
         after={<kbd className={classes.key}>/</kbd>}
         maxLength={100}

@@ -1,6 +1,6 @@
 import { encryptedLink } from '@pramaan/contract/calls/consent.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { emailFault } from '../../lib/email.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Consent.module.css';
+import { linksKindMessages } from './links-kind-messages.ts';
 
 const kinds = ['mobile', 'personal', 'business'] as const;
 
@@ -30,23 +31,23 @@ export function SendLinkForm({
       const body = { appId: applicantId, type: kind, ...(byMail ? { email: email.trim() } : {}) };
       const { result } = await send(encryptedLink, { body });
       await onSent();
-      showSnack(t('links.sent', { sentTo: result.sentTo }));
+      showSnack(m.links_sent({ sentTo: result.sentTo }));
     },
     () => {
-      const wrong = byMail && (email.trim() === '' || emailFault(email)) ? t('links.email.bad') : null;
+      const wrong = byMail && (email.trim() === '' || emailFault(email)) ? m.links_email_bad() : null;
       setFault(wrong);
       return wrong !== null;
     },
   );
   return (
-    <Card title={t('links.new')}>
+    <Card title={m.links_new()}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <fieldset className={classes.kinds}>
-          <legend>{t('links.kind')}</legend>
+          <legend>{m.links_kind()}</legend>
           {kinds.map((each) => (
             <label key={each} className={classes.kind}>
               <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
-              {t(`links.kind.${each}`)}
+              {linksKindMessages[each]()}
             </label>
           ))}
         </fieldset>
@@ -54,8 +55,8 @@ export function SendLinkForm({
           <TextField
             name="email"
             type="email"
-            label={t('links.email')}
-            hint={t('links.email.hint')}
+            label={m.links_email()}
+            hint={m.links_email_hint()}
             maxLength={200}
             autoComplete="off"
             value={email}
@@ -66,12 +67,12 @@ export function SendLinkForm({
             }}
           />
         ) : (
-          <p className={classes.quiet}>{t('links.kind.mobile.more')}</p>
+          <p className={classes.quiet}>{m.links_kind_mobile_more()}</p>
         )}
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('links.send')}
+            {m.links_send()}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { actions } from '@pramaan/contract/actions.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -8,7 +8,7 @@ import classes from './Audit.module.css';
 import { type AuditFilter, filterNames } from './use-audit.ts';
 
 const choices = () => [
-  { value: '', label: t('audit.action.all') },
+  { value: '', label: m.audit_action_all() },
   ...Object.entries(actions)
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label)),
@@ -35,26 +35,26 @@ export function AuditFilters({ filter, onSearch }: Props) {
   });
   return (
     <form className={classes.filters} onSubmit={submit}>
-      <TextField {...field('who')} label={t('audit.who')} placeholder={t('audit.who.hint')} maxLength={120} />
+      <TextField {...field('who')} label={m.audit_who()} placeholder={m.audit_who_hint()} maxLength={120} />
       <TextField
         {...field('applicant')}
-        label={t('audit.applicant')}
-        placeholder={t('audit.applicant.hint')}
+        label={m.audit_applicant()}
+        placeholder={m.audit_applicant_hint()}
         maxLength={60}
       />
       <PickField
-        label={t('audit.action')}
+        label={m.audit_action()}
         value={typed.action ?? ''}
         choices={choices()}
         onChange={(action) => set('action', action)}
       />
-      <TextField {...field('from')} label={t('audit.from')} type="date" />
-      <TextField {...field('to')} label={t('audit.to')} type="date" />
+      <TextField {...field('from')} label={m.audit_from()} type="date" />
+      <TextField {...field('to')} label={m.audit_to()} type="date" />
       <div className={classes.do}>
-        <Button type="submit">{t('audit.search')}</Button>
+        <Button type="submit">{m.audit_search()}</Button>
         {filterNames.some((name) => filter[name]) ? (
           <Button variant="default" onClick={() => onSearch({})}>
-            {t('audit.clear')}
+            {m.audit_clear()}
           </Button>
         ) : null}
       </div>

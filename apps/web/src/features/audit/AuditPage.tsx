@@ -1,8 +1,7 @@
 import { type auditLine, exportAudit } from '@pramaan/contract/calls/audit.ts';
+import { m } from '@pramaan/messages';
 import { Link, useSearchParams } from 'wouter';
 import type { output } from 'zod/mini';
-import { enAdmin } from '../../catalogue/en-admin.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -17,23 +16,22 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
 
-learn(enAdmin);
 type Line = output<typeof auditLine>;
 
 const columns = (): readonly [Column<Line>, ...Column<Line>[]] => [
-  { label: t('audit.action'), show: ({ action }) => action },
-  { label: t('audit.who'), show: ({ actor }) => actor },
+  { label: m.audit_action(), show: ({ action }) => action },
+  { label: m.audit_who(), show: ({ actor }) => actor },
   {
-    label: t('audit.applicant'),
+    label: m.audit_applicant(),
     show: ({ applicantId, reference }) =>
       applicantId ? (
         <Link href={`/admin/applicants/${applicantId}/report`}>{reference || applicantId.slice(-8)}</Link>
       ) : null,
   },
-  { label: t('audit.detail'), show: ({ detail }) => detail },
-  { label: t('audit.ip'), show: ({ ip }) => ip },
+  { label: m.audit_detail(), show: ({ detail }) => detail },
+  { label: m.audit_ip(), show: ({ ip }) => ip },
   {
-    label: t('audit.when'),
+    label: m.audit_when(),
     number: true,
     show: ({ at }) => <time dateTime={at}>{formatMoment(at, 'en')}</time>,
   },
@@ -58,11 +56,11 @@ export function AuditPage() {
   return (
     <>
       <PageHeading
-        title={t('audit.title')}
-        lead={t('audit.lead')}
+        title={m.audit_title()}
+        lead={m.audit_lead()}
         aside={
           <Button variant="default" loading={busy === 'export'} onClick={download}>
-            {t('audit.export')}
+            {m.audit_export()}
           </Button>
         }
       />
@@ -70,12 +68,12 @@ export function AuditPage() {
       {list.isPending ? <ListSkeleton /> : null}
       <FormNotice message={list.error ? sentenceOf(list.error) : null} />
       {list.data && lines.length === 0 ? (
-        <EmptyState title={t('audit.none.title')} text={t('audit.none.text')} />
+        <EmptyState title={m.audit_none_title()} text={m.audit_none_text()} />
       ) : null}
       {lines.length > 0 ? (
         <>
-          <DataTable caption={t('audit.title')} rows={lines} keyOf={({ _id }) => _id} columns={columns()} />
-          <ListFoot shown={t('audit.shown', { count: lines.length })} more={t('audit.more')} list={list} />
+          <DataTable caption={m.audit_title()} rows={lines} keyOf={({ _id }) => _id} columns={columns()} />
+          <ListFoot shown={m.audit_shown({ count: lines.length })} more={m.audit_more()} list={list} />
         </>
       ) : null}
     </>

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -47,14 +47,14 @@ export function AccountCard({ applicantId, head, href, readOnly }: Props) {
     const body = { type: 'statement', data: { accountId } };
     await attempt(
       () => send(bankLines.putBankStatement, { params: { applicantId }, body }),
-      t('bank.choose.done'),
+      m.bank_choose_done(),
     );
     setBusy(false);
   };
   const remove = () =>
     attempt(
       () => send(bankLines.removeBankAccount, { params: { id: applicantId, account: accountId } }),
-      t('bank.remove.done'),
+      m.bank_remove_done(),
     );
   return (
     <article className={classes.account} aria-label={name}>
@@ -62,26 +62,26 @@ export function AccountCard({ applicantId, head, href, readOnly }: Props) {
       {whole.data ? <Highlights analysis={whole.data.analysis} /> : null}
       {chosen ? (
         <p className={classes.chosen}>
-          <StatusBadge tone="good">{t('bank.chosen')}</StatusBadge>
+          <StatusBadge tone="good">{m.bank_chosen()}</StatusBadge>
         </p>
       ) : null}
       <div className={classes.accountDo}>
         <Button href={href} variant={chosen || readOnly ? 'filled' : 'default'}>
-          {t('bank.open')}
+          {m.bank_open()}
         </Button>
         {readOnly || chosen ? null : (
           <Button loading={busy} onClick={() => void choose()}>
-            {t('bank.choose')}
+            {m.bank_choose()}
           </Button>
         )}
         {readOnly ? null : (
           <TwoTaps
             about={name}
             words={{
-              ask: t('bank.remove'),
-              sure: t('bank.remove.sure'),
-              yes: t('bank.remove.yes'),
-              no: t('bank.remove.no'),
+              ask: m.bank_remove(),
+              sure: m.bank_remove_sure(),
+              yes: m.bank_remove_yes(),
+              no: m.bank_remove_no(),
             }}
             onYes={remove}
           />

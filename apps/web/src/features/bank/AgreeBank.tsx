@@ -1,8 +1,8 @@
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** Refused for want of consent: the person agrees right here and it goes on. A lender can only ask. */
 export function AgreeBank({ applicantId, said, onAgreed }: Props) {
   const { isApplicant } = useSession();
-  const language = useLanguage();
+  const language = pageLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,12 +37,12 @@ export function AgreeBank({ applicantId, said, onAgreed }: Props) {
   };
   return (
     <div ref={box} className={classes.notice} data-tone="doubt" tabIndex={-1} role="alert">
-      <p className={classes.noticeTitle}>{t('bank.agree')}</p>
-      <p>{isApplicant ? t('bank.agree.more') : said}</p>
+      <p className={classes.noticeTitle}>{m.bank_agree()}</p>
+      <p>{isApplicant ? m.bank_agree_more() : said}</p>
       <FormNotice message={failure} />
       {isApplicant ? (
         <Button loading={busy} onClick={agree}>
-          {t('bank.agree.button')}
+          {m.bank_agree_button()}
         </Button>
       ) : null}
     </div>

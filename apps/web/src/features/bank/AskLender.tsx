@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,12 +35,12 @@ export function AskLender({ applicantId }: WayProps) {
     }
     setBusy(false);
   };
-  if (done) return <OutcomeNote outcome={{ good: true, title: t('bank.help.done'), text: '' }} />;
+  if (done) return <OutcomeNote outcome={{ good: true, title: m.bank_help_done(), text: '' }} />;
   return (
     <form className={classes.form} onSubmit={ask}>
       <TextField
         name="reason"
-        label={t('bank.help.reason')}
+        label={m.bank_help_reason()}
         maxLength={most}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -48,7 +48,7 @@ export function AskLender({ applicantId }: WayProps) {
       <FormNotice message={failure} />
       <div>
         <Button type="submit" loading={busy}>
-          {t('bank.help.send')}
+          {m.bank_help_send()}
         </Button>
       </div>
     </form>

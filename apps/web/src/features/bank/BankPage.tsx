@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -17,12 +17,10 @@ import { bankChanged, useBankSources } from './queries.ts';
 import { offeredWays, wayAfter } from './sources.ts';
 import { useReturned } from './use-returned.ts';
 import { WayList } from './WayList.tsx';
-import { useBankLanguage } from './words.ts';
 
 /** /laas/financial/bankStatmentOnline: every way to show an income, on one page, and what was given. */
 export function BankPage() {
   const applicantId = useSession().who._id;
-  useBankLanguage();
   const queries = useQueryClient();
   const journey = useJourney(applicantId);
   const sources = useBankSources(applicantId);
@@ -55,8 +53,8 @@ export function BankPage() {
   }, [good]);
 
   return (
-    <PageColumn back={{ href: '/laas', label: t('bank.room') }}>
-      <PageHeading title={t('bank.title')} lead={t('bank.lead')} />
+    <PageColumn back={{ href: '/laas', label: m.bank_room() }}>
+      <PageHeading title={m.bank_title()} lead={m.bank_lead()} />
       {outcome ? <OutcomeNote outcome={outcome} /> : null}
       {underWay(returned.link) ? (
         <LinkReturn

@@ -1,11 +1,10 @@
+import { m } from '@pramaan/messages';
 import { useParams } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AskedForHelp } from './AskedForHelp.tsx';
 import { AccountView } from './account/AccountView.tsx';
 import { GivenAccounts } from './GivenAccounts.tsx';
-import './words.ts';
 
 const tabOf = (applicantId: string) => `/admin/applicants/${applicantId}/bank`;
 
@@ -13,7 +12,7 @@ const tabOf = (applicantId: string) => `/admin/applicants/${applicantId}/bank`;
 export function BankTab({ applicantId }: { applicantId: string }) {
   return (
     <PageColumn wide>
-      <PageHeading title={t('file.bank')} />
+      <PageHeading title={m.file_bank()} />
       <AskedForHelp applicantId={applicantId} />
       <GivenAccounts
         applicantId={applicantId}
@@ -28,7 +27,7 @@ export function BankTab({ applicantId }: { applicantId: string }) {
 export function AccountTab({ applicantId }: { applicantId: string }) {
   const { account = '' } = useParams();
   return (
-    <PageColumn wide back={{ href: tabOf(applicantId), label: t('account.back') }}>
+    <PageColumn wide back={{ href: tabOf(applicantId), label: m.account_back() }}>
       <AccountView applicantId={applicantId} account={account} />
     </PageColumn>
   );

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -21,17 +21,17 @@ export function GivenAccounts({ applicantId, addressOf = accountAddress, readOnl
   if (accounts.isPending) return <CardSkeleton lines={3} />;
   if (!accounts.data)
     return (
-      <EmptyState icon="warn" title={t('bank.given')} text={t('bank.given.failed')}>
-        <Button onClick={() => void accounts.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={m.bank_given()} text={m.bank_given_failed()}>
+        <Button onClick={() => void accounts.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
   return (
     <section className={classes.section} aria-labelledby="bank-given">
       <h2 id="bank-given" className={classes.sectionTitle}>
-        {t(readOnly ? 'bank.given.staff' : 'bank.given')}
+        {readOnly ? m.bank_given_staff() : m.bank_given()}
       </h2>
       {accounts.data.length === 0 ? (
-        <p className={classes.quiet}>{t(readOnly ? 'bank.given.staff.none' : 'bank.given.none')}</p>
+        <p className={classes.quiet}>{readOnly ? m.bank_given_staff_none() : m.bank_given_none()}</p>
       ) : null}
       {accounts.data.map((head) => (
         <AccountCard

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useId } from 'react';
-import { t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { lastMonths, monthText } from './amounts.ts';
 import classes from './Bank.module.css';
 
@@ -13,12 +13,12 @@ interface Props {
 
 /** How many months to show, once for every way. */
 export function MonthsChoice({ months, onChange }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const id = useId();
   const { from, to } = lastMonths(months);
   return (
     <div className={classes.months}>
-      <label htmlFor={id}>{t('bank.months')}</label>
+      <label htmlFor={id}>{m.bank_months()}</label>
       <select
         id={id}
         className={classes.select}
@@ -28,12 +28,12 @@ export function MonthsChoice({ months, onChange }: Props) {
       >
         {choices.map((count) => (
           <option key={count} value={count}>
-            {t('bank.months.count', { count })}
+            {m.bank_months_count({ count })}
           </option>
         ))}
       </select>
       <span id={`${id}-which`} className={classes.quiet}>
-        {t('bank.months.last', { from: monthText(from, language), to: monthText(to, language) })}
+        {m.bank_months_last({ from: monthText(from, language), to: monthText(to, language) })}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
+import { type Message, m } from '@pramaan/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,11 +25,11 @@ const panels: Readonly<Record<Way, ComponentType<WayProps>>> = {
   upload: UploadWay,
   'ask-lender': AskLender,
 };
-const titles: Readonly<Record<Way, { title: PlainKey; more: PlainKey }>> = {
-  aa: { title: 'bank.way.aa', more: 'bank.way.aa.more' },
-  aggregator: { title: 'bank.way.aggregator', more: 'bank.way.aggregator.more' },
-  upload: { title: 'bank.way.upload', more: 'bank.way.upload.more' },
-  'ask-lender': { title: 'bank.way.ask-lender', more: 'bank.way.ask-lender.more' },
+const titles: Readonly<Record<Way, { title: Message; more: Message }>> = {
+  aa: { title: m.bank_way_aa, more: m.bank_way_aa_more },
+  aggregator: { title: m.bank_way_aggregator, more: m.bank_way_aggregator_more },
+  upload: { title: m.bank_way_upload, more: m.bank_way_upload_more },
+  'ask-lender': { title: m.bank_way_ask_lender, more: m.bank_way_ask_lender_more },
 };
 
 interface LineProps extends Omit<WayProps, 'sources'> {
@@ -68,10 +68,10 @@ function WayLine({ offered, tried, isOpen, isNext, recommended, onToggle, ...res
           onClick={onToggle}
         >
           <span className={classes.wayName}>
-            {t(title)}
-            {recommended ? <span className={classes.recommended}>{t('bank.recommended')}</span> : null}
+            {title()}
+            {recommended ? <span className={classes.recommended}>{m.bank_recommended()}</span> : null}
           </span>
-          <span className={classes.wayMore}>{t(more)}</span>
+          <span className={classes.wayMore}>{more()}</span>
           <span className={classes.wayState}>
             {best && way !== 'upload' && way !== 'ask-lender' ? <Health health={best.health} /> : null}
           </span>
@@ -84,13 +84,13 @@ function WayLine({ offered, tried, isOpen, isNext, recommended, onToggle, ...res
       {failures.map(({ id, sentence }) => (
         <p key={id} className={classes.wayFailure}>
           <Icon name="warn" size={18} />
-          {t('bank.tried', { sentence })}
+          {m.bank_tried({ sentence })}
         </p>
       ))}
       <div id={panel} className={classes.panel} hidden={!isOpen}>
         {isOpen ? (
           <WhileLoading fallback={<CardSkeleton lines={2} />}>
-            {isNext ? <p className={classes.nextHint}>{t('bank.next')}</p> : null}
+            {isNext ? <p className={classes.nextHint}>{m.bank_next()}</p> : null}
             <Panel sources={sources} {...rest} />
           </WhileLoading>
         ) : null}
@@ -119,12 +119,12 @@ export function WayList({ sources, offered, journey, applicantId, ...rest }: Pro
   return (
     <section className={classes.section} aria-labelledby="bank-ways">
       <h2 id="bank-ways" className={classes.sectionTitle}>
-        {t('bank.ways')}
+        {m.bank_ways()}
       </h2>
       {sources.isPending ? <ListSkeleton rows={4} /> : null}
       {sources.isError && !sources.data ? (
-        <EmptyState icon="warn" title={t('bank.ways.failed')} text={t('bank.ways.failed.more')}>
-          <Button onClick={() => void sources.refetch()}>{t('shell.retry')}</Button>
+        <EmptyState icon="warn" title={m.bank_ways_failed()} text={m.bank_ways_failed_more()}>
+          <Button onClick={() => void sources.refetch()}>{m.shell_retry()}</Button>
         </EmptyState>
       ) : null}
       {offered.length > 0 ? (

@@ -1,9 +1,8 @@
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
-import { speak } from '../../lib/catalogue.ts';
-import { chooseLanguage } from '../../lib/language.ts';
 import { write } from '../../lib/storage.ts';
 import { BankPage } from './BankPage.tsx';
 import { accountId, head, sources, whole } from './bank.test-help.ts';
@@ -303,11 +302,8 @@ test('without an answer of the server nothing is lost, and it can be asked again
 
 test('in Hindi the page speaks Hindi', async () => {
   serve(quiet);
-  await act(() => chooseLanguage('hi'));
-  speak('hi');
+  setLocale('hi');
   drawRoom(<BankPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'अपनी आय दिखाएँ' })).toBeTruthy();
   expect(await way(/^बैंक जोड़ें/)).toBeTruthy();
-  await act(() => chooseLanguage('en'));
-  speak('en');
 });

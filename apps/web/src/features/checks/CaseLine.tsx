@@ -1,5 +1,5 @@
+import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Checks.module.css';
 import type { FoundCase } from './found-cases.ts';
@@ -7,8 +7,8 @@ import type { FoundCase } from './found-cases.ts';
 interface Props {
   found: FoundCase;
   /** How a likely case is called, and another. */
-  likely: PlainKey;
-  unlikely: PlainKey;
+  likely: Message;
+  unlikely: Message;
   children: ReactNode;
 }
 
@@ -19,9 +19,9 @@ export function CaseLine({ found, likely, unlikely, children }: Props) {
       <div className={classes.caseHead}>
         <strong>{found.caseNo || found.key}</strong>
         <StatusBadge tone={found.likely ? 'doubt' : 'quiet'}>
-          {t(found.likely ? likely : unlikely)}
+          {(found.likely ? likely : unlikely)()}
         </StatusBadge>
-        <span className={classes.quiet}>{t('cases.score', { score: found.score })}</span>
+        <span className={classes.quiet}>{m.cases_score({ score: found.score })}</span>
       </div>
       {/* The courts' and the server's words are English. */}
       <div lang="en">
@@ -29,7 +29,7 @@ export function CaseLine({ found, likely, unlikely, children }: Props) {
         <p className={classes.quiet}>{found.court}</p>
       </div>
       <details className={classes.why}>
-        <summary>{t('cases.why')}</summary>
+        <summary>{m.cases_why()}</summary>
         <p lang="en">{found.why}</p>
       </details>
       {children}

@@ -1,11 +1,10 @@
 import { type Role, reachOf } from '@pramaan/contract/roles.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { Link, useSearchParams } from 'wouter';
-import { enChecks } from '../../catalogue/en-checks.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { Papers } from '../../documents/papers.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSite } from '../../lib/site.ts';
@@ -15,9 +14,6 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Checks.module.css';
 import { casesIn } from './found-cases.ts';
 import { JudgeCases } from './JudgeCases.tsx';
-import './words.ts';
-
-learn(enChecks);
 
 /** What a lender may look up by itself; the first is open at first. */
 const run = ['courtCases', 'companyReport', 'ratings'] as const;
@@ -33,7 +29,7 @@ export function ChecksTab({ applicantId }: { applicantId: string }) {
   const cases = file.data ? casesIn(file.data.docs) : [];
   return (
     <PageColumn>
-      <nav className={classes.which} aria-label={t('checks.which')}>
+      <nav className={classes.which} aria-label={m.checks_which()}>
         {run.map((id) => (
           <Link key={id} href={`?check=${id}`} replace aria-current={id === wanted ? 'page' : undefined}>
             {findDocument(id)?.title}

@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFileAgain } from '../../documents/applicant-file.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,24 +34,24 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
     await readFileAgain(queries, applicantId);
     await queries.invalidateQueries({ queryKey: ['desk', applicantId] });
     setJudging(null);
-    showSnack(t('checks.judge.done'));
+    showSnack(m.checks_judge_done());
   };
   return (
     <section className={classes.cases} aria-labelledby="judge-cases">
-      <h2 id="judge-cases">{t('checks.judge.title')}</h2>
-      <p className={classes.quiet}>{t(decides ? 'checks.judge.lead' : 'checks.agent')}</p>
+      <h2 id="judge-cases">{m.checks_judge_title()}</h2>
+      <p className={classes.quiet}>{decides ? m.checks_judge_lead() : m.checks_agent()}</p>
       <ul className={classes.list}>
         {cases.map((one) => (
-          <CaseLine key={one.key} found={one} likely="checks.likely" unlikely="checks.unlikely">
+          <CaseLine key={one.key} found={one} likely={m.checks_likely} unlikely={m.checks_unlikely}>
             {one.said ? (
               <p>
-                <strong>{t('checks.says')}:</strong> <q className={classes.words}>{one.said}</q>
+                <strong>{m.checks_says()}:</strong> <q className={classes.words}>{one.said}</q>
               </p>
             ) : null}
             {one.verdict ? (
               <p>
                 <strong>
-                  {t('checks.decided')}: {t(one.verdict === 'this-person' ? 'checks.this' : 'checks.other')}.
+                  {m.checks_decided()}: {one.verdict === 'this-person' ? m.checks_this() : m.checks_other()}.
                 </strong>{' '}
                 <q className={classes.words}>{one.verdictWords}</q>
               </p>
@@ -60,17 +60,17 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
               <div className="row">
                 <Button
                   variant="default"
-                  aria-label={t('checks.this.of', { case: one.caseNo || one.key })}
+                  aria-label={m.checks_this_of({ case: one.caseNo || one.key })}
                   onClick={() => setJudging({ key: one.key, verdict: 'this-person' })}
                 >
-                  {t('checks.this')}
+                  {m.checks_this()}
                 </Button>
                 <Button
                   variant="default"
-                  aria-label={t('checks.other.of', { case: one.caseNo || one.key })}
+                  aria-label={m.checks_other_of({ case: one.caseNo || one.key })}
                   onClick={() => setJudging({ key: one.key, verdict: 'not-this-person' })}
                 >
-                  {t('checks.other')}
+                  {m.checks_other()}
                 </Button>
               </div>
             ) : null}
@@ -79,11 +79,11 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
       </ul>
       {judging ? (
         <WordsDialog
-          title={t(judging.verdict === 'this-person' ? 'checks.judge.this' : 'checks.judge.other')}
-          label={t('checks.judge.words')}
-          hint={t('checks.judge.hint')}
-          action={t('checks.judge.go')}
-          cancel={t('cases.cancel')}
+          title={judging.verdict === 'this-person' ? m.checks_judge_this() : m.checks_judge_other()}
+          label={m.checks_judge_words()}
+          hint={m.checks_judge_hint()}
+          action={m.checks_judge_go()}
+          cancel={m.cases_cancel()}
           onClose={() => setJudging(null)}
           onWords={judge}
         />

@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFileAgain, useApplicantFile } from '../../documents/applicant-file.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -12,14 +12,13 @@ import classes from './Checks.module.css';
 import { checkLines } from './check-lines.ts';
 import { casesIn, type FoundCase } from './found-cases.ts';
 import { WordsDialog } from './WordsDialog.tsx';
-import { useChecksLanguage } from './words.ts';
 
 function Decided({ found }: { found: FoundCase }) {
   return (
     <p>
       <strong>
-        {t('cases.decided')}:{' '}
-        {t(found.verdict === 'this-person' ? 'cases.decided.mine' : 'cases.decided.other')}
+        {m.cases_decided()}:{' '}
+        {found.verdict === 'this-person' ? m.cases_decided_mine() : m.cases_decided_other()}
       </strong>{' '}
       {found.verdictWords ? <q className={classes.words}>{found.verdictWords}</q> : null}
     </p>
@@ -28,7 +27,6 @@ function Decided({ found }: { found: FoundCase }) {
 
 /** The cases found under the person's own name, each to be denied with a word, and taken back. Nothing while none was found. */
 export function OwnCases() {
-  useChecksLanguage();
   const { _id } = useSession().who;
   const queries = useQueryClient();
   const file = useApplicantFile(_id);
@@ -42,45 +40,45 @@ export function OwnCases() {
     await send(checkLines.denyCase, { params: { id: _id }, body: { case: denying.key, words } });
     await readFileAgain(queries, _id);
     setDenying(null);
-    showSnack(t('cases.told'));
+    showSnack(m.cases_told());
   };
   const takeBack = (key: string) =>
     run(key, async () => {
       await send(checkLines.ownCase, { params: { id: _id }, body: { case: key } });
       await readFileAgain(queries, _id);
-      return t('cases.back.done');
+      return m.cases_back_done();
     });
   return (
     <section className={classes.cases} aria-labelledby="own-cases">
-      <h2 id="own-cases">{t('cases.title')}</h2>
-      <p className={classes.quiet}>{t('cases.lead')}</p>
+      <h2 id="own-cases">{m.cases_title()}</h2>
+      <p className={classes.quiet}>{m.cases_lead()}</p>
       <ul className={classes.list}>
         {found.map((one) => (
-          <CaseLine key={one.key} found={one} likely="cases.likely" unlikely="cases.unlikely">
+          <CaseLine key={one.key} found={one} likely={m.cases_likely} unlikely={m.cases_unlikely}>
             {one.said ? (
               <p>
-                <strong>{t('cases.denied')}:</strong> <q className={classes.words}>{one.said}</q>
+                <strong>{m.cases_denied()}:</strong> <q className={classes.words}>{one.said}</q>
               </p>
             ) : null}
             {one.verdict ? <Decided found={one} /> : null}
-            {one.said && !one.verdict ? <p className={classes.quiet}>{t('cases.waits')}</p> : null}
+            {one.said && !one.verdict ? <p className={classes.quiet}>{m.cases_waits()}</p> : null}
             <div className="row">
               {one.said ? (
                 <Button
                   variant="subtle"
                   loading={busy === one.key}
-                  aria-label={t('cases.back.of', { case: one.caseNo || one.key })}
+                  aria-label={m.cases_back_of({ case: one.caseNo || one.key })}
                   onClick={() => takeBack(one.key)}
                 >
-                  {t('cases.back')}
+                  {m.cases_back()}
                 </Button>
               ) : (
                 <Button
                   variant="default"
-                  aria-label={t('cases.deny.of', { case: one.caseNo || one.key })}
+                  aria-label={m.cases_deny_of({ case: one.caseNo || one.key })}
                   onClick={() => setDenying(one)}
                 >
-                  {t('cases.deny')}
+                  {m.cases_deny()}
                 </Button>
               )}
             </div>
@@ -89,11 +87,11 @@ export function OwnCases() {
       </ul>
       {denying ? (
         <WordsDialog
-          title={t('cases.deny.title')}
-          label={t('cases.deny.words')}
-          hint={t('cases.deny.hint')}
-          action={t('cases.deny.go')}
-          cancel={t('cases.cancel')}
+          title={m.cases_deny_title()}
+          label={m.cases_deny_words()}
+          hint={m.cases_deny_hint()}
+          action={m.cases_deny_go()}
+          cancel={m.cases_cancel()}
           onClose={() => setDenying(null)}
           onWords={deny}
         />

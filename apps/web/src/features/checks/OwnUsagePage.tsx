@@ -1,7 +1,8 @@
+import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,17 +11,16 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Checks.module.css';
 import { checkLines } from './check-lines.ts';
-import { useChecksLanguage } from './words.ts';
 
-const byWords: Readonly<Record<'applicant' | 'lender' | 'product', PlainKey>> = {
-  applicant: 'used.by.you',
-  lender: 'used.by.lender',
-  product: 'used.by.product',
+const byWords: Readonly<Record<'applicant' | 'lender' | 'product', Message>> = {
+  applicant: m.used_by_you,
+  lender: m.used_by_lender,
+  product: m.used_by_product,
 };
 
 /** /laas/total-count: how many checks were used about the person, which, by whom and when. */
 export function OwnUsagePage() {
-  const language = useChecksLanguage();
+  const language = pageLanguage();
   const { who } = useSession();
   const usage = useQuery({
     queryKey: ['own-usage', who._id],
@@ -29,26 +29,26 @@ export function OwnUsagePage() {
   });
   const used = usage.data;
   return (
-    <PageColumn back={{ href: '/laas', label: t('used.back') }}>
-      <PageHeading title={t('used.title')} lead={t('used.lead')} />
+    <PageColumn back={{ href: '/laas', label: m.used_back() }}>
+      <PageHeading title={m.used_title()} lead={m.used_lead()} />
       {usage.isPending ? <CardSkeleton /> : null}
       {usage.error && !used ? (
-        <EmptyState icon="warn" title={t('used.failed')} text={t('used.failed.text')}>
-          <Button onClick={() => usage.refetch()}>{t('used.again')}</Button>
+        <EmptyState icon="warn" title={m.used_failed()} text={m.used_failed_text()}>
+          <Button onClick={() => usage.refetch()}>{m.used_again()}</Button>
         </EmptyState>
       ) : null}
       {used && used.uses.length === 0 ? (
-        <EmptyState icon="clock" title={t('used.none')} text={t('used.none.text')} />
+        <EmptyState icon="clock" title={m.used_none()} text={m.used_none_text()} />
       ) : null}
       {used && used.uses.length > 0 ? (
         <>
           <dl className={classes.tiles}>
             <div>
-              <dt>{t('used.answered')}</dt>
+              <dt>{m.used_answered()}</dt>
               <dd>{used.answered}</dd>
             </div>
             <div>
-              <dt>{t('used.reused')}</dt>
+              <dt>{m.used_reused()}</dt>
               <dd>{used.reused}</dd>
             </div>
           </dl>
@@ -58,18 +58,18 @@ export function OwnUsagePage() {
                 <div className={classes.caseHead}>
                   <strong>{kind.title}</strong>
                   <span className={classes.quiet}>
-                    {t('used.times', { count: kind.answered + kind.reused })}
+                    {m.used_times({ count: kind.answered + kind.reused })}
                   </span>
                 </div>
                 <details className={classes.why}>
-                  <summary>{t('used.each')}</summary>
+                  <summary>{m.used_each()}</summary>
                   <ul className={classes.uses}>
                     {used.uses
                       .filter(({ endpoint }) => endpoint === kind.endpoint)
                       .map(({ at, by, kind: how }) => (
                         <li key={`${at} ${how}`}>
-                          <time dateTime={at}>{formatMoment(at, language)}</time> · {t(byWords[by])} ·{' '}
-                          {t(how === 'answered' ? 'used.how.asked' : 'used.how.known')}
+                          <time dateTime={at}>{formatMoment(at, language)}</time> · {byWords[by]()} ·{' '}
+                          {how === 'answered' ? m.used_how_asked() : m.used_how_known()}
                         </li>
                       ))}
                   </ul>

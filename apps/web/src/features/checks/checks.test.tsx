@@ -1,11 +1,11 @@
 import { isLikely } from '@pramaan/documents/additions/court-cases.ts';
 import { fixtures } from '@pramaan/documents/fixtures/courtCases.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawOffice, drawRoom } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
-import { learn, speak } from '../../lib/catalogue.ts';
 import { ChecksTab } from './ChecksTab.tsx';
 import { casesIn } from './found-cases.ts';
 import { OwnCases } from './OwnCases.tsx';
@@ -41,7 +41,6 @@ beforeEach(() => localStorage.setItem('id_token', 'token'));
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  speak('en');
   window.history.replaceState(null, '', '/');
 });
 
@@ -142,8 +141,7 @@ test('the person’s own count: how often, which, by whom; in Hindi too', async 
   expect(screen.getByText(/by your lender · checked with the source/)).toBeTruthy();
   drawn.unmount();
   serve({ 'GET /usage': { answered: 0, reused: 0, kinds: [], uses: [] } });
-  learn((await import('../../catalogue/hi-own-checks.ts')).hiOwnChecks, 'hi');
-  speak('hi');
+  setLocale('hi');
   drawRoom(<OwnUsagePage />);
   expect(await screen.findByText('अभी कुछ नहीं जाँचा गया')).toBeTruthy();
 });

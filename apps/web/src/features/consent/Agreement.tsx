@@ -1,7 +1,7 @@
-import type { Purpose } from '@pramaan/contract/purposes.ts';
+import type { Language, Purpose } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,19 +19,16 @@ const ItemisedLines = onDemand(() => import('./ItemisedLines.tsx'), 'ItemisedLin
 interface Props {
   opened: Opened;
   lender: string;
-  onAgree: (what: {
-    purposes: readonly Purpose[] | null;
-    language: ReturnType<typeof useLanguage>;
-  }) => Promise<void>;
+  onAgree: (what: { purposes: readonly Purpose[] | null; language: Language }) => Promise<void>;
 }
 
 /** What is agreed to, and the one button that sends the code. The lender's setting chooses how it is worded. */
 export function Agreement({ opened, lender, onAgree }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const [ticked, setTicked] = useState<readonly Purpose[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  usePageTitle(t('consent.title', { lender }));
+  usePageTitle(m.consent_title({ lender }));
   const itemised = opened.style === 'itemised';
   const { name, sentTo } = opened;
 
@@ -39,7 +36,7 @@ export function Agreement({ opened, lender, onAgree }: Props) {
     event.preventDefault();
     if (busy) return;
     if (itemised && ticked.length === 0) {
-      setTrouble(t('consent.none'));
+      setTrouble(m.consent_none());
       return;
     }
     setTrouble(null);
@@ -51,9 +48,9 @@ export function Agreement({ opened, lender, onAgree }: Props) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <h1>{t('consent.title', { lender })}</h1>
+      <h1>{m.consent_title({ lender })}</h1>
       <p className={classes.quiet}>
-        {name ? t('consent.who', { name, sentTo }) : t('consent.who.nameless', { sentTo })}
+        {name ? m.consent_who({ name, sentTo }) : m.consent_who_nameless({ sentTo })}
       </p>
       {itemised ? (
         <WhileLoading>
@@ -72,11 +69,11 @@ export function Agreement({ opened, lender, onAgree }: Props) {
       )}
       <FormNotice message={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t(itemised ? 'consent.agree' : 'consent.submit')}
+        {itemised ? m.consent_agree() : m.consent_submit()}
       </Button>
       <BufferBar running={busy} />
       <p className={classes.safe}>
-        <Icon name="lock" size={16} /> {t('consent.never')}
+        <Icon name="lock" size={16} /> {m.consent_never()}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -32,7 +32,7 @@ export function CodeStep({ title, sentTo, resendAt, onVerify, onResend }: Props)
   const input = useRef<HTMLInputElement>(null);
   const { inbox } = useSite();
   const sent = resendAt !== null;
-  const missed = trouble === t('consent.otp.miss');
+  const missed = trouble === m.consent_otp_miss();
   usePageTitle(title);
   useEffect(() => {
     if (sent) input.current?.focus();
@@ -55,17 +55,17 @@ export function CodeStep({ title, sentTo, resendAt, onVerify, onResend }: Props)
     run(async () => {
       await onResend();
       setCode('');
-      showSnack(t('consent.resent'));
+      showSnack(m.consent_resent());
     });
   return (
     <form className={classes.form} onSubmit={verify} noValidate>
       <h1>{title}</h1>
-      {sent ? <p className={classes.quiet}>{t('consent.otp.sent', { sentTo })}</p> : null}
+      {sent ? <p className={classes.quiet}>{m.consent_otp_sent({ sentTo })}</p> : null}
       {sent && inbox ? (
         <p className={classes.quiet}>
-          {t('consent.inbox')}{' '}
+          {m.consent_inbox()}{' '}
           <a href={inbox} target="_blank" rel="noreferrer" className="link">
-            {t('consent.inbox.link')}
+            {m.consent_inbox_link()}
           </a>
         </p>
       ) : null}
@@ -73,8 +73,8 @@ export function CodeStep({ title, sentTo, resendAt, onVerify, onResend }: Props)
         ref={input}
         code
         name="otpCode"
-        label={t('consent.otp')}
-        hint={t('consent.otp.hint')}
+        label={m.consent_otp()}
+        hint={m.consent_otp_hint()}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -82,12 +82,12 @@ export function CodeStep({ title, sentTo, resendAt, onVerify, onResend }: Props)
         fault={missed ? trouble : null}
         onChange={(event) => setCode(digitsOf(event.currentTarget.value))}
       />
-      {missed ? <p className={classes.quiet}>{t('consent.otp.miss.more')}</p> : null}
+      {missed ? <p className={classes.quiet}>{m.consent_otp_miss_more()}</p> : null}
       <FormNotice message={missed ? null : trouble} />
       <BufferBar running={busy || !sent} />
       <div className={classes.buttons}>
         <Button type="submit" disabled={busy || !sent || code.length < limits.otpDigits}>
-          {t('consent.verify')}
+          {m.consent_verify()}
         </Button>
         <Resend until={resendAt ?? 0} disabled={busy || !sent} onResend={resend} />
       </div>

@@ -1,7 +1,6 @@
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hi } from '../../catalogue/hi.ts';
-import { learn, speak } from '../../lib/catalogue.ts';
 import { hideSnack } from '../../lib/snackbar.ts';
 import { SnackbarHost } from '../../ui/SnackbarHost.tsx';
 import { ConsentPage } from './ConsentPage.tsx';
@@ -51,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   hideSnack();
-  speak('en');
 });
 
 const onPhone = (coarse: boolean) =>
@@ -252,8 +250,7 @@ test('without a link the page says where to find it; a reload of a link goes on'
 });
 
 test('in Hindi every sentence of the page is Hindi', async () => {
-  learn(hi, 'hi');
-  speak('hi');
+  setLocale('hi');
   open();
   await heading('Udaan Capital आपकी सहमति चाहता है');
   await press('जमा करें');

@@ -1,5 +1,4 @@
-import { enConsent } from '../../catalogue/en-consent.ts';
-import { learn, t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSite } from '../../lib/site.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -10,7 +9,11 @@ import { Outcome } from './Outcome.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { useConsent } from './use-consent.ts';
 
-learn(enConsent);
+const consentItemMessages = {
+  mobile: m.consent_item_mobile,
+  business: m.consent_item_business,
+  personal: m.consent_item_personal,
+} as const;
 
 /** /consent: the customer's agreement, by a code sent to a mobile number or an e-mail address (P §2.2, §4.2). */
 export function ConsentPage() {
@@ -18,15 +21,15 @@ export function ConsentPage() {
   const site = useSite();
   if (stage.at === 'opening' && !opened) return <PageLoading />;
   const type = link ? mailTypeOf(link) : null;
-  const item = t(`consent.item.${type ?? 'mobile'}`);
-  const lender = opened?.lender || site.lender || t('consent.lender');
+  const item = consentItemMessages[type ?? 'mobile']();
+  const lender = opened?.lender || site.lender || m.consent_lender();
   const working = link !== null && opened !== null;
   return (
     <ConsentFrame lender={opened?.lender ?? site.lender} accent={opened?.accent ?? site.accent}>
       {working && stage.at === 'agree' ? <Agreement opened={opened} lender={lender} onAgree={agree} /> : null}
       {working && (stage.at === 'code' || stage.at === 'opening') ? (
         <CodeStep
-          title={type ? t('consent.mail.title', { item }) : t('consent.title', { lender })}
+          title={type ? m.consent_mail_title({ item }) : m.consent_title({ lender })}
           sentTo={opened.sentTo}
           resendAt={stage.at === 'code' ? stage.resendAt : null}
           onVerify={verify}

@@ -1,7 +1,7 @@
 import { noticeOf, type Purpose } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import { useId } from 'react';
-import { t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import classes from './Consent.module.css';
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 
 /** One unticked line per purpose, in the person's language: the very words that the ledger keeps. */
 export function ItemisedLines({ purposes, lender, ticked, onTick }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const id = useId();
   return (
     <fieldset className={classes.each}>
-      <legend className={classes.legend}>{t('consent.each')}</legend>
-      <p className={classes.quiet}>{t('consent.each.more')}</p>
+      <legend className={classes.legend}>{m.consent_each()}</legend>
+      <p className={classes.quiet}>{m.consent_each_more()}</p>
       <ul className={classes.lines}>
         {purposes.map((purpose) => {
           const { line, more, version } = noticeOf(purpose);
@@ -43,9 +43,9 @@ export function ItemisedLines({ purposes, lender, ticked, onTick }: Props) {
                   {line[language].replaceAll('{lender}', lender)}
                 </label>
                 <details className={classes.more}>
-                  <summary aria-describedby={field}>{t('consent.more')}</summary>
+                  <summary aria-describedby={field}>{m.consent_more()}</summary>
                   <p>{more[language].replaceAll('{lender}', lender)}</p>
-                  <p className={classes.version}>{t('consent.version', { version })}</p>
+                  <p className={classes.version}>{m.consent_version({ version })}</p>
                 </details>
               </div>
             </li>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useId } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Consent.module.css';
 
@@ -23,7 +23,7 @@ function Paper({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link" href={href} target="_blank" rel="noreferrer">
       {children}
-      <span className="visually-hidden"> {t('consent.opens')}</span>
+      <span className="visually-hidden"> {m.consent_opens()}</span>
       <Icon name="next" size={14} />
     </a>
   );
@@ -33,12 +33,12 @@ function Paper({ href, children }: { href: string; children: ReactNode }) {
 export function NoticeLines() {
   return (
     <ul className={classes.lines}>
-      <Line words={t('consent.terms')}>
-        <Paper href="/legal/terms">{t('consent.terms.read')}</Paper>
-        <Paper href="/legal/privacy">{t('consent.privacy.read')}</Paper>
+      <Line words={m.consent_terms()}>
+        <Paper href="/legal/terms">{m.consent_terms_read()}</Paper>
+        <Paper href="/legal/privacy">{m.consent_privacy_read()}</Paper>
       </Line>
-      <Line words={t('consent.bureau')}>
-        <Paper href="/legal/bureau">{t('consent.bureau.read')}</Paper>
+      <Line words={m.consent_bureau()}>
+        <Paper href="/legal/bureau">{m.consent_bureau_read()}</Paper>
       </Line>
     </ul>
   );

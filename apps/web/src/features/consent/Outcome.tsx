@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -21,36 +21,36 @@ function endOfStage(stage: Stage, item: string, lender: string): End | null {
       return {
         icon: 'check',
         tone: 'good',
-        title: t('consent.thanks'),
-        text: t('consent.verified', { item }),
-        next: t('consent.close'),
+        title: m.consent_thanks(),
+        text: m.consent_verified({ item }),
+        next: m.consent_close(),
       };
     case 'recorded':
       return {
         icon: 'check',
         tone: 'good',
-        title: t('consent.thanks'),
-        next: t('consent.verified', { item }),
+        title: m.consent_thanks(),
+        next: m.consent_verified({ item }),
       };
     case 'already':
-      return { icon: 'check', tone: 'good', title: t('consent.already'), next: t('consent.already.next') };
+      return { icon: 'check', tone: 'good', title: m.consent_already(), next: m.consent_already_next() };
     case 'expired':
       return {
         icon: 'clock',
         tone: 'doubt',
-        title: t(stage.again ? 'consent.expired.again' : 'consent.expired'),
-        ...(stage.again ? {} : { text: t('consent.expired.sorry') }),
-        next: t('consent.expired.next', { lender }),
+        title: stage.again ? m.consent_expired_again() : m.consent_expired(),
+        ...(stage.again ? {} : { text: m.consent_expired_sorry() }),
+        next: m.consent_expired_next({ lender }),
       };
     case 'nolink':
-      return { icon: 'phone', tone: 'doubt', title: t('consent.nolink'), next: t('consent.nolink.next') };
+      return { icon: 'phone', tone: 'doubt', title: m.consent_nolink(), next: m.consent_nolink_next() };
     case 'failed':
       return {
         icon: 'warn',
         tone: 'bad',
-        title: t('consent.failed'),
-        next: t('consent.failed.next', { lender }),
-        action: <Button onClick={stage.retry}>{t('consent.retry')}</Button>,
+        title: m.consent_failed(),
+        next: m.consent_failed_next({ lender }),
+        action: <Button onClick={stage.retry}>{m.consent_retry()}</Button>,
       };
     default:
       return null;

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -16,10 +16,10 @@ export function Resend({ until, disabled, onResend }: Props) {
   return (
     <>
       <Button variant="default" onClick={onResend} disabled={disabled || left > 0}>
-        {left > 0 ? t('consent.resend.wait', { left: clock }) : t('consent.resend')}
+        {left > 0 ? m.consent_resend_wait({ left: clock }) : m.consent_resend()}
       </Button>
       <span className="visually-hidden" role="status">
-        {left > 0 ? t('consent.resend.locked') : ''}
+        {left > 0 ? m.consent_resend_locked() : ''}
       </span>
     </>
   );

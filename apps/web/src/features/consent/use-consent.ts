@@ -1,9 +1,9 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import type { Language, Purpose } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { type Opened, openLink, sendCode, submit, takeCode } from './consent-calls.ts';
@@ -72,7 +72,7 @@ export function useConsent() {
     try {
       const message = await submit(link, agreed.current.purposes, agreed.current.language);
       if (message !== messages.verified) return { at: 'expired', again: false };
-      showSnack(t('consent.recorded'), { duration: limits.snackbarConsent });
+      showSnack(m.consent_recorded(), { duration: limits.snackbarConsent });
       return { at: 'recorded' };
     } catch (thrown) {
       // The code was taken for nothing: it is asked for once more.

@@ -1,11 +1,19 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Credit.module.css';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import type { Account } from './use-credit.ts';
-import { rupees, useCreditLanguage } from './words.ts';
+import { rupees } from './words.ts';
+
+const creditStateMessages = {
+  active: m.credit_state_active,
+  closed: m.credit_state_closed,
+  overdue: m.credit_state_overdue,
+  writtenOff: m.credit_state_written_off,
+} as const;
 
 const tones = {
   active: 'good',
@@ -21,21 +29,21 @@ function stateOf({ writtenOff, overdue, closed }: Account): keyof typeof tones {
 }
 
 function OneAccount({ account }: { account: Account }) {
-  const language = useCreditLanguage();
+  const language = pageLanguage();
   const day = (of: string | null) => of && dayWords(of, language);
   const some = (amount: number | null) => (amount === null ? null : rupees(amount));
   const state = stateOf(account);
   const facts = [
-    [t('credit.account.number'), account.number],
-    [t('credit.account.opened'), day(account.opened)],
-    [t('credit.account.closed'), day(account.closed)],
-    [t('credit.account.limit'), some(account.limit)],
-    [t('credit.account.sanctioned'), account.isCard ? null : some(account.sanctioned)],
-    [t('credit.account.balance'), some(account.balance)],
-    [t('credit.overdue'), account.overdue ? rupees(account.overdue) : null],
-    [t('credit.writtenOff'), account.writtenOff ? rupees(account.writtenOff) : null],
-    [t('credit.account.emi'), some(account.emi)],
-    [t('credit.account.ownership'), account.ownership || null],
+    [m.credit_account_number(), account.number],
+    [m.credit_account_opened(), day(account.opened)],
+    [m.credit_account_closed(), day(account.closed)],
+    [m.credit_account_limit(), some(account.limit)],
+    [m.credit_account_sanctioned(), account.isCard ? null : some(account.sanctioned)],
+    [m.credit_account_balance(), some(account.balance)],
+    [m.credit_overdue(), account.overdue ? rupees(account.overdue) : null],
+    [m.credit_written_off(), account.writtenOff ? rupees(account.writtenOff) : null],
+    [m.credit_account_emi(), some(account.emi)],
+    [m.credit_account_ownership(), account.ownership || null],
   ] as const;
   return (
     <li className={classes.account}>
@@ -43,7 +51,7 @@ function OneAccount({ account }: { account: Account }) {
         <h3>
           {account.kind} · {account.lender}
         </h3>
-        <StatusBadge tone={tones[state]}>{t(`credit.state.${state}`)}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{creditStateMessages[state]()}</StatusBadge>
       </div>
       <dl className={classes.facts}>
         {facts.map(([label, words]) =>
@@ -66,7 +74,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const weight = { writtenOff: 0, overdue: 1, active: 2, closed: 3 };
   const sorted = [...accounts].sort((one, other) => weight[stateOf(one)] - weight[stateOf(other)]);
   return (
-    <Card title={t('credit.accounts')} text={t('credit.history.key')}>
+    <Card title={m.credit_accounts()} text={m.credit_history_key()}>
       <ul className={classes.accounts}>
         {sorted.map((account) => (
           <OneAccount key={`${account.lender} ${account.number} ${account.opened}`} account={account} />

@@ -1,20 +1,20 @@
 import { noticeOf } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useSite } from '../../lib/site.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { creditLines } from './credit-lines.ts';
-import { useCreditLanguage } from './words.ts';
 
 /** The bureau's own line of the notice, and a button that agrees to just that. */
 export function Agree({ applicantId }: { applicantId: string }) {
-  const language = useCreditLanguage();
+  const language = pageLanguage();
   const { lender } = useSite();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -27,14 +27,14 @@ export function Agree({ applicantId }: { applicantId: string }) {
       const body = { purpose: 'bureau' as const, language };
       await send(creditLines.giveConsent, { params: { id: applicantId }, body });
       await queries.invalidateQueries({ queryKey: ['credit', applicantId] });
-      showSnack(t('credit.agree.done'));
+      showSnack(m.credit_agree_done());
     } catch (thrown) {
       setFailure(sentenceOf(thrown));
     }
     setBusy(false);
   };
   return (
-    <Card title={t('credit.agree.title')} text={t('credit.agree.text')}>
+    <Card title={m.credit_agree_title()} text={m.credit_agree_text()}>
       <div>
         <strong>{line[language].replaceAll('{lender}', lender)}</strong>
         <p>{more[language].replaceAll('{lender}', lender)}</p>
@@ -42,7 +42,7 @@ export function Agree({ applicantId }: { applicantId: string }) {
       <FormNotice message={failure} />
       <div>
         <Button loading={busy} onClick={agree}>
-          {t('credit.agree.button')}
+          {m.credit_agree_button()}
         </Button>
       </div>
     </Card>

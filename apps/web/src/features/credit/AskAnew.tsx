@@ -1,10 +1,11 @@
 import { type CreditReason, creditReasons } from '@pramaan/contract/credit.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { dayWords } from '../../lib/day-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PickField } from '../../ui/PickField.tsx';
+import { creditReasonMessages } from './credit-reason-messages.ts';
 
 const reasons = Object.keys(creditReasons) as CreditReason[];
 
@@ -24,20 +25,20 @@ export function AskAnew({
     if (reason) void ask(reason).then(() => setReason(''));
   };
   return (
-    <Card title={t('credit.anew', { till: dayWords(till.slice(0, 10), 'en') })} text={t('credit.anew.text')}>
+    <Card title={m.credit_anew({ till: dayWords(till.slice(0, 10), 'en') })} text={m.credit_anew_text()}>
       <form className="stack" onSubmit={send}>
         <PickField
-          label={t('credit.anew.reason')}
+          label={m.credit_anew_reason()}
           value={reason}
           choices={[
-            { value: '', label: t('credit.anew.choose') },
-            ...reasons.map((value) => ({ value, label: t(`credit.reason.${value}`) })),
+            { value: '', label: m.credit_anew_choose() },
+            ...reasons.map((value) => ({ value, label: creditReasonMessages[value]() })),
           ]}
           onChange={(value) => setReason(value as CreditReason | '')}
         />
         <div>
           <Button type="submit" variant="default" loading={busy} disabled={!reason}>
-            {t('credit.anew.button')}
+            {m.credit_anew_button()}
           </Button>
         </div>
       </form>

@@ -1,9 +1,26 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Credit.module.css';
+import { creditReasonMessages } from './credit-reason-messages.ts';
 import type { Credit } from './use-credit.ts';
+
+const creditByMessages = {
+  lender: m.credit_by_lender,
+  applicant: m.credit_by_applicant,
+  program: m.credit_by_program,
+} as const;
+
+const creditOutcomeMessages = {
+  refused: m.credit_outcome_refused,
+  open: m.credit_outcome_open,
+  down: m.credit_outcome_down,
+  thin: m.credit_outcome_thin,
+  report: m.credit_outcome_report,
+  'no-hit': m.credit_outcome_no_hit,
+  'wrong-person': m.credit_outcome_wrong_person,
+} as const;
 
 const tones: Readonly<Record<Credit['asks'][number]['outcome'], StatusTone>> = {
   open: 'busy',
@@ -20,24 +37,24 @@ export function AskLog({ asks, count }: Pick<Credit, 'asks' | 'count'>) {
   if (asks.length === 0) return null;
   return (
     <section className={classes.part}>
-      <h2>{t('credit.log')}</h2>
-      {count === null ? null : <p className={classes.note}>{t('credit.log.count', { count })}</p>}
+      <h2>{m.credit_log()}</h2>
+      {count === null ? null : <p className={classes.note}>{m.credit_log_count({ count })}</p>}
       <DataTable
-        caption={t('credit.log')}
+        caption={m.credit_log()}
         rows={asks}
         keyOf={({ at, by }) => `${at} ${by}`}
         columns={[
-          { label: t('credit.log.when'), show: ({ at }) => formatMoment(at, 'en') },
-          { label: t('credit.log.by'), show: ({ by }) => t(`credit.by.${by}`) },
+          { label: m.credit_log_when(), show: ({ at }) => formatMoment(at, 'en') },
+          { label: m.credit_log_by(), show: ({ by }) => creditByMessages[by]() },
           {
-            label: t('credit.log.outcome'),
+            label: m.credit_log_outcome(),
             show: ({ outcome }) => (
-              <StatusBadge tone={tones[outcome]}>{t(`credit.outcome.${outcome}`)}</StatusBadge>
+              <StatusBadge tone={tones[outcome]}>{creditOutcomeMessages[outcome]()}</StatusBadge>
             ),
           },
           {
-            label: t('credit.log.reason'),
-            show: ({ reason }) => (reason ? t(`credit.reason.${reason}`) : ''),
+            label: m.credit_log_reason(),
+            show: ({ reason }) => (reason ? creditReasonMessages[reason]() : ''),
           },
         ]}
       />

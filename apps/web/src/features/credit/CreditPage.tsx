@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,15 +13,14 @@ import { Fresh, isStillFresh } from './Fresh.tsx';
 import { Missing } from './Missing.tsx';
 import { Report } from './Report.tsx';
 import { useAsking, useCredit } from './use-credit.ts';
-import { useCreditLanguage } from './words.ts';
 
 function Desk({ applicantId }: { applicantId: string }) {
   const { data: credit, isError, refetch } = useCredit(applicantId);
   const { ask, busy, said } = useAsking(applicantId);
   if (isError)
     return (
-      <EmptyState icon="warn" title={t('credit.failed')} text={t('credit.failed.text')}>
-        <Button onClick={() => refetch()}>{t('credit.again')}</Button>
+      <EmptyState icon="warn" title={m.credit_failed()} text={m.credit_failed_text()}>
+        <Button onClick={() => refetch()}>{m.credit_again()}</Button>
       </EmptyState>
     );
   if (!credit) return <CardSkeleton />;
@@ -35,18 +34,18 @@ function Desk({ applicantId }: { applicantId: string }) {
       {ready && !isStillFresh(credit.freshTill) ? (
         <div>
           <Button size="lg" loading={busy} onClick={() => void ask()}>
-            {t('credit.ask.mine')}
+            {m.credit_ask_mine()}
           </Button>
         </div>
       ) : null}
       <Report credit={credit} meaning={<Advice {...credit} />} />
       {credit.state === 'never-asked' ? null : (
-        <Card title={t('credit.dispute')} text={t('credit.dispute.text')} />
+        <Card title={m.credit_dispute()} text={m.credit_dispute_text()} />
       )}
       {credit.agreed ? (
         <div>
           <Button href="/laas/consents" variant="subtle">
-            {t('credit.withdraw')}
+            {m.credit_withdraw()}
           </Button>
         </div>
       ) : null}
@@ -56,10 +55,9 @@ function Desk({ applicantId }: { applicantId: string }) {
 
 /** /laas/credit-report: agreed to, fetched, and explained in plain words. */
 export function CreditPage() {
-  useCreditLanguage();
   return (
-    <PageColumn back={{ href: '/laas', label: t('credit.back') }}>
-      <PageHeading title={t('credit.title')} lead={t('credit.lead')} />
+    <PageColumn back={{ href: '/laas', label: m.credit_back() }}>
+      <PageHeading title={m.credit_title()} lead={m.credit_lead()} />
       <Desk applicantId={useSession().who._id} />
     </PageColumn>
   );

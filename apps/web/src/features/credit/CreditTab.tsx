@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { CardPdf } from '../../documents/CardPdf.tsx';
 import { Papers } from '../../documents/papers.ts';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +15,6 @@ import { Fresh, isStillFresh } from './Fresh.tsx';
 import { Missing } from './Missing.tsx';
 import { Report } from './Report.tsx';
 import { type Credit, useAsking, useCredit } from './use-credit.ts';
-import './words.ts';
 
 function Asking({ applicantId, credit }: { applicantId: string; credit: Credit }) {
   const { ask, busy, said } = useAsking(applicantId);
@@ -30,7 +29,7 @@ function Asking({ applicantId, credit }: { applicantId: string; credit: Credit }
       ) : (
         <div>
           <Button loading={busy} onClick={() => void ask()}>
-            {t('credit.ask')}
+            {m.credit_ask()}
           </Button>
         </div>
       )}
@@ -42,8 +41,8 @@ function Desk({ applicantId }: { applicantId: string }) {
   const { data: credit, isError, refetch } = useCredit(applicantId);
   if (isError)
     return (
-      <EmptyState icon="warn" title={t('credit.failed')} text={t('credit.failed.text')}>
-        <Button onClick={() => refetch()}>{t('credit.again')}</Button>
+      <EmptyState icon="warn" title={m.credit_failed()} text={m.credit_failed_text()}>
+        <Button onClick={() => refetch()}>{m.credit_again()}</Button>
       </EmptyState>
     );
   if (!credit) return <CardSkeleton />;
@@ -51,9 +50,9 @@ function Desk({ applicantId }: { applicantId: string }) {
   return (
     <>
       {credit.agreed ? null : (
-        <Card text={t('credit.notAgreed')}>
+        <Card text={m.credit_not_agreed()}>
           <Link href={`/admin/applicants/${applicantId}/consent`} className="link">
-            {t('credit.notAgreed.ask')}
+            {m.credit_not_agreed_ask()}
           </Link>
         </Card>
       )}
@@ -62,7 +61,7 @@ function Desk({ applicantId }: { applicantId: string }) {
       <Report credit={credit} />
       {credit.state === 'never-asked' || credit.state === 'wrong-person' ? null : (
         <Papers value={applicantId}>
-          <CardPdf place="creditReport.bureau" title={t('credit.title')} />
+          <CardPdf place="creditReport.bureau" title={m.credit_title()} />
         </Papers>
       )}
       {ready ? <Asking applicantId={applicantId} credit={credit} /> : null}
@@ -75,7 +74,7 @@ function Desk({ applicantId }: { applicantId: string }) {
 export function CreditTab({ applicantId }: { applicantId: string }) {
   return (
     <PageColumn wide>
-      <PageHeading title={t('credit.title')} lead={t('credit.lender.lead')} />
+      <PageHeading title={m.credit_title()} lead={m.credit_lender_lead()} />
       <Desk applicantId={applicantId} />
     </PageColumn>
   );

@@ -1,29 +1,30 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './Credit.module.css';
 import type { Credit } from './use-credit.ts';
-import { rupees, useCreditLanguage } from './words.ts';
+import { rupees } from './words.ts';
 
 /** Who asked the bureau about the person. */
 export function Enquiries({ enquiries }: Pick<Credit, 'enquiries'>) {
-  const language = useCreditLanguage();
+  const language = pageLanguage();
   const newestFirst = enquiries.toSorted((one, other) => (other.on ?? '').localeCompare(one.on ?? ''));
   return (
     <section className={classes.part}>
-      <h2>{t('credit.enquiries')}</h2>
+      <h2>{m.credit_enquiries()}</h2>
       {enquiries.length === 0 ? (
-        <p className={classes.note}>{t('credit.enquiries.none')}</p>
+        <p className={classes.note}>{m.credit_enquiries_none()}</p>
       ) : (
         <DataTable
-          caption={t('credit.enquiries')}
+          caption={m.credit_enquiries()}
           rows={newestFirst}
           keyOf={({ by, on, purpose, amount }) => [by, on, purpose, amount].join(' ')}
           columns={[
-            { label: t('credit.enquiry.by'), show: ({ by }) => by },
-            { label: t('credit.enquiry.on'), show: ({ on }) => (on ? dayWords(on, language) : '–') },
-            { label: t('credit.enquiry.purpose'), show: ({ purpose }) => purpose },
-            { label: t('credit.enquiry.amount'), number: true, show: ({ amount }) => rupees(amount) },
+            { label: m.credit_enquiry_by(), show: ({ by }) => by },
+            { label: m.credit_enquiry_on(), show: ({ on }) => (on ? dayWords(on, language) : '–') },
+            { label: m.credit_enquiry_purpose(), show: ({ purpose }) => purpose },
+            { label: m.credit_enquiry_amount(), number: true, show: ({ amount }) => rupees(amount) },
           ]}
         />
       )}

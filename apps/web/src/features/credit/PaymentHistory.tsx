@@ -1,7 +1,7 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
+import { pageLanguage } from '../../lib/language.ts';
 import classes from './Credit.module.css';
 import type { Account } from './use-credit.ts';
-import { useCreditLanguage } from './words.ts';
 
 type Month = Account['history'][number];
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
@@ -16,9 +16,9 @@ const tone = (month: Month | undefined) => {
 };
 
 function words(month: Month | undefined): string {
-  if (!month || month.days === null) return t('credit.history.none');
-  if (month.days >= veryLate) return t('credit.history.veryLate');
-  return month.days === 0 ? t('credit.history.onTime') : t('credit.history.late', { days: month.days });
+  if (!month || month.days === null) return m.credit_history_none();
+  if (month.days >= veryLate) return m.credit_history_very_late();
+  return month.days === 0 ? m.credit_history_on_time() : m.credit_history_late({ days: month.days });
 }
 
 function sign(month: Month | undefined): string {
@@ -30,7 +30,7 @@ function sign(month: Month | undefined): string {
 
 /** Month by month whether an account was paid on time, a line for each year. */
 export function PaymentHistory({ history }: Pick<Account, 'history'>) {
-  const language = useCreditLanguage();
+  const language = pageLanguage();
   const byMonth = new Map(history.map((month) => [month.month, month]));
   const years = [...new Set(history.map(({ month }) => month.slice(0, 4)))];
   const monthName = (month: string, form: 'narrow' | 'long') =>
@@ -39,11 +39,11 @@ export function PaymentHistory({ history }: Pick<Account, 'history'>) {
     );
   return (
     <table className={classes.months}>
-      <caption>{t('credit.history')}</caption>
+      <caption>{m.credit_history()}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{t('credit.history.year')}</span>
+            <span className="visually-hidden">{m.credit_history_year()}</span>
           </th>
           {months.map((month) => (
             <th key={month} scope="col">

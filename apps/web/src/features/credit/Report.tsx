@@ -1,32 +1,44 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { dayWords } from '../../lib/day-words.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AccountList } from './AccountList.tsx';
 import { Enquiries } from './Enquiries.tsx';
 import { Figures } from './Figures.tsx';
 import { ScoreScale } from './ScoreScale.tsx';
 import type { Credit } from './use-credit.ts';
-import { useCreditLanguage } from './words.ts';
+
+const creditTitleMessages = {
+  thin: m.credit_thin_title,
+  'no-hit': m.credit_no_hit_title,
+  'wrong-person': m.credit_wrong_person_title,
+} as const;
+
+const creditTextMessages = {
+  thin: m.credit_thin_text,
+  'no-hit': m.credit_no_hit_text,
+  'wrong-person': m.credit_wrong_person_text,
+} as const;
 
 /** What the bureau says: the score or why there is none, figures, accounts, enquiries. `meaning` follows the figures. */
 export function Report({ credit, meaning }: { credit: Credit; meaning?: ReactNode }) {
-  const language = useCreditLanguage();
+  const language = pageLanguage();
   const { state, score, band, figures, reportDate, bureau, reportNumber } = credit;
   if (state === 'never-asked') return null;
   const by = reportDate
-    ? t('credit.by', { bureau, number: reportNumber, day: dayWords(reportDate, language) })
+    ? m.credit_by({ bureau, number: reportNumber, day: dayWords(reportDate, language) })
     : bureau;
   return (
     <>
       {state === 'report' ? (
         score !== null && band ? (
-          <Card title={t('credit.score')} text={by}>
+          <Card title={m.credit_score()} text={by}>
             <ScoreScale score={score} band={band} />
           </Card>
         ) : null
       ) : (
-        <Card title={t(`credit.${state}.title`)} text={t(`credit.${state}.text`)}>
+        <Card title={creditTitleMessages[state]()} text={creditTextMessages[state]()}>
           <small>{by}</small>
         </Card>
       )}

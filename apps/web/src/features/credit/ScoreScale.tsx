@@ -1,6 +1,14 @@
 import { type Band, bandStarts, bands, scoreScale } from '@pramaan/documents/credit/score-bands.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import classes from './Credit.module.css';
+
+const creditBandMessages = {
+  low: m.credit_band_low,
+  good: m.credit_band_good,
+  poor: m.credit_band_poor,
+  fair: m.credit_band_fair,
+  excellent: m.credit_band_excellent,
+} as const;
 
 const { least, most } = scoreScale;
 const share = (score: number) => `${((score - least) / (most - least)) * 100}%`;
@@ -11,8 +19,8 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
   return (
     <div className={classes.score}>
       <p className={classes.figure}>
-        <strong>{score}</strong> <span data-band={band}>{t(`credit.band.${band}`)}</span>
-        <span className="visually-hidden">{t('credit.score.of', { score })}</span>
+        <strong>{score}</strong> <span data-band={band}>{creditBandMessages[band]()}</span>
+        <span className="visually-hidden">{m.credit_score_of({ score })}</span>
       </p>
       <div className={classes.scale} aria-hidden="true">
         {bands.map((each, at) => (
@@ -29,7 +37,7 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
         <span>{least}</span>
         <span>{most}</span>
       </p>
-      <p className={classes.note}>{t('credit.score.scale')}</p>
+      <p className={classes.note}>{m.credit_score_scale()}</p>
     </div>
   );
 }

@@ -1,15 +1,3 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
-import { enCredit } from '../../catalogue/en-credit.ts';
-import { learn } from '../../lib/catalogue.ts';
-import { useHindi } from '../../lib/use-hindi.ts';
-
-learn(enCredit);
-
-const hindi = async () => (await import('./hindi.ts')).creditHindi;
-
-/** The language of the page; its Hindi is fetched when it is first read. */
-export const useCreditLanguage = (): Language => useHindi(hindi);
-
 const amount = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { CountLink } from './CountLink.tsx';
 import { Figure } from './Figure.tsx';
 import { behindAddress, type RangeFilter } from './range-address.ts';
@@ -14,51 +14,51 @@ export function AskedFigure({ range }: { range: RangeFilter }) {
     behindAddress(range, { of: 'asks', which, ...(week ? { week } : {}) });
   return (
     <Figure
-      title={t('dash.asks')}
-      text={t('dash.asks.text')}
-      empty={t('dash.asks.empty')}
+      title={m.dash_asks()}
+      text={m.dash_asks_text()}
+      empty={m.dash_asks_empty()}
       name="asked"
       query={query}
       keyOf={({ week }) => week ?? ''}
       columns={[
         {
-          label: t('dash.week'),
-          text: ({ week }) => week ?? t('dash.all'),
-          show: ({ week }) => (week ? shortDay(week) : t('dash.all')),
+          label: m.dash_week(),
+          text: ({ week }) => week ?? m.dash_all(),
+          show: ({ week }) => (week ? shortDay(week) : m.dash_all()),
         },
         {
-          label: t('dash.asks.asked'),
+          label: m.dash_asks_asked(),
           number: true,
           text: ({ asked }) => asked,
           show: ({ asked, week }) => <CountLink count={asked} href={open('asked', week)} />,
         },
         {
-          label: t('dash.asks.answered'),
+          label: m.dash_asks_answered(),
           number: true,
           text: ({ answered }) => answered,
           show: ({ answered, week }) => <CountLink count={answered} href={open('answered', week)} />,
         },
         {
-          label: t('dash.asks.open'),
+          label: m.dash_asks_open(),
           number: true,
           text: ({ asked, answered, withdrawn }) => asked - answered - withdrawn,
           show: ({ asked, answered, withdrawn, week }) => (
             <CountLink count={asked - answered - withdrawn} href={open('open', week)} />
           ),
         },
-        { label: t('dash.asks.p50'), number: true, text: ({ p50 }) => spanOf(p50) },
-        { label: t('dash.asks.p90'), number: true, text: ({ p90 }) => spanOf(p90) },
+        { label: m.dash_asks_p50(), number: true, text: ({ p50 }) => spanOf(p50) },
+        { label: m.dash_asks_p90(), number: true, text: ({ p90 }) => spanOf(p90) },
       ]}
     >
       <Weeks
         kind="bars"
-        title={t('dash.asks')}
-        names={{ first: t('dash.asks.asked'), second: t('dash.asks.answered') }}
+        title={m.dash_asks()}
+        names={{ first: m.dash_asks_asked(), second: m.dash_asks_answered() }}
         say={String}
         columns={weeks.map(({ week, asked, answered }) => ({
           key: week ?? '',
           label: shortDay(week ?? ''),
-          said: t('dash.asks.said', { week: shortDay(week ?? ''), asked, answered }),
+          said: m.dash_asks_said({ week: shortDay(week ?? ''), asked, answered }),
           first: asked,
           second: answered,
           href: open('asked', week),

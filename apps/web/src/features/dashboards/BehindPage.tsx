@@ -1,11 +1,10 @@
 import type { listBehind } from '@pramaan/contract/calls/dashboards.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { Link, useSearchParams } from 'wouter';
-import { enDashboards } from '../../catalogue/en-dashboards.ts';
-import { enDesk } from '../../catalogue/en-desk.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { stageMessages } from '../../lib/stage-messages.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,25 +17,24 @@ import { behindNames, dashboardsAddress, namedIn, rangeIn } from './range-addres
 import { spanOf } from './span.ts';
 import { useBehind } from './use-figures.ts';
 
-learn({ ...enDashboards, ...enDesk });
 type Line = ResultOf<typeof listBehind>['lines'][number];
 
 const columns = (lines: readonly Line[]): readonly [Column<Line>, ...Column<Line>[]] => [
   {
-    label: t('behind.application'),
+    label: m.behind_application(),
     show: ({ _id, reference }) => <Link href={`/admin/applicants/${_id}/review`}>{reference}</Link>,
   },
-  { label: t('behind.name'), show: ({ name }) => name },
+  { label: m.behind_name(), show: ({ name }) => name },
   ...(lines.some(({ about }) => about)
-    ? [{ label: t('behind.about'), show: ({ about }: Line) => about }]
+    ? [{ label: m.behind_about(), show: ({ about }: Line) => about }]
     : []),
-  { label: t('behind.status'), show: ({ stage }) => t(`stage.${stage}`) },
-  { label: t('behind.segment'), show: ({ segment }) => segment },
+  { label: m.behind_status(), show: ({ stage }) => stageMessages[stage]() },
+  { label: m.behind_segment(), show: ({ segment }) => segment },
   ...(lines.some(({ seconds }) => seconds !== null)
-    ? [{ label: t('behind.took'), number: true, show: ({ seconds }: Line) => spanOf(seconds) }]
+    ? [{ label: m.behind_took(), number: true, show: ({ seconds }: Line) => spanOf(seconds) }]
     : []),
   {
-    label: t('behind.at'),
+    label: m.behind_at(),
     number: true,
     show: ({ at }) => <time dateTime={at}>{formatMoment(at, 'en')}</time>,
   },
@@ -50,12 +48,12 @@ export function BehindPage() {
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      <BackLink href={dashboardsAddress(rangeIn(params))} label={t('dash.title')} />
+      <BackLink href={dashboardsAddress(rangeIn(params))} label={m.dash_title()} />
       <PageHeading title={behindTitle(asked)} />
       {list.isPending ? <ListSkeleton /> : null}
       <FormNotice message={list.error ? sentenceOf(list.error) : null} />
       {list.data && lines.length === 0 ? (
-        <EmptyState title={t('behind.none.title')} text={t('behind.none.text')} />
+        <EmptyState title={m.behind_none_title()} text={m.behind_none_text()} />
       ) : null}
       {lines.length > 0 ? (
         <>
@@ -65,7 +63,7 @@ export function BehindPage() {
             keyOf={({ _id, at, about }) => `${_id} ${at} ${about}`}
             columns={columns(lines)}
           />
-          <ListFoot shown={t('behind.lead', { count: lines.length })} more={t('behind.more')} list={list} />
+          <ListFoot shown={m.behind_lead({ count: lines.length })} more={m.behind_more()} list={list} />
         </>
       ) : null}
     </>

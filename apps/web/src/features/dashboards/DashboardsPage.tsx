@@ -1,6 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useSearchParams } from 'wouter';
-import { enDashboards } from '../../catalogue/en-dashboards.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AskedFigure } from './AskedFigure.tsx';
 import classes from './Dashboards.module.css';
@@ -12,15 +11,13 @@ import { Sources } from './Sources.tsx';
 import { Spend } from './Spend.tsx';
 import { Turnaround } from './Turnaround.tsx';
 
-learn(enDashboards);
-
 /** /admin/dashboards: what the lender's applications, sources and questions come to. */
 export function DashboardsPage() {
   const [params, setParams] = useSearchParams();
   const range = rangeIn(params);
   return (
     <>
-      <PageHeading title={t('dash.title')} lead={t('dash.lead')} />
+      <PageHeading title={m.dash_title()} lead={m.dash_lead()} />
       <RangeFilters range={range} onChange={(to) => setParams(new URLSearchParams(to))} />
       <div className={classes.page}>
         <Funnel range={range} />

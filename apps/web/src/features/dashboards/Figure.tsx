@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { saveFile } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ export function Figure<Row>({
           <FormNotice message={sentenceOf(query.error)} />
           <div>
             <Button variant="default" onClick={() => query.refetch()}>
-              {t('dash.retry')}
+              {m.dash_retry()}
             </Button>
           </div>
         </>
@@ -67,7 +67,7 @@ export function Figure<Row>({
           {children}
           <details className={classes.behind}>
             <summary>
-              {t('dash.table')}
+              {m.dash_table()}
               <span className="visually-hidden">: {title}</span>
             </summary>
             <div className={classes.table}>
@@ -78,8 +78,8 @@ export function Figure<Row>({
                 columns={[shown(head), ...others.map(shown)]}
               />
               <div>
-                <Button variant="default" onClick={download} aria-label={t('dash.csv.of', { title })}>
-                  {t('dash.csv')}
+                <Button variant="default" onClick={download} aria-label={m.dash_csv_of({ title })}>
+                  {m.dash_csv()}
                 </Button>
               </div>
             </div>

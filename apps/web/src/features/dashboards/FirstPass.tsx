@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
 import { Figure } from './Figure.tsx';
@@ -16,39 +16,39 @@ export function FirstPass({ range }: { range: RangeFilter }) {
     behindAddress(range, { of: 'documents', which, state });
   return (
     <Figure
-      title={t('dash.first')}
-      text={t('dash.first.text')}
-      empty={t('dash.first.empty')}
+      title={m.dash_first()}
+      text={m.dash_first_text()}
+      empty={m.dash_first_empty()}
       name="first-try"
       query={query}
       keyOf={({ document }) => document}
       columns={[
-        { label: t('dash.first.document'), text: ({ title }) => title },
+        { label: m.dash_first_document(), text: ({ title }) => title },
         {
-          label: t('dash.first.given'),
+          label: m.dash_first_given(),
           number: true,
           text: ({ given }) => given,
           show: ({ document, given }) => <CountLink count={given} href={open(document, 'given')} />,
         },
         {
-          label: t('dash.first.passed'),
+          label: m.dash_first_passed(),
           number: true,
           text: ({ passed }) => passed,
           show: ({ document, passed }) => <CountLink count={passed} href={open(document, 'passed')} />,
         },
         {
-          label: t('dash.first.share'),
+          label: m.dash_first_share(),
           number: true,
           text: ({ passed, given }) => `${shareOf(passed, given)}%`,
         },
-        { label: t('dash.first.again'), number: true, text: ({ again }) => again },
+        { label: m.dash_first_again(), number: true, text: ({ again }) => again },
       ]}
     >
       <Bars
         bars={(query.data ?? []).slice(0, drawn).map(({ document, title, given, passed }) => ({
           key: document,
           label: title,
-          said: t('dash.first.said', { share: shareOf(passed, given), given }),
+          said: m.dash_first_said({ share: shareOf(passed, given), given }),
           parts: [{ share: passed / given, tone: 'first' }],
           href: open(document, passed < given ? 'failed' : 'given'),
         }))}

@@ -1,6 +1,7 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
+import { dashStepMessages } from './dash-step-messages.ts';
 import { Figure } from './Figure.tsx';
 import { behindAddress, type RangeFilter } from './range-address.ts';
 import { shareOf } from './span.ts';
@@ -8,9 +9,9 @@ import { useFunnel } from './use-figures.ts';
 
 /** Who of a step did not go on, in words; blank when all did. */
 function fellOf(waiting: number, ended: number): string {
-  if (waiting > 0 && ended > 0) return t('dash.funnel.fell', { waiting, ended });
-  if (waiting > 0) return t('dash.funnel.waits', { waiting });
-  return ended > 0 ? t('dash.funnel.ends', { ended }) : '';
+  if (waiting > 0 && ended > 0) return m.dash_funnel_fell({ waiting, ended });
+  if (waiting > 0) return m.dash_funnel_waits({ waiting });
+  return ended > 0 ? m.dash_funnel_ends({ ended }) : '';
 }
 
 /** How far the applications of these days came, and where they stopped. */
@@ -22,34 +23,34 @@ export function Funnel({ range }: { range: RangeFilter }) {
     behindAddress(range, { of: 'funnel', which, state });
   return (
     <Figure
-      title={t('dash.funnel')}
-      text={t('dash.funnel.text')}
-      empty={t('dash.funnel.empty')}
+      title={m.dash_funnel()}
+      text={m.dash_funnel_text()}
+      empty={m.dash_funnel_empty()}
       name="funnel"
       query={query}
       rows={steps}
       keyOf={({ step }) => step}
       columns={[
-        { label: t('dash.funnel.step'), text: ({ step }) => t(`dash.step.${step}`) },
+        { label: m.dash_funnel_step(), text: ({ step }) => dashStepMessages[step]() },
         {
-          label: t('dash.funnel.reached'),
+          label: m.dash_funnel_reached(),
           number: true,
           text: ({ reached }) => reached,
           show: ({ step, reached }) => <CountLink count={reached} href={open(step, 'reached')} />,
         },
         {
-          label: t('dash.funnel.share'),
+          label: m.dash_funnel_share(),
           number: true,
           text: ({ reached }) => `${shareOf(reached, started)}%`,
         },
         {
-          label: t('dash.funnel.waiting'),
+          label: m.dash_funnel_waiting(),
           number: true,
           text: ({ waiting }) => waiting,
           show: ({ step, waiting }) => <CountLink count={waiting} href={open(step, 'waiting')} />,
         },
         {
-          label: t('dash.funnel.ended'),
+          label: m.dash_funnel_ended(),
           number: true,
           text: ({ ended }) => ended,
           show: ({ step, ended }) => <CountLink count={ended} href={open(step, 'ended')} />,
@@ -59,8 +60,8 @@ export function Funnel({ range }: { range: RangeFilter }) {
       <Bars
         bars={steps.map(({ step, reached, waiting, ended }) => ({
           key: step,
-          label: t(`dash.step.${step}`),
-          said: t('dash.funnel.said', { reached, share: shareOf(reached, started) }),
+          label: dashStepMessages[step](),
+          said: m.dash_funnel_said({ reached, share: shareOf(reached, started) }),
           more: step === 'approved' ? '' : fellOf(waiting, ended),
           parts: [{ share: reached / started, tone: 'first' }],
           href: open(step, 'reached'),

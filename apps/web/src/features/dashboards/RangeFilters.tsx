@@ -1,15 +1,20 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { useSegments } from '../../lib/segments.ts';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Dashboards.module.css';
 import { dashboardsAddress, lastDays, type RangeFilter } from './range-address.ts';
 
+const dashMessages = {
+  from: m.dash_from,
+  to: m.dash_to,
+} as const;
+
 const presets = [
-  { weeks: 4, label: 'dash.range.4' },
-  { weeks: 12, label: 'dash.range.12' },
-  { weeks: 52, label: 'dash.range.52' },
+  { weeks: 4, label: m.dash_range_4 },
+  { weeks: 12, label: m.dash_range_12 },
+  { weeks: 52, label: m.dash_range_52 },
 ] as const;
 const usual = 12;
 
@@ -37,7 +42,7 @@ export function RangeFilters({ range, onChange }: Props) {
     <TextField
       key={`${name} ${range[name] ?? ''}`}
       type="date"
-      label={t(`dash.${name}`)}
+      label={dashMessages[name]()}
       name={name}
       defaultValue={range[name] ?? shown[name]}
       // While a day is being typed it is none.
@@ -51,8 +56,8 @@ export function RangeFilters({ range, onChange }: Props) {
   );
   return (
     <fieldset className={classes.range}>
-      <legend className="visually-hidden">{t('dash.range')}</legend>
-      <nav className={classes.presets} aria-label={t('dash.range')}>
+      <legend className="visually-hidden">{m.dash_range()}</legend>
+      <nav className={classes.presets} aria-label={m.dash_range()}>
         {presets.map(({ weeks, label }) => (
           <Link
             key={weeks}
@@ -60,17 +65,17 @@ export function RangeFilters({ range, onChange }: Props) {
             className={classes.preset}
             aria-current={isOpen(weeks) ? 'page' : undefined}
           >
-            {t(label)}
+            {label()}
           </Link>
         ))}
       </nav>
       {dayField('from')}
       {dayField('to')}
       <PickField
-        label={t('dash.segment')}
+        label={m.dash_segment()}
         value={range.segment ?? ''}
         choices={[
-          { value: '', label: t('dash.segment.all') },
+          { value: '', label: m.dash_segment_all() },
           ...segments.map((one) => ({ value: one, label: one })),
         ]}
         onChange={(value) => set('segment', value)}

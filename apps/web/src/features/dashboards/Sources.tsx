@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
@@ -6,10 +6,16 @@ import { Figure } from './Figure.tsx';
 import { behindAddress, type RangeFilter } from './range-address.ts';
 import { useSources } from './use-figures.ts';
 
+const dashSourcesMessages = {
+  closed: m.dash_sources_closed,
+  resting: m.dash_sources_resting,
+  trying: m.dash_sources_trying,
+} as const;
+
 const drawn = 10;
 const tones = { closed: 'good', resting: 'bad', trying: 'doubt' } as const;
 const seconds = (millis: number | null) =>
-  millis === null ? t('dash.none') : `${(millis / 1000).toLocaleString('en-IN')} s`;
+  millis === null ? m.dash_none() : `${(millis / 1000).toLocaleString('en-IN')} s`;
 
 /** How the sources answered, and which are left alone just now. */
 export function Sources({ range }: { range: RangeFilter }) {
@@ -18,29 +24,29 @@ export function Sources({ range }: { range: RangeFilter }) {
   const open = (which: string) => behindAddress(range, { of: 'sources', which });
   return (
     <Figure
-      title={t('dash.sources')}
-      text={range.segment ? `${t('dash.sources.text')} ${t('dash.noSegment')}` : t('dash.sources.text')}
-      empty={t('dash.sources.empty')}
+      title={m.dash_sources()}
+      text={range.segment ? `${m.dash_sources_text()} ${m.dash_no_segment()}` : m.dash_sources_text()}
+      empty={m.dash_sources_empty()}
       name="sources"
       query={query}
       keyOf={({ endpoint, provider }) => `${endpoint} ${provider}`}
       columns={[
-        { label: t('dash.sources.source'), text: ({ title }) => title },
-        { label: t('dash.sources.answered'), number: true, text: ({ answered }) => answered },
-        { label: t('dash.sources.failed'), number: true, text: ({ failed }) => failed },
-        { label: t('dash.sources.retries'), number: true, text: ({ retries }) => retries },
-        { label: t('dash.sources.p95'), number: true, text: ({ p95 }) => seconds(p95) },
+        { label: m.dash_sources_source(), text: ({ title }) => title },
+        { label: m.dash_sources_answered(), number: true, text: ({ answered }) => answered },
+        { label: m.dash_sources_failed(), number: true, text: ({ failed }) => failed },
+        { label: m.dash_sources_retries(), number: true, text: ({ retries }) => retries },
+        { label: m.dash_sources_p95(), number: true, text: ({ p95 }) => seconds(p95) },
         {
-          label: t('dash.sources.waiting'),
+          label: m.dash_sources_waiting(),
           number: true,
           text: ({ waiting }) => waiting,
           show: ({ endpoint, waiting }) => <CountLink count={waiting} href={open(endpoint)} />,
         },
         {
-          label: t('dash.sources.state'),
-          text: ({ circuit }) => t(`dash.sources.${circuit}`),
+          label: m.dash_sources_state(),
+          text: ({ circuit }) => dashSourcesMessages[circuit](),
           show: ({ circuit }) => (
-            <StatusBadge tone={tones[circuit]}>{t(`dash.sources.${circuit}`)}</StatusBadge>
+            <StatusBadge tone={tones[circuit]}>{dashSourcesMessages[circuit]()}</StatusBadge>
           ),
         },
       ]}
@@ -51,11 +57,11 @@ export function Sources({ range }: { range: RangeFilter }) {
           .map(({ endpoint, provider, title, answered, failed, p95, waiting }) => ({
             key: `${endpoint} ${provider}`,
             label: title,
-            said: t('dash.sources.said', { answered }),
+            said: m.dash_sources_said({ answered }),
             more:
               p95 === null
-                ? t('dash.sources.fails', { failed })
-                : t('dash.sources.within', { failed, time: seconds(p95) }),
+                ? m.dash_sources_fails({ failed })
+                : m.dash_sources_within({ failed, time: seconds(p95) }),
             parts: [
               { share: answered / most, tone: 'first' },
               { share: failed / most, tone: 'second' },

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { monthsOf, type RangeFilter } from './range-address.ts';
@@ -22,27 +22,27 @@ export function Spend({ range }: { range: RangeFilter }) {
   const most = Math.max(1, ...months.map(sizeOf));
   return (
     <Figure
-      title={t('dash.spend')}
-      text={range.segment ? `${t('dash.spend.text')} ${t('dash.noSegment')}` : t('dash.spend.text')}
-      empty={t('dash.spend.empty')}
+      title={m.dash_spend()}
+      text={range.segment ? `${m.dash_spend_text()} ${m.dash_no_segment()}` : m.dash_spend_text()}
+      empty={m.dash_spend_empty()}
       name="spend"
       query={query}
       rows={rows}
       keyOf={({ month, endpoint }) => `${month} ${endpoint}`}
       columns={[
-        { label: t('dash.spend.kind'), text: ({ title }) => title },
-        { label: t('dash.spend.month'), text: ({ month }) => monthName(month) },
-        { label: t('dash.spend.answered'), number: true, text: ({ answered }) => answered },
-        { label: t('dash.spend.reused'), number: true, text: ({ reused }) => reused },
+        { label: m.dash_spend_kind(), text: ({ title }) => title },
+        { label: m.dash_spend_month(), text: ({ month }) => monthName(month) },
+        { label: m.dash_spend_answered(), number: true, text: ({ answered }) => answered },
+        { label: m.dash_spend_reused(), number: true, text: ({ reused }) => reused },
         {
-          label: t('dash.spend.price'),
+          label: m.dash_spend_price(),
           number: true,
-          text: ({ paise }) => (paise === null ? t('dash.none') : rupees(paise)),
+          text: ({ paise }) => (paise === null ? m.dash_none() : rupees(paise)),
         },
         {
-          label: t('dash.spend.cost'),
+          label: m.dash_spend_cost(),
           number: true,
-          text: (row) => (row.paise === null ? t('dash.none') : rupees(costOf(row))),
+          text: (row) => (row.paise === null ? m.dash_none() : rupees(costOf(row))),
         },
       ]}
     >
@@ -51,16 +51,16 @@ export function Spend({ range }: { range: RangeFilter }) {
           key: one.month,
           label: monthName(one.month),
           said: priced
-            ? t('dash.spend.said', { cost: rupees(one.cost), checks: one.checks })
-            : t('dash.spend.unpriced', { checks: one.checks }),
+            ? m.dash_spend_said({ cost: rupees(one.cost), checks: one.checks })
+            : m.dash_spend_unpriced({ checks: one.checks }),
           parts: [{ share: sizeOf(one) / most, tone: 'first' }],
         }))}
       />
       {priced ? null : (
         <p>
-          {t('dash.spend.noPrices')}{' '}
+          {m.dash_spend_no_prices()}{' '}
           <Link href="/admin/settings/prices" className="link">
-            {t('dash.spend.prices')}
+            {m.dash_spend_prices()}
           </Link>
         </p>
       )}

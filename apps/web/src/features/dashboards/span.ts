@@ -1,4 +1,11 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
+
+const dashSpanMessages = {
+  days: m.dash_span_days,
+  seconds: m.dash_span_seconds,
+  minutes: m.dash_span_minutes,
+  hours: m.dash_span_hours,
+} as const;
 
 const steps = [
   ['days', 86_400],
@@ -9,15 +16,15 @@ const steps = [
 
 /** A time in two units at most: "3 d 4 h", "25 min"; a dash for none. */
 export function spanOf(seconds: number | null): string {
-  if (seconds === null) return t('dash.none');
+  if (seconds === null) return m.dash_none();
   const whole = Math.round(seconds);
   const first = steps.findIndex(([, length]) => whole >= length);
   const [unit, length] = steps[first] ?? steps[3];
-  const said = t(`dash.span.${unit}`, { count: Math.floor(whole / length) });
+  const said = dashSpanMessages[unit]({ count: Math.floor(whole / length) });
   const next = steps[first + 1];
   const rest = next ? Math.floor((whole % length) / next[1]) : 0;
   return next && rest > 0 && unit !== 'minutes'
-    ? `${said} ${t(`dash.span.${next[0]}`, { count: rest })}`
+    ? `${said} ${dashSpanMessages[next[0]]({ count: rest })}`
     : said;
 }
 

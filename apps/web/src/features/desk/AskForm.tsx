@@ -1,6 +1,6 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -11,6 +11,13 @@ import classes from './Desk.module.css';
 import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
+
+const deskWhyMessages = {
+  missing: m.desk_why_missing,
+  failed: m.desk_why_failed,
+  rejected: m.desk_why_rejected,
+  checking: m.desk_why_checking,
+} as const;
 
 type Lack = Desk['lacks'][number];
 
@@ -46,7 +53,7 @@ export function AskForm({ id, desk }: { id: string; desk: Desk }) {
   };
   const ask = async () => {
     if (subjects.length === 0) {
-      setFault(t('desk.ask.none'));
+      setFault(m.desk_ask_none());
       return;
     }
     const items = Object.entries(chosen).map(([subject, reason]) => ({
@@ -61,12 +68,12 @@ export function AskForm({ id, desk }: { id: string; desk: Desk }) {
       ...(language ? { language: language as 'en' | 'hi' } : {}),
     };
     if (!(await change(() => send(deskLines.askApplicant, { params: { id }, body })))) return;
-    showSnack(t('desk.ask.done'));
+    showSnack(m.desk_ask_done());
     setChosen({});
     setWords('');
   };
 
-  if (desk.lacks.length === 0) return <p className={classes.quiet}>{t('desk.lacks.none')}</p>;
+  if (desk.lacks.length === 0) return <p className={classes.quiet}>{m.desk_lacks_none()}</p>;
   return (
     <form
       className={classes.form}
@@ -85,18 +92,18 @@ export function AskForm({ id, desk }: { id: string; desk: Desk }) {
                 data-desk={index === 0 ? 'ask' : undefined}
                 checked={lack.subject in chosen}
                 onChange={(event) => tick(lack, event.currentTarget.checked)}
-                aria-label={t('desk.ask.choose', { title: lack.title })}
+                aria-label={m.desk_ask_choose({ title: lack.title })}
               />
               <span>{lack.title}</span>
             </label>
-            <StatusBadge tone={tones[lack.why]}>{t(`desk.why.${lack.why}`)}</StatusBadge>
-            {lack.needed ? <span className={classes.quiet}>{t('desk.lacks.needed')}</span> : null}
-            {open.has(lack.subject) ? <StatusBadge tone="busy">{t('desk.asked.already')}</StatusBadge> : null}
+            <StatusBadge tone={tones[lack.why]}>{deskWhyMessages[lack.why]()}</StatusBadge>
+            {lack.needed ? <span className={classes.quiet}>{m.desk_lacks_needed()}</span> : null}
+            {open.has(lack.subject) ? <StatusBadge tone="busy">{m.desk_asked_already()}</StatusBadge> : null}
             {lack.subject in chosen ? (
               <span className={classes.why}>
                 <SelectField
                   quietLabel
-                  label={t('desk.ask.reason', { title: lack.title })}
+                  label={m.desk_ask_reason({ title: lack.title })}
                   value={chosen[lack.subject]}
                   onChange={(event) =>
                     setChosen({ ...chosen, [lack.subject]: event.currentTarget.value as DocumentReason })
@@ -116,27 +123,27 @@ export function AskForm({ id, desk }: { id: string; desk: Desk }) {
       {subjects.length > 0 ? (
         <>
           <TextArea
-            label={t('desk.ask.words')}
-            hint={t('desk.ask.words.hint')}
+            label={m.desk_ask_words()}
+            hint={m.desk_ask_words_hint()}
             maxLength={1000}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <div className={classes.pair}>
             <SelectField
-              label={t('desk.ask.channel')}
+              label={m.desk_ask_channel()}
               value={channel}
               onChange={(event) => setChannel(event.currentTarget.value === 'email' ? 'email' : 'sms')}
             >
-              <option value="sms">{t('desk.ask.sms')}</option>
-              <option value="email">{t('desk.ask.email')}</option>
+              <option value="sms">{m.desk_ask_sms()}</option>
+              <option value="email">{m.desk_ask_email()}</option>
             </SelectField>
             <SelectField
-              label={t('desk.ask.language')}
+              label={m.desk_ask_language()}
               value={language}
               onChange={(event) => setLanguage(event.currentTarget.value)}
             >
-              <option value="">{t('desk.ask.language.own')}</option>
+              <option value="">{m.desk_ask_language_own()}</option>
               <option value="en">English</option>
               <option value="hi">हिन्दी</option>
             </SelectField>
@@ -146,7 +153,7 @@ export function AskForm({ id, desk }: { id: string; desk: Desk }) {
       <FormNotice message={fault} />
       <div>
         <Button type="submit" variant={subjects.length > 0 ? 'filled' : 'default'} loading={busy}>
-          {t('desk.ask')}
+          {m.desk_ask()}
         </Button>
       </div>
     </form>

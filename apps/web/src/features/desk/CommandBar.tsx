@@ -1,7 +1,6 @@
+import { m } from '@pramaan/messages';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { enDesk } from '../../catalogue/en-desk.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { officeStops } from '../../ui/office-stops.ts';
@@ -9,8 +8,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './CommandBar.module.css';
 import { type Command, commandsAt } from './commands.ts';
 import { goToPlace } from './desk-keys.ts';
-
-learn(enDesk);
 
 const onPage = (place: string) => document.querySelector(`[data-desk="${place}"]`) !== null;
 
@@ -43,11 +40,11 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog opened title={t('command.title')} onClose={onClose}>
+    <Dialog opened title={m.command_title()} onClose={onClose}>
       <TextField
         quietLabel
-        label={t('command.search')}
-        placeholder={t('command.search')}
+        label={m.command_search()}
+        placeholder={m.command_search()}
         autoComplete="off"
         role="combobox"
         aria-expanded="true"
@@ -60,7 +57,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
       />
-      <div role="listbox" id={list} aria-label={t('command.title')} className={classes.list} tabIndex={-1}>
+      <div role="listbox" id={list} aria-label={m.command_title()} className={classes.list} tabIndex={-1}>
         {found.map((command, index) => (
           <div
             key={command.words}
@@ -78,7 +75,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={classes.none}>
-        {found.length === 0 ? t('command.none') : ''}
+        {found.length === 0 ? m.command_none() : ''}
       </p>
     </Dialog>
   );

@@ -5,14 +5,15 @@ import {
   decisionReasons,
   twoPeopleFor,
 } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Desk.module.css';
+import { deskDecisionMessages } from './desk-decision-messages.ts';
 import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
 import { rupees } from './rupees.ts';
@@ -62,7 +63,7 @@ export function DecideDialog({ id, desk, onClose }: Props) {
     if (done) onClose();
   };
   return (
-    <Dialog opened wide title={t('desk.decision')} onClose={onClose}>
+    <Dialog opened wide title={m.desk_decision()} onClose={onClose}>
       <form
         className={classes.form}
         noValidate
@@ -72,7 +73,7 @@ export function DecideDialog({ id, desk, onClose }: Props) {
         }}
       >
         <fieldset className={classes.choices}>
-          <legend>{t('desk.decision.kind')}</legend>
+          <legend>{m.desk_decision_kind()}</legend>
           {decisionKinds.map((each) => (
             <label key={each} className={classes.tick}>
               <input
@@ -84,15 +85,13 @@ export function DecideDialog({ id, desk, onClose }: Props) {
                   setReasons([]);
                 }}
               />
-              {t(`desk.decision.${each}`)}
+              {deskDecisionMessages[each]()}
             </label>
           ))}
         </fieldset>
-        {two ? (
-          <p className={classes.quiet}>{t('desk.decision.two', { limit: rupees(desk.limit) })}</p>
-        ) : null}
+        {two ? <p className={classes.quiet}>{m.desk_decision_two({ limit: rupees(desk.limit) })}</p> : null}
         <fieldset className={classes.choices}>
-          <legend>{t('desk.decision.reasons')}</legend>
+          <legend>{m.desk_decision_reasons()}</legend>
           {reasonsOf(kind).map(([code, { words }]) => (
             <label key={code} className={classes.tick}>
               <input
@@ -110,13 +109,13 @@ export function DecideDialog({ id, desk, onClose }: Props) {
         </fieldset>
         {kind === 'approve' ? (
           <TextArea
-            label={t('desk.decision.conditions')}
+            label={m.desk_decision_conditions()}
             value={conditions}
             onChange={(event) => setConditions(event.currentTarget.value)}
           />
         ) : null}
         <TextArea
-          label={t('desk.decision.remarks')}
+          label={m.desk_decision_remarks()}
           maxLength={1000}
           value={remarks}
           onChange={(event) => setRemarks(event.currentTarget.value)}
@@ -124,10 +123,10 @@ export function DecideDialog({ id, desk, onClose }: Props) {
         <FormNotice message={failure} />
         <div className={classes.choose}>
           <Button type="submit" loading={busy}>
-            {t('desk.decision.go')}
+            {m.desk_decision_go()}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {t('desk.cancel')}
+            {m.desk_cancel()}
           </Button>
         </div>
       </form>

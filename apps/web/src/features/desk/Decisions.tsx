@@ -1,9 +1,10 @@
 import { decisionReasons } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Desk.module.css';
+import { deskDecisionMessages } from './desk-decision-messages.ts';
 import { deskLines } from './desk-lines.ts';
 import { send } from './desk-send.ts';
 import { type Desk, useDeskChange } from './use-desk.ts';
@@ -26,12 +27,12 @@ function useSecondsTill(till: string | null): number {
 
 function sentenceOf(decision: Decision): string {
   const { state, by, secondBy } = decision;
-  const kind = t(`desk.decision.${decision.kind}`);
-  if (state === 'waits') return t('desk.decision.waits', { by, kind });
-  if (state === 'declined') return t('desk.decision.declined', { by: secondBy, kind });
-  if (state === 'undone') return t('desk.decision.undone', { kind });
-  const stands = t('desk.decision.stands', { by, kind });
-  return secondBy ? `${stands} ${t('desk.decision.second', { by: secondBy })}` : stands;
+  const kind = deskDecisionMessages[decision.kind]();
+  if (state === 'waits') return m.desk_decision_waits({ by, kind });
+  if (state === 'declined') return m.desk_decision_declined({ by: secondBy, kind });
+  if (state === 'undone') return m.desk_decision_undone({ kind });
+  const stands = m.desk_decision_stands({ by, kind });
+  return secondBy ? `${stands} ${m.desk_decision_second({ by: secondBy })}` : stands;
 }
 
 function Line({ id, desk, decision }: { id: string; desk: Desk; decision: Decision }) {
@@ -56,21 +57,21 @@ function Line({ id, desk, decision }: { id: string; desk: Desk; decision: Decisi
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {waits && !desk.may.confirm ? <span>{t('desk.decision.own')}</span> : null}
+      {waits && !desk.may.confirm ? <span>{m.desk_decision_own()}</span> : null}
       <span className={classes.choose}>
         {waits && desk.may.confirm ? (
           <>
             <Button loading={busy} onClick={() => word(true)}>
-              {t('desk.decision.confirm')}
+              {m.desk_decision_confirm()}
             </Button>
             <Button variant="default" loading={busy} onClick={() => word(false)}>
-              {t('desk.decision.decline')}
+              {m.desk_decision_decline()}
             </Button>
           </>
         ) : null}
         {seconds > 0 ? (
           <Button variant="default" loading={busy} onClick={undo}>
-            {t('desk.decision.undo', { seconds })}
+            {m.desk_decision_undo({ seconds })}
           </Button>
         ) : null}
       </span>
@@ -82,7 +83,7 @@ function Line({ id, desk, decision }: { id: string; desk: Desk; decision: Decisi
 export function Decisions({ id, desk }: { id: string; desk: Desk }) {
   if (desk.decisions.length === 0) return null;
   return (
-    <section className={classes.part} aria-label={t('desk.decision')}>
+    <section className={classes.part} aria-label={m.desk_decision()}>
       <ul className={classes.list}>
         {desk.decisions.map((decision) => (
           <Line key={decision._id} id={id} desk={desk} decision={decision} />

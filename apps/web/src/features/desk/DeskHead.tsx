@@ -1,5 +1,6 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
+import { stageMessages } from '../../lib/stage-messages.ts';
 import { useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -31,32 +32,32 @@ export function DeskHead({ id, desk, onDecide }: Props) {
   const mine = assigned !== null && assigned._id === self?._id;
   const canBegin = ['in-progress', 'ready', 'referred'].includes(desk.stage);
   return (
-    <section className={classes.head} aria-label={t('desk.title')}>
+    <section className={classes.head} aria-label={m.desk_title()}>
       <div className={classes.facts}>
-        <StatusBadge tone={stageTones[desk.stage]}>{t(`stage.${desk.stage}`)}</StatusBadge>
-        {desk.amount === null ? null : <span>{t('desk.amount', { amount: rupees(desk.amount) })}</span>}
-        {desk.dueAt ? <span>{t('desk.due', { time: formatMoment(desk.dueAt, 'en') })}</span> : null}
-        <span>{assigned ? t('desk.assigned', { name: assigned.name }) : t('desk.unassigned')}</span>
+        <StatusBadge tone={stageTones[desk.stage]}>{stageMessages[desk.stage]()}</StatusBadge>
+        {desk.amount === null ? null : <span>{m.desk_amount({ amount: rupees(desk.amount) })}</span>}
+        {desk.dueAt ? <span>{m.desk_due({ time: formatMoment(desk.dueAt, 'en') })}</span> : null}
+        <span>{assigned ? m.desk_assigned({ name: assigned.name }) : m.desk_unassigned()}</span>
       </div>
       <div className={classes.actions}>
         {may.take && self ? (
           <Button variant="default" data-desk="take" loading={busy} onClick={() => hand(self._id)}>
-            {t('desk.take')}
+            {m.desk_take()}
           </Button>
         ) : null}
         {mine && !may.assign ? (
           <Button variant="subtle" loading={busy} onClick={() => hand(null)}>
-            {t('desk.giveBack')}
+            {m.desk_give_back()}
           </Button>
         ) : null}
         {may.assign ? (
           <SelectField
             quietLabel
-            label={t('desk.handTo')}
+            label={m.desk_hand_to()}
             value={assigned?._id ?? ''}
             onChange={(event) => void hand(event.currentTarget.value || null)}
           >
-            <option value="">{t('desk.nobody')}</option>
+            <option value="">{m.desk_nobody()}</option>
             {team.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -66,26 +67,26 @@ export function DeskHead({ id, desk, onDecide }: Props) {
         ) : null}
         {canBegin ? (
           <Button variant="default" loading={busy} onClick={begin}>
-            {t('desk.begin')}
+            {m.desk_begin()}
           </Button>
         ) : null}
         {may.decide ? (
           <Button data-desk="decide" onClick={onDecide}>
-            {t('desk.decide')}
+            {m.desk_decide()}
           </Button>
         ) : null}
       </div>
       <div role="status" className={classes.looking}>
         {looking.length > 0
-          ? t(looking.length > 1 ? 'desk.looking.many' : 'desk.looking', { names: looking.join(', ') })
+          ? (looking.length > 1 ? m.desk_looking_many : m.desk_looking)({ names: looking.join(', ') })
           : ''}
-        {elsewhere ? t('desk.elsewhere') : ''}
+        {elsewhere ? m.desk_elsewhere() : ''}
         {changed && !elsewhere ? (
           <>
             {' '}
-            {t('desk.changed')}{' '}
+            {m.desk_changed()}{' '}
             <button type="button" className="link" onClick={() => void reload()}>
-              {t('desk.reload')}
+              {m.desk_reload()}
             </button>
           </>
         ) : null}

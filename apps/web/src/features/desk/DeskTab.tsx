@@ -1,9 +1,7 @@
 import { type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { type Message, m } from '@pramaan/messages';
 import { type ReactNode, useMemo, useState } from 'react';
-import { enDesk } from '../../catalogue/en-desk.ts';
-import { enReading } from '../../catalogue/en-reading.ts';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
-import { learn, type PlainKey, t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,12 +24,10 @@ import { Timeline } from './Timeline.tsx';
 import { Together } from './Together.tsx';
 import { useDesk } from './use-desk.ts';
 
-learn({ ...enDesk, ...enReading });
-
-function Part({ id, title, children }: { id: string; title: PlainKey; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: Message; children: ReactNode }) {
   return (
     <section className={classes.part} aria-labelledby={`desk-${id}`}>
-      <h2 id={`desk-${id}`}>{t(title)}</h2>
+      <h2 id={`desk-${id}`}>{title()}</h2>
       {children}
     </section>
   );
@@ -43,7 +39,7 @@ export function DeskTab({ applicantId: id }: { applicantId: string }) {
   if (reachOf('review', who.roleId as Role)) return <WholeDesk id={id} />;
   return (
     <div className={classes.desk}>
-      <PageHeading title={t('desk.notes')} />
+      <PageHeading title={m.desk_notes()} />
       <Notes id={id} named={false} />
     </div>
   );
@@ -59,35 +55,35 @@ function WholeDesk({ id }: { id: string }) {
   useDeskKeys();
   if (desk.error)
     return (
-      <EmptyState icon="warn" title={t('shell.noAnswer.title')} text={sentenceOf(desk.error)}>
-        <Button onClick={() => desk.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(desk.error)}>
+        <Button onClick={() => desk.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
   if (!desk.data) return <CardSkeleton />;
   const state = desk.data;
   return (
     <div className={classes.desk}>
-      <PageHeading title={t('desk.title')} />
+      <PageHeading title={m.desk_title()} />
       <DeskHead id={id} desk={state} onDecide={() => setDeciding(true)} />
       <Decisions id={id} desk={state} />
       {deciding ? <DecideDialog id={id} desk={state} onClose={() => setDeciding(false)} /> : null}
       <div className={classes.halves}>
         <div className={classes.half}>
-          <Part id="lacks" title="desk.lacks">
+          <Part id="lacks" title={m.desk_lacks}>
             <AskForm id={id} desk={state} />
           </Part>
           <AskList id={id} asks={state.asks} />
           <Together id={id} />
         </div>
         <div className={classes.half}>
-          <Part id="matrix" title="desk.matrix">
+          <Part id="matrix" title={m.desk_matrix}>
             <Matrix id={id} />
             {state.may.reveal ? <Reveal id={id} /> : null}
           </Part>
         </div>
       </div>
-      <Part id="records" title="desk.records">
-        {file.data && records.length === 0 ? <p className={classes.quiet}>{t('desk.records.none')}</p> : null}
+      <Part id="records" title={m.desk_records}>
+        {file.data && records.length === 0 ? <p className={classes.quiet}>{m.desk_records_none()}</p> : null}
         <div className={classes.sets}>
           {records.map((record) => (
             <RecordSet
@@ -106,14 +102,14 @@ function WholeDesk({ id }: { id: string }) {
         </div>
       </Part>
       <div className={classes.halves}>
-        <Part id="notes" title="desk.notes">
+        <Part id="notes" title={m.desk_notes}>
           <Notes id={id} named />
         </Part>
-        <Part id="timeline" title="desk.timeline">
+        <Part id="timeline" title={m.desk_timeline}>
           <Timeline id={id} />
         </Part>
       </div>
-      <p className={classes.keys}>{t('desk.keys')}</p>
+      <p className={classes.keys}>{m.desk_keys()}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { sentenceOf } from '../../lib/failure.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -6,21 +6,30 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Desk.module.css';
 import { type MatrixRow, useMatrix } from './use-desk.ts';
 
+const deskFactMessages = {
+  name: m.desk_fact_name,
+  mobile: m.desk_fact_mobile,
+  address: m.desk_fact_address,
+  pan: m.desk_fact_pan,
+  dob: m.desk_fact_dob,
+  fatherName: m.desk_fact_father_name,
+} as const;
+
 type Cell = MatrixRow['cells'][number];
 
 function Agreement({ cell, first }: { cell: Cell; first: boolean }) {
-  if (first) return <span className={classes.quiet}>{t('desk.matrix.first')}</span>;
+  if (first) return <span className={classes.quiet}>{m.desk_matrix_first()}</span>;
   const score = cell.score === null ? '' : ` ${cell.score.toFixed(2)}`;
   if (cell.match === null)
     return (
       <StatusBadge tone="quiet">
-        {t('desk.matrix.part')}
+        {m.desk_matrix_part()}
         {score}
       </StatusBadge>
     );
   return (
     <StatusBadge tone={cell.match ? (cell.score === 1 ? 'good' : 'quiet') : 'doubt'}>
-      {t(cell.match ? 'desk.matrix.same' : 'desk.matrix.differs')}
+      {cell.match ? m.desk_matrix_same() : m.desk_matrix_differs()}
       {score}
     </StatusBadge>
   );
@@ -31,20 +40,20 @@ function Fact({ row }: { row: MatrixRow }) {
   return (
     <details className={classes.set} open={differing > 0}>
       <summary className={classes.summary}>
-        <strong>{t(`desk.fact.${row.fact}`)}</strong>
+        <strong>{deskFactMessages[row.fact]()}</strong>
         <span className={classes.value}>{row.cells[0]?.value}</span>
         <StatusBadge tone={differing > 0 ? 'doubt' : 'good'}>
-          {t(differing > 0 ? 'desk.matrix.differs' : 'desk.matrix.same')} · {row.cells.length}
+          {differing > 0 ? m.desk_matrix_differs() : m.desk_matrix_same()} · {row.cells.length}
         </StatusBadge>
       </summary>
       <div className={classes.scroll}>
         <table className={classes.matrix}>
-          <caption className="visually-hidden">{t(`desk.fact.${row.fact}`)}</caption>
+          <caption className="visually-hidden">{deskFactMessages[row.fact]()}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('desk.matrix.source')}</th>
-              <th scope="col">{t('desk.matrix.value')}</th>
-              <th scope="col">{t('desk.matrix.score')}</th>
+              <th scope="col">{m.desk_matrix_source()}</th>
+              <th scope="col">{m.desk_matrix_value()}</th>
+              <th scope="col">{m.desk_matrix_score()}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +65,7 @@ function Fact({ row }: { row: MatrixRow }) {
                   <Agreement cell={cell} first={index === 0} />
                   {cell.reasons.length > 0 ? (
                     <span className={classes.reasons}>
-                      {t('desk.matrix.why', { reasons: cell.reasons.join(' ') })}
+                      {m.desk_matrix_why({ reasons: cell.reasons.join(' ') })}
                     </span>
                   ) : null}
                 </td>
@@ -74,7 +83,7 @@ export function Matrix({ id }: { id: string }) {
   const matrix = useMatrix(id);
   if (matrix.isPending) return <CardSkeleton />;
   if (matrix.error) return <FormNotice message={sentenceOf(matrix.error)} />;
-  if (matrix.data.length === 0) return <p className={classes.quiet}>{t('desk.matrix.none')}</p>;
+  if (matrix.data.length === 0) return <p className={classes.quiet}>{m.desk_matrix_none()}</p>;
   return (
     <div className={classes.list}>
       {matrix.data.map((row) => (

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -42,8 +42,8 @@ export function Notes({ id, named }: Props) {
   return (
     <div className={classes.form}>
       <TextArea
-        label={t('desk.note.words')}
-        {...(names.length > 0 ? { hint: t('desk.note.hint', { names: names.join(', ') }) } : {})}
+        label={m.desk_note_words()}
+        {...(names.length > 0 ? { hint: m.desk_note_hint({ names: names.join(', ') }) } : {})}
         data-desk="comment"
         maxLength={1000}
         value={words}
@@ -55,7 +55,7 @@ export function Notes({ id, named }: Props) {
           disabled={typed === ''}
           onClick={() => keep(() => send(deskLines.addNote, { params: { id }, body: { words: typed } }))}
         >
-          {t('desk.note.add')}
+          {m.desk_note_add()}
         </Button>
         {named ? (
           <Button
@@ -64,11 +64,11 @@ export function Notes({ id, named }: Props) {
             disabled={typed === '' || typed.length > 200}
             onClick={() => keep(() => send(deskLines.addFlag, { params: { id }, body: { words: typed } }))}
           >
-            {t('desk.flag.add')}
+            {m.desk_flag_add()}
           </Button>
         ) : null}
       </div>
-      {notes.data?.length === 0 ? <p className={classes.quiet}>{t('desk.notes.none')}</p> : null}
+      {notes.data?.length === 0 ? <p className={classes.quiet}>{m.desk_notes_none()}</p> : null}
       <ul className={classes.list}>
         {notes.data?.map((note) => (
           <li key={note._id} className={classes.note}>
@@ -77,17 +77,17 @@ export function Notes({ id, named }: Props) {
             </span>
             {note.kind === 'flag' ? (
               <StatusBadge tone={note.clearedAt ? 'quiet' : 'bad'}>
-                {note.clearedAt ? t('desk.flag.cleared', { by: note.clearedBy }) : t('desk.flag')}
+                {note.clearedAt ? m.desk_flag_cleared({ by: note.clearedBy }) : m.desk_flag()}
               </StatusBadge>
             ) : null}
             <p>{note.words}</p>
             {named && note.kind === 'flag' && !note.clearedAt ? (
               <Button
                 variant="subtle"
-                aria-label={t('desk.flag.clear.of', { words: note.words })}
+                aria-label={m.desk_flag_clear_of({ words: note.words })}
                 onClick={() => keep(() => send(deskLines.clearFlag, { params: { id, flag: note._id } }))}
               >
-                {t('desk.flag.clear')}
+                {m.desk_flag_clear()}
               </Button>
             ) : null}
           </li>

@@ -1,7 +1,7 @@
+import { type Message, m } from '@pramaan/messages';
 import { DetailCard } from '../../documents/DetailCard.tsx';
 import { WholePicture } from '../../documents/reading/WholePicture.tsx';
 import { outcomeShown } from '../../documents/SourceBadge.tsx';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Desk.module.css';
@@ -17,11 +17,11 @@ interface Props {
   onOpen: (open: boolean) => void;
 }
 
-function Column({ title, none, children }: { title: PlainKey; none: PlainKey; children: React.ReactNode[] }) {
+function Column({ title, none, children }: { title: Message; none: Message; children: React.ReactNode[] }) {
   return (
     <div className={classes.column}>
-      <h4>{t(title)}</h4>
-      {children.length > 0 ? children : <p className={classes.quiet}>{t(none)}</p>}
+      <h4>{title()}</h4>
+      {children.length > 0 ? children : <p className={classes.quiet}>{none()}</p>}
     </div>
   );
 }
@@ -54,21 +54,21 @@ export function RecordSet({ id, desk, record, open, onOpen }: Props) {
         {outcome ? <StatusBadge tone={outcome.tone}>{outcome.words}</StatusBadge> : null}
         {verdict ? (
           <StatusBadge tone={verdict === 'accept' ? 'good' : 'bad'}>
-            {t(verdict === 'accept' ? 'desk.verdict.accept' : 'desk.verdict.reject')}
+            {verdict === 'accept' ? m.desk_verdict_accept() : m.desk_verdict_reject()}
           </StatusBadge>
         ) : null}
       </summary>
       {open ? (
         <div className={classes.columns}>
-          <Column title="desk.kept" none="desk.kept.none">
+          <Column title={m.desk_kept} none={m.desk_kept_none}>
             {record.files.map((file) => (
               <WholePicture key={file} applicantId={id} fileId={file} />
             ))}
           </Column>
-          <Column title="desk.read" none="desk.read.none">
+          <Column title={m.desk_read} none={m.desk_read_none}>
             {record.read.map(shown)}
           </Column>
-          <Column title="desk.says" none="desk.says.none">
+          <Column title={m.desk_says} none={m.desk_says_none}>
             {record.said.map(shown)}
           </Column>
         </div>

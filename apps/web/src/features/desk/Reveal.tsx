@@ -1,6 +1,6 @@
 import { type RevealReason, revealReasons } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -47,19 +47,19 @@ export function Reveal({ id }: { id: string }) {
     return (
       <p role="status" className={classes.revealed}>
         <strong>{formatMobile(shown.number)}</strong>{' '}
-        <span className={classes.quiet}>{t('desk.reveal.shown', { seconds })}</span>
+        <span className={classes.quiet}>{m.desk_reveal_shown({ seconds })}</span>
       </p>
     );
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t('desk.reveal')}
+        {m.desk_reveal()}
       </Button>
-      <Dialog opened={asking} title={t('desk.reveal.title')} onClose={() => setAsking(false)}>
+      <Dialog opened={asking} title={m.desk_reveal_title()} onClose={() => setAsking(false)}>
         <div className={classes.form}>
-          <p className={classes.quiet}>{t('desk.reveal.note')}</p>
+          <p className={classes.quiet}>{m.desk_reveal_note()}</p>
           <SelectField
-            label={t('desk.reason')}
+            label={m.desk_reason()}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as RevealReason)}
           >
@@ -70,9 +70,9 @@ export function Reveal({ id }: { id: string }) {
             ))}
           </SelectField>
           <div className={classes.choose}>
-            <Button onClick={show}>{t('desk.reveal.go')}</Button>
+            <Button onClick={show}>{m.desk_reveal_go()}</Button>
             <Button variant="default" onClick={() => setAsking(false)}>
-              {t('desk.cancel')}
+              {m.desk_cancel()}
             </Button>
           </div>
         </div>

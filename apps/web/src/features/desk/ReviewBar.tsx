@@ -1,6 +1,6 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useState } from 'react';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,10 +20,10 @@ interface Props {
 
 type Choice = 'accept' | 'reject' | 'again';
 
-const words: Readonly<Record<Choice, PlainKey>> = {
-  accept: 'desk.accept',
-  reject: 'desk.reject',
-  again: 'desk.again',
+const words: Readonly<Record<Choice, Message>> = {
+  accept: m.desk_accept,
+  reject: m.desk_reject,
+  again: m.desk_again,
 };
 
 /** One asks again for what one would reject. */
@@ -57,25 +57,25 @@ export function ReviewBar({ id, desk, place, title }: Props) {
             body: { version, verdict: choosing, reason },
           }),
     );
-    if (done && choosing === 'again') showSnack(t('desk.ask.done'));
+    if (done && choosing === 'again') showSnack(m.desk_ask_done());
     if (done) setChoosing(null);
   };
   return (
     <div className={classes.review}>
       {said ? (
         <p className={classes.quiet}>
-          {t(said.verdict === 'accept' ? 'desk.accepted' : 'desk.rejected', {
+          {(said.verdict === 'accept' ? m.desk_accepted : m.desk_rejected)({
             reason: documentReasons[said.reason].words,
             by: said.by,
             at: formatMoment(said.at, 'en'),
           })}{' '}
-          {said.stale ? t('desk.review.stale') : ''}
+          {said.stale ? m.desk_review_stale() : ''}
         </p>
       ) : null}
       {choosing ? (
         <div className={classes.choose}>
           <SelectField
-            label={t('desk.reason')}
+            label={m.desk_reason()}
             autoFocus
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as DocumentReason)}
@@ -87,10 +87,10 @@ export function ReviewBar({ id, desk, place, title }: Props) {
             ))}
           </SelectField>
           <Button loading={busy} onClick={keep}>
-            {t(words[choosing])}
+            {words[choosing]()}
           </Button>
           <Button variant="subtle" onClick={() => setChoosing(null)}>
-            {t('desk.cancel')}
+            {m.desk_cancel()}
           </Button>
         </div>
       ) : isOver(desk.stage) ? null : (
@@ -98,21 +98,21 @@ export function ReviewBar({ id, desk, place, title }: Props) {
           <Button
             variant="default"
             data-verdict="accept"
-            aria-label={t('desk.accept.of', { title })}
+            aria-label={m.desk_accept_of({ title })}
             onClick={() => choose('accept')}
           >
-            {t('desk.accept')}
+            {m.desk_accept()}
           </Button>
           <Button
             variant="default"
             data-verdict="reject"
-            aria-label={t('desk.reject.of', { title })}
+            aria-label={m.desk_reject_of({ title })}
             onClick={() => choose('reject')}
           >
-            {t('desk.reject')}
+            {m.desk_reject()}
           </Button>
-          <Button variant="subtle" aria-label={t('desk.again.of', { title })} onClick={() => choose('again')}>
-            {t('desk.again')}
+          <Button variant="subtle" aria-label={m.desk_again_of({ title })} onClick={() => choose('again')}>
+            {m.desk_again()}
           </Button>
         </div>
       )}

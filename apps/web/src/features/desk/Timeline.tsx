@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -14,7 +14,7 @@ export function Timeline({ id }: { id: string }) {
   const { data } = useTimeline(id);
   const [whole, setWhole] = useState(false);
   if (!data) return <CardSkeleton />;
-  if (data.length === 0) return <p className={classes.quiet}>{t('desk.timeline.none')}</p>;
+  if (data.length === 0) return <p className={classes.quiet}>{m.desk_timeline_none()}</p>;
   return (
     <>
       <ol className={classes.timeline}>
@@ -32,7 +32,7 @@ export function Timeline({ id }: { id: string }) {
       {!whole && data.length > first ? (
         <div>
           <Button variant="subtle" onClick={() => setWhole(true)}>
-            {t('desk.timeline.more')}
+            {m.desk_timeline_more()}
           </Button>
         </div>
       ) : null}

@@ -1,8 +1,8 @@
 import type { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { line } from '../../lib/call-line.ts';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Desk.module.css';
 import { send } from './desk-send.ts';
 
@@ -21,12 +21,12 @@ export function Together({ id }: { id: string }) {
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="desk-together">
-      <h2 id="desk-together">{t('desk.together')}</h2>
+      <h2 id="desk-together">{m.desk_together()}</h2>
       <ul className={classes.lacks}>
         {data.map(({ _id, name, reference }) => (
           <li key={_id} className={classes.lack}>
             <Link href={`/admin/applicants/${_id}/review`} className="link">
-              {name || t('applicants.unnamed')}
+              {name || m.applicants_unnamed()}
             </Link>
             <span className={classes.quiet}>{reference}</span>
           </li>

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { enDesk } from '../../catalogue/en-desk.ts';
-import { enFramed } from '../../catalogue/en-framed.ts';
-import { enStaff } from '../../catalogue/en-staff.ts';
-import { learn } from '../../lib/catalogue.ts';
 import { officeStops } from '../../ui/office-stops.ts';
 import { commandsAt } from './commands.ts';
 
 const verifier = officeStops({ roleId: 4, ownOnly: false });
 const owner = officeStops({ roleId: 1, ownOnly: false });
-learn({ ...enFramed, ...enStaff, ...enDesk });
 
 test('from the list one goes to every view; of a file to its parts, and does what its page has', () => {
   const fromList = commandsAt('/admin', () => false, verifier);

@@ -1,5 +1,6 @@
 import { savedViews } from '@pramaan/contract/calls/applicant-list.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
+import { listViewMessages } from '../../lib/list-view-messages.ts';
 import type { Stop } from '../../ui/office-stops.ts';
 
 /** Something that can be chosen in the command bar: a way to go, or a place of the page to act on. */
@@ -9,26 +10,26 @@ export interface Command {
   place?: string;
 }
 
-const parts: readonly [string, PlainKey][] = [
-  ['review', 'file.review'],
-  ['report', 'file.report'],
-  ['verification', 'file.verification'],
-  ['bank', 'file.bank'],
-  ['checks', 'file.checks'],
-  ['credit', 'file.credit'],
-  ['papers', 'file.papers'],
-  ['history', 'file.history'],
-  ['forms', 'file.forms'],
-  ['consent', 'file.consent'],
+const parts: readonly [string, Message][] = [
+  ['review', m.file_review],
+  ['report', m.file_report],
+  ['verification', m.file_verification],
+  ['bank', m.file_bank],
+  ['checks', m.file_checks],
+  ['credit', m.file_credit],
+  ['papers', m.file_papers],
+  ['history', m.file_history],
+  ['forms', m.file_forms],
+  ['consent', m.file_consent],
 ];
-const acts: readonly [string, PlainKey][] = [
-  ['take', 'command.take'],
-  ['ask', 'command.ask'],
-  ['decide', 'command.decide'],
-  ['comment', 'command.comment'],
+const acts: readonly [string, Message][] = [
+  ['take', m.command_take],
+  ['ask', m.command_ask],
+  ['decide', m.command_decide],
+  ['comment', m.command_comment],
 ];
 
-const goTo = (title: string, href: string): Command => ({ words: t('command.go', { title }), href });
+const goTo = (title: string, href: string): Command => ({ words: m.command_go({ title }), href });
 
 /** What can be done from an address: the acts of the open file first, then its parts, then the lists, then the `stops` of the rail. `has` tells what is on the page. */
 export function commandsAt(
@@ -39,10 +40,10 @@ export function commandsAt(
   const [, file] = /^\/admin\/applicants\/([^/]+)/.exec(path) ?? [];
   const views = Object.entries(savedViews) as [keyof typeof savedViews, Record<string, string>][];
   return [
-    ...acts.filter(([place]) => has(place)).map(([place, key]) => ({ words: t(key), place })),
-    ...(file ? parts.map(([part, key]) => goTo(t(key), `/admin/applicants/${file}/${part}`)) : []),
-    goTo(t('applicants.title'), '/admin'),
-    ...views.map(([view, query]) => goTo(t(`list.view.${view}`), `/admin?${new URLSearchParams(query)}`)),
-    ...stops.filter(({ href }) => href !== '/admin').map(({ href, label }) => goTo(t(label), href)),
+    ...acts.filter(([place]) => has(place)).map(([place, key]) => ({ words: key(), place })),
+    ...(file ? parts.map(([part, key]) => goTo(key(), `/admin/applicants/${file}/${part}`)) : []),
+    goTo(m.applicants_title(), '/admin'),
+    ...views.map(([view, query]) => goTo(listViewMessages[view](), `/admin?${new URLSearchParams(query)}`)),
+    ...stops.filter(({ href }) => href !== '/admin').map(({ href, label }) => goTo(label(), href)),
   ];
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
   };
   const keep = async () => {
     const applicants = order.map(({ _id }) => _id).filter((each) => chosen.includes(each));
-    if (applicants.length === 0) return setFailure(t('esign.order.none'));
+    if (applicants.length === 0) return setFailure(m.esign_order_none());
     setBusy(true);
     setFailure(null);
     try {
@@ -51,8 +51,8 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
   };
   return (
     <details className={classes.change}>
-      <summary>{t('esign.order.change')}</summary>
-      <p className={classes.quiet}>{t('esign.order.lead')}</p>
+      <summary>{m.esign_order_change()}</summary>
+      <p className={classes.quiet}>{m.esign_order_lead()}</p>
       <ul className={classes.people}>
         {order.map(({ _id, name }, at) => (
           <li key={_id}>
@@ -67,7 +67,7 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
               {name}
             </label>
             {at > 0 ? (
-              <Button variant="subtle" aria-label={t('esign.order.up', { name })} onClick={() => up(at)}>
+              <Button variant="subtle" aria-label={m.esign_order_up({ name })} onClick={() => up(at)}>
                 ↑
               </Button>
             ) : null}
@@ -80,13 +80,13 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
               checked={lender}
               onChange={({ currentTarget }) => setLender(currentTarget.checked)}
             />
-            {t('esign.order.lender')}
+            {m.esign_order_lender()}
           </label>
         </li>
       </ul>
       <FormNotice message={failure} />
       <Button variant="default" loading={busy} onClick={() => void keep()}>
-        {t('esign.order.keep')}
+        {m.esign_order_keep()}
       </Button>
     </details>
   );

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Esign.module.css';
@@ -28,7 +28,7 @@ export function DownloadLink({ address, label, variant = 'default' }: Props) {
       </Button>
       {failed ? (
         <p role="alert" className={classes.fault}>
-          {t('esign.file.failed')}
+          {m.esign_file_failed()}
         </p>
       ) : null}
     </>

@@ -1,8 +1,7 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SignScreen } from './SignScreen.tsx';
-import './words.ts';
 
 interface Props {
   applicantId: string;
@@ -15,8 +14,8 @@ export function EsignTab({ applicantId, type }: Props) {
   return (
     <PageColumn>
       <PageHeading
-        title={t(type === 'Application' ? 'file.application' : 'file.agreement')}
-        lead={t('esign.tab.lead')}
+        title={type === 'Application' ? m.file_application() : m.file_agreement()}
+        lead={m.esign_tab_lead()}
       />
       <SignScreen applicantId={applicantId} type={type} from="office" />
     </PageColumn>

@@ -1,11 +1,11 @@
 import type { checkPaper } from '@pramaan/contract/calls/esign.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
@@ -21,9 +21,11 @@ function Proved({ check: { sound, signatures } }: { check: Check }) {
   return (
     <div role="status" className={classes.proved}>
       <p>
-        {t(
-          signatures.length === 0 ? 'esign.prove.none' : sound ? 'esign.prove.sound' : 'esign.prove.unsound',
-        )}
+        {(signatures.length === 0
+          ? m.esign_prove_none
+          : sound
+            ? m.esign_prove_sound
+            : m.esign_prove_unsound)()}
       </p>
       <ul>
         {signatures.map(({ sentence, at }) => (
@@ -41,7 +43,7 @@ interface Props {
 
 /** One paper as whoever reviews it sees it: who signed and when, whether they are who they should be, the file, the proof. */
 export function PaperCard({ applicantId, paper }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const [busy, setBusy] = useState(false);
   const [check, setCheck] = useState<Check | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,17 +62,17 @@ export function PaperCard({ applicantId, paper }: Props) {
     <article className={classes.paper} aria-label={typeName(type)}>
       <header className={classes.paperHead}>
         <h3 className={classes.paperTitle}>
-          {t(next === null ? 'esign.paper.done' : 'esign.paper', { type: typeName(type) })}
+          {(next === null ? m.esign_paper_done : m.esign_paper)({ type: typeName(type) })}
         </h3>
-        <span className={classes.quiet}>{t('esign.given', { when: formatMoment(madeAt, language) })}</span>
+        <span className={classes.quiet}>{m.esign_given({ when: formatMoment(madeAt, language) })}</span>
       </header>
       <SignerList paper={paper} />
       {last?.trouble && next !== null ? <p className={classes.trouble}>{last.trouble.sentence}</p> : null}
       <div className="row">
-        <DownloadLink address={signedUrl ?? url} label={t(signedUrl ? 'esign.download' : 'esign.file')} />
+        <DownloadLink address={signedUrl ?? url} label={signedUrl ? m.esign_download() : m.esign_file()} />
         {signedUrl ? (
           <Button variant="subtle" loading={busy} onClick={() => void prove()}>
-            {t('esign.prove')}
+            {m.esign_prove()}
           </Button>
         ) : null}
       </div>

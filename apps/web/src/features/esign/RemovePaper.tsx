@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -23,10 +23,10 @@ export function RemovePaper({ applicantId, paper }: { applicantId: string; paper
     <TwoTaps
       about={typeName(paper.type)}
       words={{
-        ask: t('esign.remove'),
-        sure: t('esign.remove.sure'),
-        yes: t('esign.remove.yes'),
-        no: t('esign.remove.no'),
+        ask: m.esign_remove(),
+        sure: m.esign_remove_sure(),
+        yes: m.esign_remove_yes(),
+        no: m.esign_remove_no(),
       }}
       onYes={remove}
     />

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { esignLines } from './esign-lines.ts';
@@ -25,15 +25,15 @@ export function Returned({ applicantId, request }: { applicantId: string; reques
     if (state) void papersChanged(queries, applicantId);
   }, [state, queries, applicantId]);
   const strange = error instanceof CallFailure && (error.status === 404 || error.status === 403);
-  if (!known || strange) return <Notice good={false} title={t('esign.return.unknown')} />;
+  if (!known || strange) return <Notice good={false} title={m.esign_return_unknown()} />;
   if (error) return <Notice good={false} title={sentenceOf(error)} />;
-  if (isPending || !data) return <p role="status">{t('esign.return.asking')}</p>;
+  if (isPending || !data) return <p role="status">{m.esign_return_asking()}</p>;
   if (data.state === 'signed') return <SignedNotice paper={data.paper} />;
   const said =
     (data.trouble && why(data.trouble.code, data.trouble.sentence)) ??
-    t(data.state === 'ended' ? 'esign.return.ended' : 'esign.return.open');
+    (data.state === 'ended' ? m.esign_return_ended() : m.esign_return_open());
   return (
-    <Notice good={false} title={t('esign.notDone')}>
+    <Notice good={false} title={m.esign_not_done()}>
       <p>{said}</p>
     </Notice>
   );

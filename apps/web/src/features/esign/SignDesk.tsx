@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import classes from './Esign.module.css';
@@ -34,13 +34,13 @@ function Ways({
   const { here, page } = papers.ways;
   if (!next) return null;
   if (next.kind === 'lender' && from === 'room')
-    return <p className={classes.quiet}>{t('esign.lendersTurn')}</p>;
-  if (!here && !page) return <p className={classes.quiet}>{t('esign.way.none')}</p>;
+    return <p className={classes.quiet}>{m.esign_lenders_turn()}</p>;
+  if (!here && !page) return <p className={classes.quiet}>{m.esign_way_none()}</p>;
   return (
-    <section className={classes.ways} aria-label={t('esign.ways')}>
+    <section className={classes.ways} aria-label={m.esign_ways()}>
       {here ? (
         <div className={classes.way}>
-          <h3 className={classes.wayTitle}>{t('esign.way.here')}</h3>
+          <h3 className={classes.wayTitle}>{m.esign_way_here()}</h3>
           <SignHere
             key={paper.currentUrl}
             url={paper.currentUrl}
@@ -51,7 +51,7 @@ function Ways({
       ) : null}
       {page ? (
         <div className={classes.way}>
-          <h3 className={classes.wayTitle}>{t('esign.way.page.title')}</h3>
+          <h3 className={classes.wayTitle}>{m.esign_way_page_title()}</h3>
           <SignOnPage
             applicantId={applicantId}
             paperId={paper.paperId}
@@ -83,11 +83,11 @@ export function SignDesk({ applicantId, type, from, papers, paper, onPick }: Pro
         <article className={classes.paper} aria-labelledby="esign-paper">
           <header className={classes.paperHead}>
             <h2 id="esign-paper" className={classes.paperTitle}>
-              {t(paper.next === null ? 'esign.paper.done' : 'esign.paper', { type: typeName(paper.type) })}
+              {(paper.next === null ? m.esign_paper_done : m.esign_paper)({ type: typeName(paper.type) })}
             </h2>
             <div className={classes.file}>
-              <DownloadLink address={paper.currentUrl} label={t('esign.file')} variant="subtle" />
-              <span className={classes.quiet}>{paper.next === null ? '' : t('esign.file.more')}</span>
+              <DownloadLink address={paper.currentUrl} label={m.esign_file()} variant="subtle" />
+              <span className={classes.quiet}>{paper.next === null ? '' : m.esign_file_more()}</span>
             </div>
           </header>
           {justSigned === paper.paperId ? <SignedNotice key={paper.signedUrl} paper={paper} /> : null}
@@ -105,7 +105,7 @@ export function SignDesk({ applicantId, type, from, papers, paper, onPick }: Pro
             <div>
               <DownloadLink
                 address={paper.signedUrl}
-                label={t('esign.download')}
+                label={m.esign_download()}
                 variant={paper.next === null ? 'filled' : 'default'}
               />
             </div>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -41,8 +41,8 @@ export function SignHere({ url, signer, onSigned }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate autoComplete="off">
       <TextField
         ref={numberField}
-        label={t('esign.number')}
-        hint={t('esign.number.hint')}
+        label={m.esign_number()}
+        hint={m.esign_number_hint()}
         fault={faults.uid}
         required
         inputMode="numeric"
@@ -55,8 +55,8 @@ export function SignHere({ url, signer, onSigned }: Props) {
         onChange={({ currentTarget }) => setNumber(currentTarget.value.replace(/\D/g, ''))}
       />
       <TextField
-        label={t('esign.name')}
-        hint={t('esign.name.hint')}
+        label={m.esign_name()}
+        hint={m.esign_name_hint()}
         fault={faults.name}
         required
         name="name"
@@ -65,7 +65,7 @@ export function SignHere({ url, signer, onSigned }: Props) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <p className={classes.quiet}>{t('esign.agree')}</p>
+      <p className={classes.quiet}>{m.esign_agree()}</p>
       <div className={classes.ask}>
         <Button
           variant={sent ? 'default' : 'filled'}
@@ -73,16 +73,16 @@ export function SignHere({ url, signer, onSigned }: Props) {
           aria-disabled={busy === 'signing' || undefined}
           onClick={() => (busy ? undefined : void getCode(typed))}
         >
-          {t('esign.getOtp')}
+          {m.esign_get_otp()}
         </Button>
         <p role="status" className={classes.sent}>
-          {sent ? t('esign.sent') : ''}
+          {sent ? m.esign_sent() : ''}
         </p>
       </div>
       <TextField
         ref={codeField}
-        label={t('esign.otp')}
-        hint={sent ? '' : t('esign.otp.off')}
+        label={m.esign_otp()}
+        hint={sent ? '' : m.esign_otp_off()}
         fault={faults.otp}
         required
         disabled={!sent}
@@ -96,14 +96,14 @@ export function SignHere({ url, signer, onSigned }: Props) {
       <FormNotice message={failure} />
       <div className={classes.ask}>
         <Button type="submit" disabled={!sent} loading={busy === 'signing'}>
-          {t('esign.sign')}
+          {m.esign_sign()}
         </Button>
       </div>
       <div className={classes.barPlace}>
         {busy ? (
           <progress
             className={classes.bar}
-            aria-label={t(busy === 'asking' ? 'esign.asking' : 'esign.signing')}
+            aria-label={busy === 'asking' ? m.esign_asking() : m.esign_signing()}
           />
         ) : null}
       </div>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,20 +30,20 @@ export function SignOnPage({ applicantId, paperId, from, variant }: Props) {
       setForm(result.form);
     } catch (thrown) {
       setBusy(false);
-      setFailure(thrown instanceof CallFailure ? sentenceOf(thrown) : t('esign.badForm'));
+      setFailure(thrown instanceof CallFailure ? sentenceOf(thrown) : m.esign_bad_form());
     }
   };
   return (
     <div className={classes.form}>
-      <p className={classes.quiet}>{t('esign.way.page.more')}</p>
+      <p className={classes.quiet}>{m.esign_way_page_more()}</p>
       <FormNotice message={failure} />
       <div>
         <Button variant={variant} loading={busy} onClick={() => void begin()}>
-          {t('esign.way.page')}
+          {m.esign_way_page()}
         </Button>
       </div>
       <p role="status" className={classes.quiet}>
-        {form ? t('esign.leaving') : ''}
+        {form ? m.esign_leaving() : ''}
       </p>
       {form ? (
         <LeavingForm

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -31,8 +31,8 @@ export function SignScreen({ applicantId, type, from }: Props) {
   if (papers.isPending) return <CardSkeleton lines={4} />;
   if (!papers.data)
     return (
-      <EmptyState icon="warn" title={t('esign.papers')} text={t('esign.failed')}>
-        <Button onClick={() => void papers.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={m.esign_papers()} text={m.esign_failed()}>
+        <Button onClick={() => void papers.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
   const all = papers.data.papers;
@@ -58,9 +58,9 @@ export function SignScreen({ applicantId, type, from }: Props) {
       {from === 'office' || others.length > 0 ? (
         <section className={classes.list} aria-labelledby="esign-papers">
           <h2 id="esign-papers" className={classes.listTitle}>
-            {t(from === 'office' ? 'esign.papers.staff' : 'esign.papers')}
+            {from === 'office' ? m.esign_papers_staff() : m.esign_papers()}
           </h2>
-          {others.length === 0 ? <p className={classes.quiet}>{t('esign.papers.none')}</p> : null}
+          {others.length === 0 ? <p className={classes.quiet}>{m.esign_papers_none()}</p> : null}
           {others.map((paper) => (
             <PaperCard key={paper.paperId} applicantId={applicantId} paper={paper} />
           ))}

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { DownloadLink } from './DownloadLink.tsx';
 import { Notice } from './Notice.tsx';
 import type { Paper } from './queries.ts';
@@ -8,12 +8,12 @@ export function SignedNotice({ paper: { signers, next, signedUrl } }: { paper: P
   const last = signers.findLast(({ signed }) => signed !== null);
   const coming = next === null ? undefined : signers[next];
   return (
-    <Notice good title={t('esign.done')}>
+    <Notice good title={m.esign_done()}>
       <p>
-        {t('esign.done.more', { name: last?.signed?.name ?? '' })}{' '}
-        {coming ? t('esign.done.next', { name: coming.name }) : t('esign.done.all')}
+        {m.esign_done_more({ name: last?.signed?.name ?? '' })}{' '}
+        {coming ? m.esign_done_next({ name: coming.name }) : m.esign_done_all()}
       </p>
-      {signedUrl ? <DownloadLink address={signedUrl} label={t('esign.download')} variant="filled" /> : null}
+      {signedUrl ? <DownloadLink address={signedUrl} label={m.esign_download()} variant="filled" /> : null}
     </Notice>
   );
 }

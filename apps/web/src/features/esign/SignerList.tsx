@@ -1,7 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Esign.module.css';
 import type { Paper, Signer } from './queries.ts';
@@ -11,15 +11,15 @@ function SignedLine({ signed, language }: { signed: NonNullable<Signer['signed']
   return (
     <>
       <span className={classes.badges}>
-        <StatusBadge tone="good">{t('esign.turn.signed', { when: formatMoment(at, language) })}</StatusBadge>
+        <StatusBadge tone="good">{m.esign_turn_signed({ when: formatMoment(at, language) })}</StatusBadge>
         <StatusBadge tone={matches ? 'good' : 'bad'}>
-          {t(matches ? 'esign.turn.matched' : 'esign.turn.other')}
+          {matches ? m.esign_turn_matched() : m.esign_turn_other()}
         </StatusBadge>
       </span>
       <span className={classes.quiet}>
-        {t('esign.turn.by', { name })}
-        {lastFour ? `, ${t('esign.turn.lastFour', { digits: lastFour })}` : ''}. {why}{' '}
-        {t('esign.turn.issuer', { issuer })}. {sandbox ? t('esign.turn.sandbox') : ''}
+        {m.esign_turn_by({ name })}
+        {lastFour ? `, ${m.esign_turn_last_four({ digits: lastFour })}` : ''}. {why}{' '}
+        {m.esign_turn_issuer({ issuer })}. {sandbox ? m.esign_turn_sandbox() : ''}
       </span>
     </>
   );
@@ -27,9 +27,9 @@ function SignedLine({ signed, language }: { signed: NonNullable<Signer['signed']
 
 /** Who signs a paper, in order: whose turn it is, who has signed, and whether they are who they should be. */
 export function SignerList({ paper: { signers, next } }: { paper: Paper }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   return (
-    <ol className={classes.signers} aria-label={t('esign.order')}>
+    <ol className={classes.signers} aria-label={m.esign_order()}>
       {signers.map(({ kind, personId, name, signed }, at) => (
         <li key={`${kind} ${personId}`} className={classes.signer} data-next={at === next || undefined}>
           <span className={classes.signerName}>{name}</span>
@@ -38,7 +38,7 @@ export function SignerList({ paper: { signers, next } }: { paper: Paper }) {
           ) : (
             <span className={classes.badges}>
               <StatusBadge tone={at === next ? 'busy' : 'quiet'}>
-                {t(at === next ? 'esign.turn.next' : 'esign.turn.waits')}
+                {at === next ? m.esign_turn_next() : m.esign_turn_waits()}
               </StatusBadge>
             </span>
           )}

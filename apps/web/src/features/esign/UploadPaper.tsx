@@ -1,9 +1,9 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { carryWatched } from '../../capture/sending/carry-watched.ts';
 import { Delivery } from '../../capture/sending/Delivery.tsx';
 import { untilAnswered } from '../../capture/sending/patience.ts';
 import type { Shipment } from '../../capture/sending/shipment.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Esign.module.css';
@@ -59,7 +59,7 @@ export function UploadPaper({ applicantId, type, first, onGiven }: Props) {
     <div className={classes.upload}>
       <FormNotice message={fault} />
       <label className={classes.choose} data-first={first || undefined}>
-        {t('esign.upload', { type: typeName(type) })}
+        {m.esign_upload({ type: typeName(type) })}
         <input
           type="file"
           accept=".pdf,application/pdf"
@@ -72,7 +72,7 @@ export function UploadPaper({ applicantId, type, first, onGiven }: Props) {
           }}
         />
       </label>
-      <p className={classes.quiet}>{t('esign.upload.more')}</p>
+      <p className={classes.quiet}>{m.esign_upload_more()}</p>
     </div>
   );
 }

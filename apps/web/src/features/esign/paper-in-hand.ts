@@ -1,13 +1,13 @@
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import type { Paper } from './queries.ts';
 
-const words: Readonly<Record<string, PlainKey>> = {
-  Agreement: 'esign.type.agreement',
-  Application: 'esign.type.application',
+const words: Readonly<Record<string, Message>> = {
+  Agreement: m.esign_type_agreement,
+  Application: m.esign_type_application,
 };
 
 /** A type in the language of the page; as it stands when it is none of the usual ones. */
-export const typeName = (type: string): string => (words[type] ? t(words[type]) : type);
+export const typeName = (type: string): string => (words[type] ? words[type]() : type);
 
 /** What the paper is called when nobody says: the screen's route may, and so may its address. */
 export const usualType = 'Agreement';

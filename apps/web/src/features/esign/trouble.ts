@@ -1,23 +1,23 @@
-import { type PlainKey, t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Message, m } from '@pramaan/messages';
+import { pageLanguage } from '../../lib/language.ts';
 
-const known: Readonly<Record<string, PlainKey>> = {
-  cancelled: 'esign.trouble.cancelled',
-  code_again: 'esign.trouble.code_again',
-  wrong_code: 'esign.trouble.code_over',
-  code_over: 'esign.trouble.code_over',
-  expired: 'esign.trouble.code_over',
-  wrong_number: 'esign.trouble.wrong_number',
-  source_down: 'esign.trouble.source_down',
-  other_person: 'esign.trouble.other_person',
-  ESIGN_CODE_WRONG: 'esign.trouble.code_again',
-  ESIGN_CODE_OVER: 'esign.trouble.code_over',
-  ESIGN_SOURCE_DOWN: 'esign.trouble.source_down',
+const known: Readonly<Record<string, Message>> = {
+  cancelled: m.esign_trouble_cancelled,
+  code_again: m.esign_trouble_code_again,
+  wrong_code: m.esign_trouble_code_over,
+  code_over: m.esign_trouble_code_over,
+  expired: m.esign_trouble_code_over,
+  wrong_number: m.esign_trouble_wrong_number,
+  source_down: m.esign_trouble_source_down,
+  other_person: m.esign_trouble_other_person,
+  ESIGN_CODE_WRONG: m.esign_trouble_code_again,
+  ESIGN_CODE_OVER: m.esign_trouble_code_over,
+  ESIGN_SOURCE_DOWN: m.esign_trouble_source_down,
 };
 
 /** Why nothing was signed: the server's own sentence in English, what it comes to in another language. */
 export function useTroubleSentence(): (code: string, sentence: string) => string {
-  const language = useLanguage();
+  const language = pageLanguage();
   return (code, sentence) =>
-    language === 'en' || sentence === '' ? sentence : t(known[code] ?? 'esign.trouble.other');
+    language === 'en' || sentence === '' ? sentence : (known[code] ?? m.esign_trouble_other)();
 }

@@ -1,6 +1,6 @@
 import { messages } from '@pramaan/contract/messages.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { esignLines } from './esign-lines.ts';
@@ -56,9 +56,9 @@ export function useSignHere(url: string, onSigned: (link: string) => Promise<unk
   };
   const blanks = ({ uid, name, otp }: Typed, needed: readonly (keyof Typed)[]): Faults => {
     const all = {
-      uid: uid.trim() ? '' : t('esign.number.blank'),
-      name: name.trim() ? '' : t('esign.name.blank'),
-      otp: otp.trim() ? '' : t('esign.otp.blank'),
+      uid: uid.trim() ? '' : m.esign_number_blank(),
+      name: name.trim() ? '' : m.esign_name_blank(),
+      otp: otp.trim() ? '' : m.esign_otp_blank(),
     };
     return Object.fromEntries(needed.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
   };

@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { TimeLeft } from '../../capture/phone/TimeLeft.tsx';
-import { t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
@@ -9,7 +9,6 @@ import classes from './Handover.module.css';
 import { HandoverFrame } from './HandoverFrame.tsx';
 import { PhoneFile } from './PhoneFile.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
-import '../../capture/words.ts';
 
 /** /handover/{token}: the phone takes one picture for a computer. No login; nothing of the person is shown. */
 export function HandoverPage() {
@@ -23,31 +22,31 @@ export function HandoverPage() {
   const frame = { lender, accent };
   if (done)
     return (
-      <HandoverFrame {...frame} title={t('handover.done')}>
-        <p role="status">{t('handover.done.text')}</p>
+      <HandoverFrame {...frame} title={m.handover_done()}>
+        <p role="status">{m.handover_done_text()}</p>
       </HandoverFrame>
     );
   if (link.at === 'silent')
     return (
-      <HandoverFrame {...frame} title={t('shell.noAnswer.title')}>
-        <p role="alert">{t('handover.silent')}</p>
-        <Button onClick={again}>{t('shell.retry')}</Button>
+      <HandoverFrame {...frame} title={m.shell_no_answer_title()}>
+        <p role="alert">{m.handover_silent()}</p>
+        <Button onClick={again}>{m.shell_retry()}</Button>
       </HandoverFrame>
     );
   if (link.at === 'expired')
     return (
-      <HandoverFrame {...frame} title={t('handover.expired')}>
-        <p role="alert">{t('handover.expired.text')}</p>
+      <HandoverFrame {...frame} title={m.handover_expired()}>
+        <p role="alert">{m.handover_expired_text()}</p>
       </HandoverFrame>
     );
   const { asked } = link;
   return (
-    <HandoverFrame {...frame} title={t('handover.title', { title: asked.title })}>
-      <p>{t('handover.lead', { lender: asked.lender })}</p>
+    <HandoverFrame {...frame} title={m.handover_title({ title: asked.title })}>
+      <p>{m.handover_lead({ lender: asked.lender })}</p>
       <PhoneFile token={token} onSent={() => setDone(true)} onExpired={over} onSending={setSending} />
       <div className={classes.left}>
         {/* What is on its way is not broken off: the server decides whether it came in time. */}
-        <TimeLeft until={asked.expiresAt} sentence="handover.left" onOver={sending ? undefined : over} />
+        <TimeLeft until={asked.expiresAt} sentence={m.handover_left} onOver={sending ? undefined : over} />
       </div>
     </HandoverFrame>
   );

@@ -1,8 +1,8 @@
+import { m } from '@pramaan/messages';
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import { shipByLink } from '../../capture/phone/ship-by-link.ts';
 import { Delivery } from '../../capture/sending/Delivery.tsx';
-import { t } from '../../lib/catalogue.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Handover.module.css';
@@ -24,7 +24,7 @@ export function PhoneFile({ token, onSent, onExpired, onSending }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const missing = useCallback(() => {
     setGuided(false);
-    setFault(t('doc.late'));
+    setFault(m.doc_late());
   }, []);
 
   function begin(file: File, taken: boolean) {
@@ -66,7 +66,7 @@ export function PhoneFile({ token, onSent, onExpired, onSending }: Props) {
       <FormNotice message={fault} />
       <div className={classes.choices}>
         <label className={classes.choice} data-main>
-          {t('handover.camera')}
+          {m.handover_camera()}
           <input
             type="file"
             className={classes.input}
@@ -76,7 +76,7 @@ export function PhoneFile({ token, onSent, onExpired, onSending }: Props) {
           />
         </label>
         <label className={classes.choice}>
-          {t('handover.choose')}
+          {m.handover_choose()}
           <input
             type="file"
             className={classes.input}
@@ -86,7 +86,7 @@ export function PhoneFile({ token, onSent, onExpired, onSending }: Props) {
         </label>
         {navigator.mediaDevices ? (
           <button type="button" className={classes.choice} data-quiet onClick={() => setGuided(true)}>
-            {t('handover.guided')}
+            {m.handover_guided()}
           </button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { format } from '@pramaan/documents/format.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Card } from '../../ui/Card.tsx';
 import classes from './History.module.css';
 import { useGlance } from './use-history.ts';
@@ -13,33 +13,33 @@ export function Glance({ applicantId }: { applicantId: string }) {
   const { summary, loans, credit } = data;
   const { wanted, others, asset } = loans;
   const facts = [
-    [t('glance.documents'), t('glance.documents.of', summary.documents)],
+    [m.glance_documents(), m.glance_documents_of(summary.documents)],
     [
-      t('glance.wanted'),
-      wanted && t('glance.wanted.of', { amount: rupees(wanted.loanAmt), months: wanted.loanPeriod }),
+      m.glance_wanted(),
+      wanted && m.glance_wanted_of({ amount: rupees(wanted.loanAmt), months: wanted.loanPeriod }),
     ],
     [
-      t('glance.others'),
-      others && t('glance.others.of', { amount: rupees(others.loanAmt), emi: rupees(others.emi) }),
+      m.glance_others(),
+      others && m.glance_others_of({ amount: rupees(others.loanAmt), emi: rupees(others.emi) }),
     ],
     [
-      t('glance.asset'),
+      m.glance_asset(),
       asset &&
-        t('glance.asset.of', {
+        m.glance_asset_of({
           what: [asset.assetType, asset.manufacturer, asset.model].filter(Boolean).join(', '),
           price: rupees(asset.price),
           own: rupees(asset.downPayment),
         }),
     ],
-    [t('glance.credit'), credit],
+    [m.glance_credit(), credit],
   ] as const;
   return (
-    <Card title={t('glance.title')}>
+    <Card title={m.glance_title()}>
       <dl className={classes.facts}>
         {facts.map(([label, words]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{words ?? t('glance.none')}</dd>
+            <dd>{words ?? m.glance_none()}</dd>
           </div>
         ))}
       </dl>

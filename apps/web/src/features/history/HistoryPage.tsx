@@ -1,5 +1,4 @@
-import { usePapersLanguage } from '../../documents/papers-words.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -7,11 +6,10 @@ import { RecordList } from './RecordList.tsx';
 
 /** /laas/history: every check of the person's own documents. */
 export function HistoryPage() {
-  usePapersLanguage();
   const { who } = useSession();
   return (
-    <PageColumn back={{ href: '/laas', label: t('papers.back') }}>
-      <PageHeading title={t('history.title')} lead={t('history.lead')} />
+    <PageColumn back={{ href: '/laas', label: m.papers_back() }}>
+      <PageHeading title={m.history_title()} lead={m.history_lead()} />
       <RecordList applicantId={who._id} own />
     </PageColumn>
   );

@@ -1,5 +1,4 @@
-import '../../documents/papers-words.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Glance } from './Glance.tsx';
@@ -12,7 +11,7 @@ export function HistoryTab({ applicantId }: { applicantId: string }) {
   const { data } = useGlance(applicantId);
   return (
     <PageColumn>
-      <PageHeading title={t('file.history')} lead={t('history.lender.lead')} />
+      <PageHeading title={m.file_history()} lead={m.history_lender_lead()} />
       <Glance applicantId={applicantId} />
       <RecordList applicantId={applicantId} own={false} />
       {data ? <PaymentLookup custId={data.summary.custId} /> : null}

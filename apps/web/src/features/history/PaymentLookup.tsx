@@ -1,12 +1,12 @@
 import type { getPaymentStatus } from '@pramaan/contract/calls/payments.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { format } from '@pramaan/documents/format.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { papersLines } from '../../documents/papers-lines.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,6 +14,13 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './History.module.css';
+
+const paymentMessages = {
+  paid: m.payment_paid,
+  failed: m.payment_failed,
+  pending: m.payment_pending,
+  refunded: m.payment_refunded,
+} as const;
 
 type Payment = ResultOf<typeof getPaymentStatus>;
 const tones = { pending: 'busy', paid: 'good', refunded: 'quiet', failed: 'bad' } as const satisfies Record<
@@ -23,7 +30,7 @@ const tones = { pending: 'busy', paid: 'good', refunded: 'quiet', failed: 'bad' 
 
 /** How a payment of this customer stands, asked of the gateway when it is wanted. */
 export function PaymentLookup({ custId }: { custId: string }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const [paymentId, setPaymentId] = useState('');
   const [found, setFound] = useState<Payment | null>(null);
   const { submit, busy, failure } = useSubmit(async () => {
@@ -32,12 +39,12 @@ export function PaymentLookup({ custId }: { custId: string }) {
     setFound((await send(papersLines.getPaymentStatus, { body })).result);
   });
   return (
-    <Card title={t('payment.title')} text={t('payment.lead')}>
+    <Card title={m.payment_title()} text={m.payment_lead()}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           name="payment-id"
-          label={t('payment.id')}
-          hint={t('payment.id.hint')}
+          label={m.payment_id()}
+          hint={m.payment_id_hint()}
           autoComplete="off"
           maxLength={40}
           value={paymentId}
@@ -45,13 +52,13 @@ export function PaymentLookup({ custId }: { custId: string }) {
         />
         <FormNotice message={failure} />
         <Button type="submit" variant="default" loading={busy}>
-          {t('payment.look')}
+          {m.payment_look()}
         </Button>
       </form>
       {found ? (
         <div role="status">
           <StatusBadge tone={tones[found.status]}>
-            {t(`payment.${found.status}`)} · {format(String(found.amount), 'inr')}
+            {paymentMessages[found.status]()} · {format(String(found.amount), 'inr')}
           </StatusBadge>
           <p className={classes.note}>
             {[formatMoment(found.at, language), found.reason].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -12,12 +12,12 @@ export function RecordList({ applicantId, own }: { applicantId: string; own: boo
   if (history.isPending) return <CardSkeleton />;
   if (!history.data)
     return (
-      <EmptyState icon="warn" title={t('history.failed')} text={t('papers.failed.text')}>
-        <Button onClick={() => history.refetch()}>{t('papers.again')}</Button>
+      <EmptyState icon="warn" title={m.history_failed()} text={m.papers_failed_text()}>
+        <Button onClick={() => history.refetch()}>{m.papers_again()}</Button>
       </EmptyState>
     );
   if (history.data.length === 0)
-    return <EmptyState icon="clock" title={t('history.none')} text={t('history.none.text')} />;
+    return <EmptyState icon="clock" title={m.history_none()} text={m.history_none_text()} />;
   return (
     <ul className={classes.list}>
       {history.data.map((record) => (

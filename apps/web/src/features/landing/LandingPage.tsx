@@ -1,5 +1,5 @@
+import { type Message, m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,54 +7,54 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import classes from './LandingPage.module.css';
 
-const ready: readonly { icon: IconName; what: PlainKey; why: PlainKey }[] = [
-  { icon: 'phone', what: 'landing.ready.mobile', why: 'landing.ready.mobile.why' },
-  { icon: 'card', what: 'landing.ready.pan', why: 'landing.ready.pan.why' },
-  { icon: 'qr', what: 'landing.ready.aadhaar', why: 'landing.ready.aadhaar.why' },
-  { icon: 'bank', what: 'landing.ready.bank', why: 'landing.ready.bank.why' },
+const ready: readonly { icon: IconName; what: Message; why: Message }[] = [
+  { icon: 'phone', what: m.landing_ready_mobile, why: m.landing_ready_mobile_why },
+  { icon: 'card', what: m.landing_ready_pan, why: m.landing_ready_pan_why },
+  { icon: 'qr', what: m.landing_ready_aadhaar, why: m.landing_ready_aadhaar_why },
+  { icon: 'bank', what: m.landing_ready_bank, why: m.landing_ready_bank_why },
 ];
 const promises = [
-  'landing.promise.aadhaar',
-  'landing.promise.pin',
-  'landing.promise.consent',
-] as const satisfies readonly PlainKey[];
+  m.landing_promise_aadhaar,
+  m.landing_promise_pin,
+  m.landing_promise_consent,
+] as const satisfies readonly Message[];
 
 /** The first page: what this is, what to keep ready, one button. */
 export function LandingPage() {
   const { lender, welcome } = useSite();
-  usePageTitle(lender || t('landing.title'));
+  usePageTitle(lender || m.landing_title());
   return (
     <OutsideShell>
       <div className={classes.columns}>
         <section className={classes.hero}>
-          <h1 className={classes.title}>{t('landing.title')}</h1>
-          <p className={classes.lead}>{welcome || t('landing.lead')}</p>
+          <h1 className={classes.title}>{m.landing_title()}</h1>
+          <p className={classes.lead}>{welcome || m.landing_lead()}</p>
           <div className={classes.actions}>
             <Button href="/user-login" size="lg">
-              {t('landing.start')}
+              {m.landing_start()}
             </Button>
             <span className={classes.minutes}>
-              <Icon name="clock" size={18} /> {t('landing.minutes')}
+              <Icon name="clock" size={18} /> {m.landing_minutes()}
             </span>
           </div>
           <p className={classes.new}>
-            {t('landing.new')}{' '}
+            {m.landing_new()}{' '}
             <Link href="/register" className="link">
-              {t('landing.new.link')}
+              {m.landing_new_link()}
             </Link>
           </p>
         </section>
         <section className={classes.ready} aria-labelledby="ready">
-          <h2 id="ready">{t('landing.ready.title')}</h2>
+          <h2 id="ready">{m.landing_ready_title()}</h2>
           <ul className={classes.list}>
             {ready.map(({ icon, what, why }) => (
-              <li key={what}>
+              <li key={what()}>
                 <span className={classes.icon}>
                   <Icon name={icon} />
                 </span>
                 <span>
-                  <strong>{t(what)}</strong>
-                  <span className={classes.why}>{t(why)}</span>
+                  <strong>{what()}</strong>
+                  <span className={classes.why}>{why()}</span>
                 </span>
               </li>
             ))}
@@ -62,19 +62,19 @@ export function LandingPage() {
         </section>
       </div>
       <section className={classes.promises} aria-labelledby="promises">
-        <h2 id="promises">{t('landing.promise.title')}</h2>
+        <h2 id="promises">{m.landing_promise_title()}</h2>
         <ul className={`${classes.list} ${classes.three}`}>
           {promises.map((promise) => (
-            <li key={promise}>
-              <Icon name="lock" size={18} /> <span>{t(promise)}</span>
+            <li key={promise()}>
+              <Icon name="lock" size={18} /> <span>{promise()}</span>
             </li>
           ))}
         </ul>
       </section>
       <p className={classes.staff}>
-        {t('landing.staff')}{' '}
+        {m.landing_staff()}{' '}
         <Link href="/login-admin" className="link">
-          {t('landing.staff.link')}
+          {m.landing_staff_link()}
         </Link>
       </p>
     </OutsideShell>

@@ -1,18 +1,27 @@
 import { sameAnswer } from '@pramaan/documents/forms/fill.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './LoanForms.module.css';
 import type { Offered } from './offered.ts';
 
+const formsSourceMessages = {
+  locker: m.forms_source_locker,
+  'issuer-signed': m.forms_source_issuer_signed,
+  registry: m.forms_source_registry,
+  ocr: m.forms_source_ocr,
+  'self-declared': m.forms_source_self_declared,
+  unsigned: m.forms_source_unsigned,
+} as const;
+
 const documentKeys = ['issuer-signed', 'registry', 'locker', 'ocr', 'self-declared', 'unsigned'] as const;
 type DocumentKind = (typeof documentKeys)[number];
 const isDocument = (kind: string): kind is DocumentKind => (documentKeys as readonly string[]).includes(kind);
-const own: Readonly<Record<string, PlainKey>> = {
-  profile: 'forms.source.profile',
-  draft: 'forms.source.draft',
+const own: Readonly<Record<string, Message>> = {
+  profile: m.forms_source_profile,
+  draft: m.forms_source_draft,
 };
 
-const titleOf = ({ source }: Offered) => source.title || t('forms.profile');
+const titleOf = ({ source }: Offered) => source.title || m.forms_profile();
 
 interface Props {
   /** The question, for those who hear the page. */
@@ -30,8 +39,8 @@ export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
   const { source } = offered;
   if (sameAnswer(value, offered.value)) {
     const words = isDocument(source.kind)
-      ? t(`forms.source.${source.kind}`, { title: source.title })
-      : t(source.verified ? 'forms.source.code' : (own[source.kind] ?? 'forms.source.draft'));
+      ? formsSourceMessages[source.kind]({ title: source.title })
+      : (source.verified ? m.forms_source_code : (own[source.kind] ?? m.forms_source_draft))();
     return (
       <p className={classes.source} data-verified={source.verified || undefined}>
         <Icon name={source.verified ? 'check' : 'dot'} size={14} />
@@ -40,11 +49,11 @@ export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
     );
   }
   if (!source.verified) return null;
-  const takeBackWords = t('forms.changed.back', { title: titleOf(offered) });
+  const takeBackWords = m.forms_changed_back({ title: titleOf(offered) });
   return (
     <p className={classes.source} data-changed>
       <Icon name="warn" size={14} />
-      {t('forms.changed', { title: titleOf(offered), value: read(offered.value) })}
+      {m.forms_changed({ title: titleOf(offered), value: read(offered.value) })}
       <button
         type="button"
         className={classes.takeBack}

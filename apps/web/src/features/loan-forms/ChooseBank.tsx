@@ -1,15 +1,15 @@
 import { formBanks } from '@pramaan/contract/form-banks.ts';
 import { formsOf } from '@pramaan/documents/forms/registry.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formAddress } from './addresses.ts';
 import classes from './LoanForms.module.css';
-import { useFormWords } from './words.ts';
+import { formWords } from './words.ts';
 
 /** The bank or lender, and which of its forms; the lender's own name stands first when it has a form. */
 export function ChooseBank({ lender }: { lender: string }) {
-  const words = useFormWords();
+  const words = formWords();
   const [bank, setBank] = useState(formBanks.includes(lender) ? lender : (formBanks[0] ?? ''));
   const forms = formsOf(bank);
   const [wanted, setWanted] = useState('');
@@ -17,21 +17,21 @@ export function ChooseBank({ lender }: { lender: string }) {
   return (
     <section className={classes.section} aria-labelledby="forms-choose">
       <h2 id="forms-choose" className={classes.title}>
-        {t('forms.choose')}
+        {m.forms_choose()}
       </h2>
       <label className={classes.label}>
-        {t('forms.choose.bank')}
+        {m.forms_choose_bank()}
         <select className={classes.select} value={bank} onChange={(event) => setBank(event.target.value)}>
           {formBanks.map((name) => (
             <option key={name} value={name}>
-              {name === 'Other' ? t('forms.choose.other') : name}
+              {name === 'Other' ? m.forms_choose_other() : name}
             </option>
           ))}
         </select>
       </label>
       {forms.length > 1 ? (
         <label className={classes.label}>
-          {t('forms.choose.form')}
+          {m.forms_choose_form()}
           <select
             className={classes.select}
             value={chosen?.id}
@@ -48,7 +48,7 @@ export function ChooseBank({ lender }: { lender: string }) {
         <p className={classes.quiet}>{words(chosen?.title ?? '')}</p>
       )}
       <div className={classes.do}>
-        {chosen ? <Button href={formAddress(bank, chosen.id)}>{t('forms.open')}</Button> : null}
+        {chosen ? <Button href={formAddress(bank, chosen.id)}>{m.forms_open()}</Button> : null}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import type { Values } from '../../documents/capture-state.ts';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function DownloadButton({ chosen, appData }: Props) {
   };
   return (
     <Button variant="default" loading={busy} onClick={() => void take()}>
-      {t('forms.download')}
+      {m.forms_download()}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
 import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { missingIn } from '@pramaan/documents/forms/fill.ts';
 import { formPaper } from '@pramaan/documents/forms/paper.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { focusFault } from '../../lib/focus-fault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -48,17 +48,17 @@ export function FormDesk({ chosen, standing, form }: Props) {
     return (
       <div className={classes.page} ref={top} tabIndex={-1}>
         <div className={classes.plain}>
-          <h2 className={classes.title}>{t('forms.paper')}</h2>
-          <p className={classes.quiet}>{t('forms.paper.lead')}</p>
+          <h2 className={classes.title}>{m.forms_paper()}</h2>
+          <p className={classes.quiet}>{m.forms_paper_lead()}</p>
         </div>
         <PaperView paper={formPaper(form, chosen.bankName, answersOf(state.values, offered))} />
         <FormNotice message={trouble} />
         <div className={classes.do}>
           <Button loading={busy} onClick={() => void desk.keep()}>
-            {t('forms.keep')}
+            {m.forms_keep()}
           </Button>
           <Button variant="default" onClick={desk.toFill}>
-            {t('forms.change')}
+            {m.forms_change()}
           </Button>
           <DownloadButton chosen={chosen} appData={state.values} />
         </div>
@@ -67,7 +67,7 @@ export function FormDesk({ chosen, standing, form }: Props) {
   const missing = missingIn(form, state.values);
   return (
     <form ref={ref} className={classes.page} onSubmit={see} noValidate>
-      {desk.restored ? <p className={classes.note}>{t('forms.restored')}</p> : null}
+      {desk.restored ? <p className={classes.note}>{m.forms_restored()}</p> : null}
       <Missing
         known={Object.keys(offered).length}
         count={Object.keys(fieldsOf(form)).length}
@@ -77,11 +77,11 @@ export function FormDesk({ chosen, standing, form }: Props) {
       <FormSections form={form} state={state} offered={offered} change={desk.change} />
       <FormNotice message={trouble} />
       <div className={classes.do}>
-        <Button type="submit">{t('forms.see')}</Button>
+        <Button type="submit">{m.forms_see()}</Button>
         <Button variant="default" loading={busy} onClick={() => void desk.saveDraft()}>
-          {t('forms.draft')}
+          {m.forms_draft()}
         </Button>
-        <p className={classes.quiet}>{t('forms.draft.here')}</p>
+        <p className={classes.quiet}>{m.forms_draft_here()}</p>
       </div>
     </form>
   );

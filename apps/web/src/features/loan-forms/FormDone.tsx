@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -21,17 +21,17 @@ export function FormDone({ chosen, fileId, busy, trouble, retry }: Props) {
   return (
     <section className={classes.section} aria-labelledby="form-done">
       <h2 id="form-done" className={classes.title}>
-        {t('forms.done')}
+        {m.forms_done()}
       </h2>
       <FormNotice message={trouble} />
-      {fileId ? <p className={classes.quiet}>{t('forms.done.more')}</p> : null}
+      {fileId ? <p className={classes.quiet}>{m.forms_done_more()}</p> : null}
       {!fileId && busy ? <CardSkeleton lines={1} /> : null}
       <div className={classes.do}>
-        {fileId ? <Button href={signAddress(fileId)}>{t('forms.sign')}</Button> : null}
-        {!fileId && !busy ? <Button onClick={retry}>{t('forms.file.make')}</Button> : null}
+        {fileId ? <Button href={signAddress(fileId)}>{m.forms_sign()}</Button> : null}
+        {!fileId && !busy ? <Button onClick={retry}>{m.forms_file_make()}</Button> : null}
         <DownloadButton chosen={chosen} />
         <Button href={formsPage} variant="subtle">
-          {t('forms.others')}
+          {m.forms_others()}
         </Button>
       </div>
     </section>

@@ -9,7 +9,7 @@ import type { useCapture } from '../../documents/use-capture.ts';
 import { AnswerSource } from './AnswerSource.tsx';
 import classes from './LoanForms.module.css';
 import type { Offered } from './offered.ts';
-import { useFormWords } from './words.ts';
+import { formWords } from './words.ts';
 
 interface Props {
   form: BankForm;
@@ -24,7 +24,7 @@ const noFiles: SendFile = () => Promise.reject(new Error('A form of a bank has n
 /** The questions of a form, section by section, each with where its answer comes from. */
 export function FormSections({ form, state, offered, change }: Props) {
   const id = useId();
-  const words = useFormWords();
+  const words = formWords();
   const fields = useMemo(() => fieldsOf(form), [form]);
   const sections = form.sections.map(({ title, questions }) => (
     <section key={title} className={classes.section} aria-label={words(title)}>

@@ -1,6 +1,6 @@
 import { formOf } from '@pramaan/documents/forms/registry.ts';
+import { m } from '@pramaan/messages';
 import { useSearch } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { ChooseBank } from './ChooseBank.tsx';
 import { FormDesk } from './FormDesk.tsx';
 import { KeptForms } from './KeptForms.tsx';
 import { type FormChosen, useStandingForm } from './queries.ts';
-import { useFormWords } from './words.ts';
+import { formWords } from './words.ts';
 
 function OpenForm({ chosen }: { chosen: FormChosen }) {
   const standing = useStandingForm(chosen);
@@ -20,8 +20,8 @@ function OpenForm({ chosen }: { chosen: FormChosen }) {
   if (standing.isPending) return <CardSkeleton lines={6} />;
   if (!standing.data || !form)
     return (
-      <EmptyState icon="warn" title={t('forms.failed')} text={t('forms.failed.more')}>
-        <Button onClick={() => void standing.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={m.forms_failed()} text={m.forms_failed_more()}>
+        <Button onClick={() => void standing.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
   return <FormDesk chosen={chosen} standing={standing.data} form={form} />;
@@ -30,22 +30,22 @@ function OpenForm({ chosen }: { chosen: FormChosen }) {
 /** /laas/loan/application-form: a bank's form, filled from the file, completed, looked over and kept. */
 export function FormsPage() {
   const { _id: applicantId, lender } = useSession().who;
-  const words = useFormWords();
+  const words = formWords();
   const search = new URLSearchParams(useSearch());
   const bankName = search.get('bank') ?? '';
   const form = formOf(bankName, search.get('form') ?? undefined);
   const opened = bankName !== '' && form ? form : null;
   const back = opened ? formsPage : '/laas/loan';
   return (
-    <PageColumn back={{ href: back, label: t(opened ? 'forms.others' : 'forms.room') }}>
+    <PageColumn back={{ href: back, label: opened ? m.forms_others() : m.forms_room() }}>
       {opened ? (
         <>
-          <PageHeading title={words(opened.title)} lead={t('forms.for', { bank: bankName })} />
+          <PageHeading title={words(opened.title)} lead={m.forms_for({ bank: bankName })} />
           <OpenForm key={search.toString()} chosen={{ applicantId, bankName, formType: opened.id }} />
         </>
       ) : (
         <>
-          <PageHeading title={t('forms.title')} lead={t('forms.lead')} />
+          <PageHeading title={m.forms_title()} lead={m.forms_lead()} />
           <KeptForms applicantId={applicantId} />
           <ChooseBank lender={lender} />
         </>

@@ -1,6 +1,6 @@
 import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatWhen } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,16 +11,16 @@ import { DownloadButton } from './DownloadButton.tsx';
 import classes from './LoanForms.module.css';
 import { useKeptForms } from './queries.ts';
 import { StoredPaper } from './StoredPaper.tsx';
-import { useFormWords } from './words.ts';
+import { formWords } from './words.ts';
 
 type Line = ResultOf<typeof listForms>[number];
 
 function State({ line }: { line: Line }) {
-  if (line.version === 0) return <StatusBadge tone="quiet">{t('forms.state.outside')}</StatusBadge>;
+  if (line.version === 0) return <StatusBadge tone="quiet">{m.forms_state_outside()}</StatusBadge>;
   return line.complete ? (
-    <StatusBadge tone="good">{t('forms.state.complete')}</StatusBadge>
+    <StatusBadge tone="good">{m.forms_state_complete()}</StatusBadge>
   ) : (
-    <StatusBadge tone="doubt">{t('forms.state.draft')}</StatusBadge>
+    <StatusBadge tone="doubt">{m.forms_state_draft()}</StatusBadge>
   );
 }
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 function KeptForm({ applicantId, line, readOnly }: Props & { line: Line }) {
-  const words = useFormWords();
+  const words = formWords();
   const { bankName, formType, version, complete, savedAt, files } = line;
   const toSign = complete ? files.find((file) => file.version === version) : undefined;
   return (
@@ -41,8 +41,8 @@ function KeptForm({ applicantId, line, readOnly }: Props & { line: Line }) {
         <State line={line} />
       </div>
       <p className={classes.quiet}>
-        {t('forms.for', { bank: bankName })}
-        {savedAt ? ` · ${t('forms.saved', { when: formatWhen(savedAt) })}` : ''}
+        {m.forms_for({ bank: bankName })}
+        {savedAt ? ` · ${m.forms_saved({ when: formatWhen(savedAt) })}` : ''}
       </p>
       {files.length > 0 ? (
         <ul className={classes.files}>
@@ -54,10 +54,10 @@ function KeptForm({ applicantId, line, readOnly }: Props & { line: Line }) {
         </ul>
       ) : null}
       <div className={classes.do}>
-        {toSign && !readOnly ? <Button href={signAddress(toSign.fileId)}>{t('forms.sign')}</Button> : null}
+        {toSign && !readOnly ? <Button href={signAddress(toSign.fileId)}>{m.forms_sign()}</Button> : null}
         {readOnly ? null : (
           <Button href={formAddress(bankName, formType)} variant={toSign ? 'default' : 'filled'}>
-            {t(complete ? 'forms.look' : 'forms.go')}
+            {complete ? m.forms_look() : m.forms_go()}
           </Button>
         )}
         {version > 0 && !toSign ? <DownloadButton chosen={{ applicantId, bankName, formType }} /> : null}
@@ -70,15 +70,14 @@ function KeptForm({ applicantId, line, readOnly }: Props & { line: Line }) {
 export function KeptForms({ applicantId, readOnly = false }: Props) {
   const kept = useKeptForms(applicantId);
   if (kept.isPending) return <CardSkeleton lines={2} />;
-  const title = t(readOnly ? 'forms.kept.staff' : 'forms.kept');
+  const title = readOnly ? m.forms_kept_staff() : m.forms_kept();
   if (!kept.data)
     return (
-      <EmptyState icon="warn" title={title} text={t('forms.kept.failed')}>
-        <Button onClick={() => void kept.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={title} text={m.forms_kept_failed()}>
+        <Button onClick={() => void kept.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
-  if (kept.data.length === 0)
-    return readOnly ? <p className={classes.quiet}>{t('forms.kept.none')}</p> : null;
+  if (kept.data.length === 0) return readOnly ? <p className={classes.quiet}>{m.forms_kept_none()}</p> : null;
   return (
     <section className={classes.plain} aria-label={title}>
       {readOnly ? null : <h2 className={classes.title}>{title}</h2>}

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './LoanForms.module.css';
 
@@ -12,18 +12,18 @@ interface Props {
 
 /** How far the form is, and the way to the first gap. */
 export function Missing({ known, count, missing, onNext }: Props) {
-  const words = missing === 1 ? t('forms.missing.one') : t('forms.missing', { count: missing });
+  const words = m.forms_missing({ count: missing });
   return (
     <div className={classes.missing}>
-      <span>{t('forms.filled', { known, count })}</span>
+      <span>{m.forms_filled({ known, count })}</span>
       <span role="status">
         <StatusBadge tone={missing === 0 ? 'good' : 'doubt'}>
-          {missing === 0 ? t('forms.missing.none') : words}
+          {missing === 0 ? m.forms_missing_none() : words}
         </StatusBadge>
       </span>
       {missing > 0 ? (
         <button type="button" className="link" onClick={onNext}>
-          {t('forms.next')}
+          {m.forms_next()}
         </button>
       ) : null}
     </div>

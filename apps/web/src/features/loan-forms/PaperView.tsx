@@ -1,5 +1,5 @@
 import type { FormPaper } from '@pramaan/documents/forms/paper.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './LoanForms.module.css';
 
@@ -19,7 +19,7 @@ export function PaperView({ paper }: { paper: FormPaper }) {
               <div key={row.name}>
                 <dt>{row.label}</dt>
                 <dd>
-                  {row.text || <small>{t('forms.paper.blank')}</small>}
+                  {row.text || <small>{m.forms_paper_blank()}</small>}
                   {row.changed ? <small data-changed>{row.changed}</small> : null}
                 </dd>
                 {row.source ? (
@@ -28,7 +28,7 @@ export function PaperView({ paper }: { paper: FormPaper }) {
                       {row.verified ? (
                         <>
                           <Icon name="check" size={12} />{' '}
-                          <span className="visually-hidden">{t('forms.paper.tick')}: </span>
+                          <span className="visually-hidden">{m.forms_paper_tick()}: </span>
                         </>
                       ) : null}
                       {row.source}
@@ -41,7 +41,7 @@ export function PaperView({ paper }: { paper: FormPaper }) {
         </section>
       ))}
       <section>
-        <h3>{t('forms.paper.declaration')}</h3>
+        <h3>{m.forms_paper_declaration()}</h3>
         <ol>
           {paper.declarations.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,8 +1,8 @@
 import { address } from '@pramaan/contract/address.ts';
 import type { listForms } from '@pramaan/contract/calls/loan-forms.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
@@ -35,15 +35,15 @@ export function StoredPaper({ applicantId, file, current }: Props) {
     setBusy(false);
   };
   const words = [
-    t(origin === 'ours' ? 'forms.paper.ours' : 'forms.paper.outside'),
+    origin === 'ours' ? m.forms_paper_ours() : m.forms_paper_outside(),
     formatWhen(at),
-    origin === 'ours' && version !== current ? t('forms.paper.old') : '',
+    origin === 'ours' && version !== current ? m.forms_paper_old() : '',
   ].filter(Boolean);
   return (
     <>
       <span>{words.join(' · ')}</span>
       <button type="button" className="link" aria-busy={busy || undefined} onClick={() => void take()}>
-        {t('forms.paper.open')}
+        {m.forms_paper_open()}
       </button>
     </>
   );

@@ -4,10 +4,10 @@ import { bankForms, formOf } from '@pramaan/documents/forms/registry.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hiFormWords } from '../../catalogue/hi-form-words.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { write } from '../../lib/storage.ts';
 import { FormsPage } from './FormsPage.tsx';
+import { hiFormWords } from './form-words-hindi.ts';
 import { keepHere, keptKey, readHere } from './kept-here.ts';
 import { answersOf } from './offered.ts';
 

@@ -1,10 +1,10 @@
 import type { StandingForm } from '@pramaan/contract/calls/loan-forms.ts';
 import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ServerFault, Values } from '../../documents/capture-state.ts';
 import { useCapture } from '../../documents/use-capture.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -58,9 +58,9 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
       }
       setTrouble(
         failure?.code === 'CONFLICT'
-          ? t('forms.conflict')
+          ? m.forms_conflict()
           : failure?.code === 'OFFLINE'
-            ? t('forms.draft.offline')
+            ? m.forms_draft_offline()
             : sentenceOf(thrown),
       );
       return false;
@@ -79,7 +79,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
       await formsChanged(queries, chosen.applicantId);
       setTrouble(null);
     } catch {
-      setTrouble(t('forms.done.nofile'));
+      setTrouble(m.forms_done_nofile());
     }
   };
 
@@ -103,7 +103,7 @@ export function useFormDesk(chosen: FormChosen, standing: StandingForm, form: Ba
     toFill: () => setStep('fill'),
     saveDraft: () =>
       working(async () => {
-        if (await save(true)) showSnack(t('forms.draft.done'));
+        if (await save(true)) showSnack(m.forms_draft_done());
       }),
     keep: () =>
       working(async () => {

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { lockerLines } from './locker-lines.ts';
 
@@ -16,7 +16,7 @@ export function EndSignIn({ token, onEnded }: { token: string; onEnded: () => vo
   return (
     <div>
       <button type="button" className="link" aria-busy={busy || undefined} onClick={() => void end()}>
-        {t('locker.end')}
+        {m.locker_end()}
       </button>
     </div>
   );

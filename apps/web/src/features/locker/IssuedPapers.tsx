@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lockerLines } from './locker-lines.ts';
@@ -40,15 +40,15 @@ export function IssuedPapers({ applicantId, trip, onLost, again }: Props) {
   if (lost) return null;
   if (issued.error)
     return (
-      <Notice tone="bad" title={t('locker.failed')} text={troubleSentence(issued.error)}>
-        <Button onClick={() => void issued.refetch()}>{t('shell.retry')}</Button>
+      <Notice tone="bad" title={m.locker_failed()} text={troubleSentence(issued.error)}>
+        <Button onClick={() => void issued.refetch()}>{m.shell_retry()}</Button>
       </Notice>
     );
-  if (!issued.data || !file.data) return <Working title={t('locker.reading')} />;
+  if (!issued.data || !file.data) return <Working title={m.locker_reading()} />;
   const { papers, others } = papersOf(issued.data, file.data.docs, trip);
   if (papers.length === 0)
     return (
-      <Notice tone="doubt" title={t('locker.list.empty')} text={t('locker.list.empty.more')}>
+      <Notice tone="doubt" title={m.locker_list_empty()} text={m.locker_list_empty_more()}>
         {again}
       </Notice>
     );

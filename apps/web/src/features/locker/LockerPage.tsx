@@ -1,7 +1,7 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { addressOf } from '../../documents/document-address.ts';
-import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
@@ -16,12 +16,10 @@ import { codeOf, troubleSentence } from './trouble.ts';
 import { useReturn } from './use-return.ts';
 import { useVisit } from './use-visit.ts';
 import { Working } from './Working.tsx';
-import { useLockerLanguage } from './words.ts';
 
 /** /laas/locker: where people come back to from DigiLocker, and choose what goes into their application. */
 export function LockerPage() {
   const applicantId = useSession().who._id;
-  useLockerLanguage();
   const { returning, failure: refused } = useReturn(applicantId);
   const [over, setOver] = useState<unknown>(null);
   const [ended, setEnded] = useState(false);
@@ -33,7 +31,7 @@ export function LockerPage() {
   const failure = over ?? (trip.token && codeOf(refused) === 'LOCKER_VISIT_OVER' ? null : refused);
   const again = (
     <Button loading={visit.busy} onClick={() => void visit.go()}>
-      {t(failure || ended ? 'locker.again' : 'locker.go')}
+      {failure || ended ? m.locker_again() : m.locker_go()}
     </Button>
   );
   const lost = (thrown: unknown) => {
@@ -45,39 +43,39 @@ export function LockerPage() {
     <PageColumn
       back={{
         href: back,
-        label: document ? t('locker.back', { title: document.title }) : t('locker.back.list'),
+        label: document ? m.locker_back({ title: document.title }) : m.locker_back_list(),
       }}
     >
-      <PageHeading title={t('locker.title')} lead={t('locker.title.lead')} />
-      {returning ? <Working title={t('locker.returning')} /> : null}
+      <PageHeading title={m.locker_title()} lead={m.locker_title_lead()} />
+      {returning ? <Working title={m.locker_returning()} /> : null}
       {failure ? (
         codeOf(failure) === 'NO_CONSENT' ? (
           <Trouble applicantId={applicantId} failure={failure} onAgreed={visit.go} />
         ) : (
           <Notice
             tone="bad"
-            title={t('locker.failed')}
-            text={`${troubleSentence(failure)} ${t('locker.failed.more')}`}
+            title={m.locker_failed()}
+            text={`${troubleSentence(failure)} ${m.locker_failed_more()}`}
           >
             {again}
             <Button variant="default" href={back}>
-              {t('locker.otherWay')}
+              {m.locker_other_way()}
             </Button>
           </Notice>
         )
       ) : null}
-      {ended ? <Notice tone="good" title={t('locker.ended')} /> : null}
+      {ended ? <Notice tone="good" title={m.locker_ended()} /> : null}
       <Trouble applicantId={applicantId} failure={visit.failure} onAgreed={visit.go} />
       {!returning && trip.token ? (
         <>
           {trip.sameName === false ? (
             <Notice
               tone="doubt"
-              title={t('locker.otherName', { name: trip.name })}
-              text={t('locker.otherName.more')}
+              title={m.locker_other_name({ name: trip.name })}
+              text={m.locker_other_name_more()}
             />
           ) : (
-            <p className={classes.quiet}>{t('locker.signedIn', { name: trip.name })}</p>
+            <p className={classes.quiet}>{m.locker_signed_in({ name: trip.name })}</p>
           )}
           <IssuedPapers
             applicantId={applicantId}

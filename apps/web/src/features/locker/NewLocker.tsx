@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { focusFault } from '../../lib/focus-fault.ts';
@@ -11,6 +11,12 @@ import classes from './Locker.module.css';
 import { lockerLines } from './locker-lines.ts';
 import { NewLockerCode } from './NewLockerCode.tsx';
 import { Trouble } from './Trouble.tsx';
+
+const lockerNewGenderMessages = {
+  F: m.locker_new_gender_f,
+  M: m.locker_new_gender_m,
+  T: m.locker_new_gender_t,
+} as const;
 
 interface Props {
   applicantId: string;
@@ -71,11 +77,11 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
     );
   const exists = failure instanceof CallFailure && failure.code === 'LOCKER_EXISTS';
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('locker.new')}>
-      <p className={classes.quiet}>{t('locker.new.lead')}</p>
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.locker_new()}>
+      <p className={classes.quiet}>{m.locker_new_lead()}</p>
       <MobileField value={typed.mobile} fault={faults.mobile} onChange={change('mobile')} />
       <TextField
-        label={t('locker.new.name')}
+        label={m.locker_new_name()}
         name="name"
         autoComplete="name"
         value={typed.name}
@@ -83,7 +89,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
         onChange={(event) => change('name')(event.currentTarget.value)}
       />
       <TextField
-        label={t('locker.new.dob')}
+        label={m.locker_new_dob()}
         name="dob"
         type="date"
         autoComplete="bday"
@@ -92,7 +98,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
         onChange={(event) => change('dob')(event.currentTarget.value)}
       />
       <label className={classes.select}>
-        <span>{t('locker.new.gender')}</span>
+        <span>{m.locker_new_gender()}</span>
         {faults.gender ? (
           <span className={classes.fault} role="alert">
             {faults.gender}
@@ -103,10 +109,10 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
           value={typed.gender}
           onChange={(event) => change('gender')(event.currentTarget.value)}
         >
-          <option value="">{t('locker.new.gender.choose')}</option>
+          <option value="">{m.locker_new_gender_choose()}</option>
           {genders.map((gender) => (
             <option key={gender} value={gender}>
-              {t(`locker.new.gender.${gender}`)}
+              {lockerNewGenderMessages[gender]()}
             </option>
           ))}
         </select>
@@ -114,11 +120,11 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
       <Trouble applicantId={applicantId} failure={failure} onAgreed={async () => setFailure(null)} />
       <div className="row">
         <Button type="submit" loading={working} variant={exists ? 'default' : 'filled'}>
-          {t('locker.new.send')}
+          {m.locker_new_send()}
         </Button>
         {exists ? (
           <Button loading={busy} onClick={onGo}>
-            {t('locker.go')}
+            {m.locker_go()}
           </Button>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -40,9 +40,9 @@ export function NewLockerCode({ applicantId, mobile, going, onGo, onOther }: Pro
 
   if (open)
     return (
-      <Notice tone="good" title={t('locker.new.done')}>
+      <Notice tone="good" title={m.locker_new_done()}>
         <Button loading={going} onClick={onGo}>
-          {t('locker.go')}
+          {m.locker_go()}
         </Button>
       </Notice>
     );
@@ -50,8 +50,8 @@ export function NewLockerCode({ applicantId, mobile, going, onGo, onOther }: Pro
     <form className={classes.form} onSubmit={verify} noValidate>
       <TextField
         code
-        label={t('locker.new.code')}
-        hint={t('locker.new.code.more', { mobile })}
+        label={m.locker_new_code()}
+        hint={m.locker_new_code_more({ mobile })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={limits.otpDigits}
@@ -61,10 +61,10 @@ export function NewLockerCode({ applicantId, mobile, going, onGo, onOther }: Pro
       />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('locker.new.verify')}
+          {m.locker_new_verify()}
         </Button>
         <Button variant="default" onClick={onOther}>
-          {t('locker.new.other')}
+          {m.locker_new_other()}
         </Button>
       </div>
     </form>

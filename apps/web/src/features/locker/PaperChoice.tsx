@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Locker.module.css';
@@ -40,7 +40,7 @@ export function PaperChoice({ applicantId, token, wanted, papers: shared, others
   return (
     <section className={classes.section} aria-labelledby="locker-list">
       <h2 id="locker-list" className={classes.sectionTitle}>
-        {t('locker.list')}
+        {m.locker_list()}
       </h2>
       <ul className={classes.papers}>
         {papers.map((paper) => (
@@ -63,14 +63,14 @@ export function PaperChoice({ applicantId, token, wanted, papers: shared, others
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className={classes.quiet}>{t('locker.list.other', { names: others.join(', ') })}</p>
+        <p className={classes.quiet}>{m.locker_list_other({ names: others.join(', ') })}</p>
       ) : null}
       {asked > 0 && !busy ? (
         <p className={classes.sum} role="status">
-          {t('locker.done', { done, count: asked })}
+          {m.locker_done({ done, count: asked })}
         </p>
       ) : null}
-      <FormNotice message={none ? t('locker.take.none') : null} />
+      <FormNotice message={none ? m.locker_take_none() : null} />
       {done < papers.length ? (
         <div className={classes.act}>
           <Button
@@ -78,11 +78,7 @@ export function PaperChoice({ applicantId, token, wanted, papers: shared, others
             onClick={go}
             variant={chosen.length > 0 || asked === 0 ? 'filled' : 'default'}
           >
-            {chosen.length === 0
-              ? t('locker.take.more')
-              : chosen.length === 1
-                ? t('locker.take')
-                : t('locker.take.many', { count: chosen.length })}
+            {chosen.length === 0 ? m.locker_take_more() : m.locker_take({ count: chosen.length })}
           </Button>
         </div>
       ) : null}

@@ -1,11 +1,17 @@
 import { format } from '@pramaan/documents/format.ts';
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { addressOf } from '../../documents/document-address.ts';
-import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Locker.module.css';
 import type { Paper } from './papers.ts';
 import type { Taking } from './use-taking.ts';
+
+const lockerStateMessages = {
+  waiting: m.locker_state_waiting,
+  fetching: m.locker_state_fetching,
+  saving: m.locker_state_saving,
+} as const;
 
 interface Props {
   paper: Paper;
@@ -16,11 +22,11 @@ interface Props {
 }
 
 function sentenceOf(taking: Taking): string {
-  if (taking.at === 'failed') return t('locker.state.failed', { sentence: taking.sentence });
-  if (taking.at !== 'done') return t(`locker.state.${taking.at}`);
-  if (taking.status === 'mismatch') return t('locker.state.mismatch');
-  if (!taking.kept) return t('locker.state.better');
-  return t(taking.status === 'verified' ? 'locker.state.verified' : 'locker.state.needs_review');
+  if (taking.at === 'failed') return m.locker_state_failed({ sentence: taking.sentence });
+  if (taking.at !== 'done') return lockerStateMessages[taking.at]();
+  if (taking.status === 'mismatch') return m.locker_state_mismatch();
+  if (!taking.kept) return m.locker_state_better();
+  return taking.status === 'verified' ? m.locker_state_verified() : m.locker_state_needs_review();
 }
 
 function toneOf(taking: Taking): 'good' | 'bad' | 'doubt' | 'plain' {
@@ -47,13 +53,13 @@ export function PaperRow({ paper, ticked, disabled, taking, onTick }: Props) {
           <span className={classes.paperTitle}>
             {place.document.title}
             {place.document.slots > 1
-              ? ` ${t('locker.slot', { slot: place.slot, count: place.document.slots })}`
+              ? ` ${m.locker_slot({ slot: place.slot, count: place.document.slots })}`
               : ''}
           </span>
           <span className={classes.paperMore}>
             {[item.name, item.issuer, format(item.date, 'date')].filter(Boolean).join(' · ')}
           </span>
-          {given && !taking ? <span className={classes.paperGiven}>{t('locker.given')}</span> : null}
+          {given && !taking ? <span className={classes.paperGiven}>{m.locker_given()}</span> : null}
         </span>
       </label>
       {taking ? (
@@ -68,7 +74,7 @@ export function PaperRow({ paper, ticked, disabled, taking, onTick }: Props) {
           </p>
           {done ? (
             <Link className="link" href={addressOf(place.document)}>
-              {t('locker.open')}
+              {m.locker_open()}
               <span className="visually-hidden"> {place.document.title}</span>
             </Link>
           ) : null}

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useId, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FilePick } from '../../ui/FilePick.tsx';
@@ -31,25 +31,25 @@ export function AddPaper({ applicantId, custId, documents = [] }: Props) {
   const kind: PaperKind = title ? { docType, title } : { name: name.trim() };
 
   function give(file: File) {
-    if ('name' in kind && kind.name === '') setFault(t('papers.add.name.none'));
+    if ('name' in kind && kind.name === '') setFault(m.papers_add_name_none());
     else void adding.give(kind, file, password || undefined);
   }
 
   return (
     <Card
-      title={t('papers.add')}
-      text={t(documents.length > 0 ? 'papers.add.lender.lead' : 'papers.add.lead')}
+      title={m.papers_add()}
+      text={documents.length > 0 ? m.papers_add_lender_lead() : m.papers_add_lead()}
     >
       {documents.length > 0 ? (
         <div className={classes.choice}>
-          <label htmlFor={select}>{t('papers.add.kind')}</label>
+          <label htmlFor={select}>{m.papers_add_kind()}</label>
           <select
             id={select}
             className={classes.select}
             value={docType}
             onChange={(event) => setDocType(event.currentTarget.value)}
           >
-            <option value="">{t('papers.add.kind.other')}</option>
+            <option value="">{m.papers_add_kind_other()}</option>
             {documents.map((document) => (
               <option key={document.id} value={document.id}>
                 {document.title}
@@ -61,8 +61,8 @@ export function AddPaper({ applicantId, custId, documents = [] }: Props) {
       {title ? null : (
         <TextField
           name="paper-name"
-          label={t('papers.add.name')}
-          hint={t('papers.add.name.hint')}
+          label={m.papers_add_name()}
+          hint={m.papers_add_name_hint()}
           maxLength={80}
           value={name}
           fault={fault}
@@ -76,7 +76,7 @@ export function AddPaper({ applicantId, custId, documents = [] }: Props) {
       {adding.locked ? (
         <PasswordField
           name="paper-password"
-          label={t('papers.add.password')}
+          label={m.papers_add_password()}
           fill="off"
           value={password}
           fault={undefined}
@@ -86,11 +86,11 @@ export function AddPaper({ applicantId, custId, documents = [] }: Props) {
       <div className={classes.do}>
         {adding.locked ? (
           <Button loading={adding.busy} onClick={() => adding.locked && give(adding.locked)}>
-            {t('papers.add.again')}
+            {m.papers_add_again()}
           </Button>
         ) : null}
         <FilePick accept="image/*,application/pdf" busy={adding.busy && !adding.locked} onFile={give}>
-          {t('papers.add.choose')}
+          {m.papers_add_choose()}
         </FilePick>
       </div>
     </Card>

@@ -1,17 +1,22 @@
 import { address } from '@pramaan/contract/address.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { papersLines } from '../../documents/papers-lines.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Papers.module.css';
 import { type Paper, papersKey } from './use-papers.ts';
+
+const papersByMessages = {
+  lender: m.papers_by_lender,
+  applicant: m.papers_by_applicant,
+} as const;
 
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG' };
 
@@ -22,7 +27,7 @@ export const sizeOf = (bytes: number): string =>
 /** Who brought it, where that is somebody. */
 function byWords({ by }: Paper, own: boolean): string {
   if (by === 'other') return '';
-  return t(own && by === 'applicant' ? 'papers.by.you' : `papers.by.${by}`);
+  return (own && by === 'applicant' ? m.papers_by_you : papersByMessages[by])();
 }
 
 interface Props {
@@ -34,7 +39,7 @@ interface Props {
 
 /** One kept file: what it is, when and by whom it came, and the file itself. */
 export function PaperLine({ applicantId, paper, own }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -43,7 +48,7 @@ export function PaperLine({ applicantId, paper, own }: Props) {
   async function fetchIt() {
     setBusy(true);
     await downloadFrom(address(papersLines.downloadFile, { id: applicantId, fileId }), title).catch(() =>
-      showSnack(t('papers.download.failed'), { tone: 'error' }),
+      showSnack(m.papers_download_failed(), { tone: 'error' }),
     );
     setBusy(false);
   }
@@ -52,7 +57,7 @@ export function PaperLine({ applicantId, paper, own }: Props) {
     setBusy(true);
     try {
       await send(papersLines.removeFile, { params: { id: applicantId, fileId } });
-      showSnack(t('papers.removed'));
+      showSnack(m.papers_removed());
       await cache.invalidateQueries({ queryKey: papersKey(applicantId) });
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });
@@ -76,13 +81,13 @@ export function PaperLine({ applicantId, paper, own }: Props) {
       </span>
       {asking ? (
         <div className={classes.sure}>
-          <p>{t('papers.remove.sure', { title })}</p>
+          <p>{m.papers_remove_sure({ title })}</p>
           <div className={classes.do}>
             <Button loading={busy} onClick={remove}>
-              {t('papers.remove.yes')}
+              {m.papers_remove_yes()}
             </Button>
             <Button variant="default" autoFocus onClick={() => setAsking(false)}>
-              {t('papers.remove.no')}
+              {m.papers_remove_no()}
             </Button>
           </div>
         </div>
@@ -91,18 +96,18 @@ export function PaperLine({ applicantId, paper, own }: Props) {
           <Button
             variant="default"
             loading={busy}
-            aria-label={t('papers.download.of', { title })}
+            aria-label={m.papers_download_of({ title })}
             onClick={fetchIt}
           >
-            {t('papers.download')}
+            {m.papers_download()}
           </Button>
           {paper.removable ? (
             <Button
               variant="subtle"
-              aria-label={t('papers.remove.of', { title })}
+              aria-label={m.papers_remove_of({ title })}
               onClick={() => setAsking(true)}
             >
-              {t('papers.remove')}
+              {m.papers_remove()}
             </Button>
           ) : null}
         </div>

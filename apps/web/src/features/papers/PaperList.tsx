@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -12,8 +12,8 @@ export function PaperList({ applicantId, own }: { applicantId: string; own: bool
   if (papers.isPending) return <CardSkeleton />;
   if (!papers.data)
     return (
-      <EmptyState icon="warn" title={t('papers.failed')} text={t('papers.failed.text')}>
-        <Button onClick={() => papers.refetch()}>{t('papers.again')}</Button>
+      <EmptyState icon="warn" title={m.papers_failed()} text={m.papers_failed_text()}>
+        <Button onClick={() => papers.refetch()}>{m.papers_again()}</Button>
       </EmptyState>
     );
   const count = papers.data.length;
@@ -21,13 +21,13 @@ export function PaperList({ applicantId, own }: { applicantId: string; own: bool
     return (
       <EmptyState
         icon="card"
-        title={t('papers.none')}
-        text={t(own ? 'papers.none.text' : 'papers.none.lender')}
+        title={m.papers_none()}
+        text={own ? m.papers_none_text() : m.papers_none_lender()}
       />
     );
   return (
     <section className={classes.section}>
-      <h2>{count === 1 ? t('papers.count.one') : t('papers.count', { count })}</h2>
+      <h2>{m.papers_count({ count })}</h2>
       <ul className={classes.list}>
         {papers.data.map((paper) => (
           <PaperLine key={paper.fileId} applicantId={applicantId} paper={paper} own={own} />

@@ -1,6 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
-import { usePapersLanguage } from '../../documents/papers-words.ts';
-import { t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -9,12 +8,11 @@ import { PaperList } from './PaperList.tsx';
 
 /** /laas/papers: every file kept of the person, and a way to add a paper that has no page of its own. */
 export function PapersPage() {
-  usePapersLanguage();
   const { who } = useSession();
   const file = useApplicantFile(who._id);
   return (
-    <PageColumn back={{ href: '/laas', label: t('papers.back') }}>
-      <PageHeading title={t('papers.title')} lead={t('papers.lead')} />
+    <PageColumn back={{ href: '/laas', label: m.papers_back() }}>
+      <PageHeading title={m.papers_title()} lead={m.papers_lead()} />
       <PaperList applicantId={who._id} own />
       {file.data ? <AddPaper applicantId={who._id} custId={file.data.custId} /> : null}
     </PageColumn>

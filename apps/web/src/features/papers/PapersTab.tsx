@@ -1,7 +1,6 @@
 import { documents } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
-import '../../documents/papers-words.ts';
-import { t } from '../../lib/catalogue.ts';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddPaper } from './AddPaper.tsx';
@@ -20,7 +19,7 @@ export function PapersTab({ applicantId }: { applicantId: string }) {
   const file = useApplicantFile(applicantId);
   return (
     <PageColumn>
-      <PageHeading title={t('file.papers')} lead={t('papers.lender.lead')} />
+      <PageHeading title={m.file_papers()} lead={m.papers_lender_lead()} />
       <PaperList applicantId={applicantId} own={false} />
       {file.data ? (
         <AddPaper applicantId={applicantId} custId={file.data.custId} documents={onPaper} />

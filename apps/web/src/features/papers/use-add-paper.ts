@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { papersLines } from '../../documents/papers-lines.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -25,7 +25,7 @@ export function useAddPaper(applicantId: string, custId: string, done: () => voi
     else
       await send(papersLines.dataFileEntry, { body: { custId, docType: kind.docType, ...opening }, files });
     setLocked(null);
-    showSnack(t('papers.add.done', { name: 'name' in kind ? kind.name : kind.title }));
+    showSnack(m.papers_add_done({ name: 'name' in kind ? kind.name : kind.title }));
     done();
     await cache.invalidateQueries({ queryKey: papersKey(applicantId) });
   };
@@ -37,7 +37,7 @@ export function useAddPaper(applicantId: string, custId: string, done: () => voi
       // Fetched with the first file: most people only look.
       const { smallPicture } = await import('../../capture/picture/small-picture.ts');
       const small = await smallPicture(chosen);
-      if (small.kind === 'unreadable') setFailure(t('picture.unreadable'));
+      if (small.kind === 'unreadable') setFailure(m.picture_unreadable());
       else await ship(kind, small.file, password);
     } catch (thrown) {
       setLocked(thrown instanceof CallFailure && thrown.code === 'FILE_LOCKED' ? chosen : null);

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useId } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** "Pick Your Address" (P §2.11). Only an address that was picked can be confirmed. */
 export function PlaceDialog({ opened, onClose, onConfirm }: Props) {
   return (
-    <Dialog opened={opened} title={t('place.title')} onClose={onClose} wide>
+    <Dialog opened={opened} title={m.place_title()} onClose={onClose} wide>
       <Picking onClose={onClose} onConfirm={onConfirm} />
     </Dialog>
   );
@@ -35,15 +35,17 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
       <p className={classes.picked} role="status" id={hint}>
         {picked ? (
           <>
-            <span>{t('place.picked')}</span> <strong>{picked}</strong>
+            <span>{m.place_picked()}</span> <strong>{picked}</strong>
           </>
+        ) : state.kind === 'looking' ? (
+          m.place_looking()
         ) : (
-          t(state.kind === 'looking' ? 'place.looking' : 'place.hint')
+          m.place_hint()
         )}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          {t('place.cancel')}
+          {m.place_cancel()}
         </Button>
         <Button
           disabled={picked === null}
@@ -52,7 +54,7 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
             if (picked !== null) onConfirm(picked);
           }}
         >
-          {t('place.confirm')}
+          {m.place_confirm()}
         </Button>
       </div>
     </div>

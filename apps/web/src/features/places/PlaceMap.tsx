@@ -1,6 +1,6 @@
 import { map as defaults } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { type MapHandle, openMap } from './leaflet-map.ts';
 import classes from './Places.module.css';
 import type { MapPoint } from './use-picked-place.ts';
@@ -48,7 +48,7 @@ export function PlaceMap({ point, onMove }: Props) {
       className={classes.map}
       style={{ blockSize: defaults.height }}
       role="application"
-      aria-label={t('place.map')}
+      aria-label={m.place_map()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { searchPlaces } from '@pramaan/contract/calls/places.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -28,7 +28,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     try {
       const { result } = await send(searchPlaces, { query: { q: typed.trim() } });
       setFound(result.slice(0, most));
-      if (result.length === 0) setFault(t('place.none'));
+      if (result.length === 0) setFault(m.place_none());
     } catch (thrown) {
       const unknown = sentenceWords(messages.mapFailure);
       setFault((thrown instanceof CallFailure ? thrown.fault('q') : undefined) ?? unknown);
@@ -40,8 +40,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     <search>
       <form className={classes.search} onSubmit={search} noValidate>
         <TextField
-          label={t('place.search')}
-          hint={t('place.search.hint')}
+          label={m.place_search()}
+          hint={m.place_search_hint()}
           type="search"
           name="place"
           autoComplete="off"
@@ -51,14 +51,14 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={busy}>
-          {t('place.search.button')}
+          {m.place_search_button()}
         </Button>
       </form>
       <p className="visually-hidden" role="status">
-        {found ? t('place.found', { count: found.length }) : ''}
+        {found ? m.place_found({ count: found.length }) : ''}
       </p>
       {found && found.length > 0 ? (
-        <ul className={classes.results} aria-label={t('place.results')}>
+        <ul className={classes.results} aria-label={m.place_results()}>
           {found.map((place) => (
             <li key={`${place.address}${place.lat},${place.lng}`}>
               <button

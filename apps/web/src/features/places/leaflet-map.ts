@@ -1,7 +1,7 @@
 import { map as defaults } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { DivIcon, type LatLng, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { t } from '../../lib/catalogue.ts';
 import { GridTiles } from './grid-tiles.ts';
 import classes from './Places.module.css';
 
@@ -38,7 +38,7 @@ export function openMap(
   const marker = new Marker([lat, lng], {
     draggable: true,
     keyboard: false,
-    title: t('place.marker'),
+    title: m.place_marker(),
     icon: new DivIcon({ html: pin, className: classes.pin ?? '', iconSize: [32, 44], iconAnchor: [16, 43] }),
   }).addTo(map);
   const place = ({ lat: north, lng: east }: LatLng) => onMove(north, east);

@@ -1,8 +1,8 @@
 import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { Papers } from '../../documents/papers.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -21,7 +21,7 @@ import { VerdictStrip } from './VerdictStrip.tsx';
 interface Props {
   applicantId: string;
   report: ReportName;
-  title: PlainKey;
+  title: Message;
   /** Tells how much is ready while something is awaited. */
   progress: boolean;
 }
@@ -30,17 +30,17 @@ interface Props {
 export function ApplicantReport({ applicantId, report, title, progress }: Props) {
   const file = useApplicantFile(applicantId);
   const { sandbox } = useSite();
-  if (!file.data) return <ReportLoading title={t(title)} query={file} />;
+  if (!file.data) return <ReportLoading title={title()} query={file} />;
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
   const further = filledPlaces('further', docs);
   return (
     <Papers value={applicantId}>
       <div className={classes.report}>
-        <PageHeading title={t(title)} />
+        <PageHeading title={title()} />
         <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
           <Button variant="default" onClick={() => window.print()}>
-            {t('report.print')}
+            {m.report_print()}
           </Button>
           <ReportPdfs type={report} />
           <ShareButton applicantId={applicantId} />
@@ -54,7 +54,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
         {further.length > 0 ? (
           <section className={classes.further} aria-labelledby="further">
             <h2 id="further" className={classes.furtherTitle}>
-              {t('report.further')}
+              {m.report_further()}
             </h2>
             <ReportCards cards={cardsOf(further, sandbox)} />
           </section>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useId, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Report.module.css';
 
@@ -17,14 +17,14 @@ export function CopyLink({ address, until }: { address: string; until: string })
   }
   return (
     <div className={classes.newLink}>
-      <label htmlFor={id}>{t('share.created')}</label>
+      <label htmlFor={id}>{m.share_created()}</label>
       <div className={classes.copy}>
         <input id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={copy}>{t(copied ? 'share.copied' : 'share.copy')}</Button>
+        <Button onClick={copy}>{copied ? m.share_copied() : m.share_copy()}</Button>
       </div>
-      <p className={classes.quiet}>{t('share.until', { time: until })}</p>
+      <p className={classes.quiet}>{m.share_until({ time: until })}</p>
       <span role="status" className="visually-hidden">
-        {copied ? t('share.copied') : ''}
+        {copied ? m.share_copied() : ''}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { namesBySource } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import classes from './Report.module.css';
 
 /** What each source calls the person, side by side. */
@@ -9,11 +9,11 @@ export function NamesRow({ profileName, docs }: { profileName: string; docs: Tre
   if (found.length < 2) return null;
   return (
     <details className={classes.names}>
-      <summary>{t('report.names')}</summary>
+      <summary>{m.report_names()}</summary>
       <dl>
         {profileName ? (
           <div>
-            <dt>{t('report.names.profile')}</dt>
+            <dt>{m.report_names_profile()}</dt>
             <dd>{profileName}</dd>
           </div>
         ) : null}

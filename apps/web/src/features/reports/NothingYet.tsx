@@ -1,7 +1,7 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { m } from '@pramaan/messages';
 import { useEffect } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -10,5 +10,5 @@ export function NothingYet() {
   useEffect(() => {
     showSnack(messages.noDataFound, { duration: limits.snackbarNoData });
   }, []);
-  return <EmptyState icon="search" title={messages.noDataFound} text={t('report.none.more')} />;
+  return <EmptyState icon="search" title={messages.noDataFound} text={m.report_none_more()} />;
 }

@@ -1,10 +1,10 @@
 import { address } from '@pramaan/contract/address.ts';
 import { sharedReport } from '@pramaan/contract/calls/reports.ts';
 import { filledPlaces } from '@pramaan/documents/report-facts.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
 import { PdfButton } from '../../documents/PdfButton.tsx';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 
@@ -28,7 +28,7 @@ export function PublicReport({ shareId }: { shareId: string }) {
     queryKey: ['shared-report', shareId],
     queryFn: async ({ signal }) => (await send(sharedReport, { params: { shareId }, signal })).result,
   });
-  const title = t('report.public');
+  const title = m.report_public();
   if (report.error instanceof CallFailure && report.error.answered)
     return (
       <div className={classes.report}>
@@ -44,10 +44,10 @@ export function PublicReport({ shareId }: { shareId: string }) {
     <div className={classes.report}>
       <PageHeading
         title={title}
-        lead={t('report.shared.by', { lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
+        lead={m.report_shared_by({ lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
       />
       <VerdictStrip name={name} reference={reference} docs={docs}>
-        <PdfButton from={address(sharedPdfLine, { key: shareId })} label={t('pdf.report')} />
+        <PdfButton from={address(sharedPdfLine, { key: shareId })} label={m.pdf_report()} />
       </VerdictStrip>
       <ReportGuide docs={docs} filled={filled} missing={[]} />
       {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}

@@ -1,7 +1,7 @@
+import { m } from '@pramaan/messages';
 import { CardBoundary } from '../../documents/CardBoundary.tsx';
 import { CheckingCard } from '../../documents/CheckingCard.tsx';
 import { DetailCard } from '../../documents/DetailCard.tsx';
-import { t } from '../../lib/catalogue.ts';
 import { type ReportCard, wideCards } from './card-widths.ts';
 import classes from './Report.module.css';
 
@@ -10,7 +10,7 @@ function WaitingCard({ id, title }: Pick<ReportCard, 'id' | 'title'>) {
     <section id={id} className={classes.waiting} aria-label={title}>
       <h2 className={classes.waitingTitle}>
         {title}
-        <span className={classes.quiet}>{t('progress.checking')}</span>
+        <span className={classes.quiet}>{m.progress_checking()}</span>
       </h2>
       <CheckingCard />
     </section>

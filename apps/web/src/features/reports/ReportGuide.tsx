@@ -1,8 +1,8 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import { type Filled, needingAttention } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
 import { outcomeWords } from '../../documents/SourceBadge.tsx';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Report.module.css';
 import { jumps } from './report-facts.ts';
 
@@ -19,18 +19,18 @@ export function ReportGuide({ filled, missing, docs }: Props) {
     <div className={classes.guide}>
       {attention.length > 0 ? (
         <p className={classes.missing}>
-          <strong>{t('report.look')}:</strong>{' '}
+          <strong>{m.report_look()}:</strong>{' '}
           {attention.map(({ title, status }) => `${title} (${outcomeWords(status)})`).join(' · ')}
         </p>
       ) : null}
       {missing.length > 0 ? (
         <p className={classes.missing}>
-          <strong>{t('report.missing')}:</strong> {missing.join(' · ')}
+          <strong>{m.report_missing()}:</strong> {missing.join(' · ')}
         </p>
       ) : null}
       {filled.length > 3 ? (
-        <nav aria-label={t('report.jump')} className={classes.jump}>
-          <span className={classes.quiet}>{t('report.jump')}</span>
+        <nav aria-label={m.report_jump()} className={classes.jump}>
+          <span className={classes.quiet}>{m.report_jump()}</span>
           {jumps(filled).map(({ area, place }) => (
             <a key={area} href={`#${place}`}>
               {areas.find((each) => each.area === area)?.title ?? area}

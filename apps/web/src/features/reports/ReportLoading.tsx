@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,8 +13,8 @@ export function ReportLoading({ title, query }: { title: string; query: UseQuery
     <div className={classes.report}>
       <PageHeading title={title} />
       {query.isError ? (
-        <EmptyState icon="warn" title={t('report.failed')} text={sentenceOf(query.error)}>
-          <Button onClick={() => query.refetch()}>{t('doc.retry')}</Button>
+        <EmptyState icon="warn" title={m.report_failed()} text={sentenceOf(query.error)}>
+          <Button onClick={() => query.refetch()}>{m.doc_retry()}</Button>
         </EmptyState>
       ) : (
         <div className={classes.cards}>

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { PdfButton } from '../../documents/PdfButton.tsx';
 import { usePaper } from '../../documents/use-paper.ts';
-import { t } from '../../lib/catalogue.ts';
 
 /** A report as a signed PDF, in English or in Hindi. Nothing where no paper can be had. */
 export function ReportPdfs({ type }: { type: string }) {
@@ -8,8 +8,8 @@ export function ReportPdfs({ type }: { type: string }) {
   if (!pdf) return null;
   return (
     <>
-      <PdfButton from={pdf} label={t('pdf.report')} />
-      <PdfButton from={`${pdf}?lang=hi`} label={t('pdf.report.hindi')} />
+      <PdfButton from={pdf} label={m.pdf_report()} />
+      <PdfButton from={`${pdf}?lang=hi`} label={m.pdf_report_hindi()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SharePanel } from './SharePanel.tsx';
@@ -10,8 +10,8 @@ export function ShareButton({ applicantId }: { applicantId: string }) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button onClick={() => setOpened(true)}>{t('share.open')}</Button>
-      <Dialog opened={opened} title={t('share.title')} onClose={close} wide>
+      <Button onClick={() => setOpened(true)}>{m.share_open()}</Button>
+      <Dialog opened={opened} title={m.share_title()} onClose={close} wide>
         <SharePanel applicantId={applicantId} onClose={close} />
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { listShares, revokeShare, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { m } from '@pramaan/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -35,17 +35,17 @@ export function SharePanel({ applicantId, onClose }: { applicantId: string; onCl
   const address = create.data ? new URL(create.data.url, window.location.href).href : null;
   return (
     <div className={classes.share}>
-      <p>{t('share.lead')}</p>
+      <p>{m.share_lead()}</p>
       {address && create.data ? (
         <CopyLink address={address} until={indianMoment(create.data.expiresAt)} />
       ) : (
         <Button onClick={() => create.mutate()} loading={create.isPending}>
-          {t('share.create')}
+          {m.share_create()}
         </Button>
       )}
-      <h3>{t('share.list')}</h3>
+      <h3>{m.share_list()}</h3>
       {shares.isError ? <p role="alert">{sentenceOf(shares.error)}</p> : null}
-      {shares.data?.length === 0 ? <p className={classes.quiet}>{t('share.none')}</p> : null}
+      {shares.data?.length === 0 ? <p className={classes.quiet}>{m.share_none()}</p> : null}
       <ul className={classes.shares}>
         {(shares.data ?? []).map((share) => (
           <ShareLine
@@ -57,7 +57,7 @@ export function SharePanel({ applicantId, onClose }: { applicantId: string; onCl
         ))}
       </ul>
       <Button variant="default" onClick={onClose}>
-        {t('share.close')}
+        {m.share_close()}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
+import { m } from '@pramaan/messages';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { Papers } from '../../documents/papers.ts';
 import { useDraft } from '../../documents/use-draft.ts';
-import { t } from '../../lib/catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Report.module.css';
@@ -16,12 +16,12 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
   return (
     <div className={classes.report}>
       <PageHeading
-        title={t('report.summary')}
-        lead={t('report.summary.lead')}
+        title={m.report_summary()}
+        lead={m.report_summary_lead()}
         aside={<DraftSaved state={state} />}
       />
       {cards.length === 0 ? (
-        <EmptyState icon="card" title={t('report.empty')} text={t('report.empty.more')} />
+        <EmptyState icon="card" title={m.report_empty()} text={m.report_empty_more()} />
       ) : null}
       {cards.length > 0 ? (
         <div className={classes.actions}>

@@ -1,7 +1,7 @@
 import { tally } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Report.module.css';
 
@@ -20,18 +20,18 @@ export function VerdictStrip({ name, reference, docs, children }: Props) {
     <div className={classes.verdict}>
       <div className={classes.who}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.quiet}>{t('report.reference', { reference })}</p>
+        <p className={classes.quiet}>{m.report_reference({ reference })}</p>
       </div>
       <div className={classes.lights}>
-        <StatusBadge tone="good">{t('report.verified', { count: counts.verified })}</StatusBadge>
+        <StatusBadge tone="good">{m.report_verified({ count: counts.verified })}</StatusBadge>
         {counts.attention > 0 ? (
-          <StatusBadge tone="doubt">{t('report.attention', { count: counts.attention })}</StatusBadge>
+          <StatusBadge tone="doubt">{m.report_attention({ count: counts.attention })}</StatusBadge>
         ) : null}
         {counts.checking > 0 ? (
-          <StatusBadge tone="busy">{t('report.checking', { count: counts.checking })}</StatusBadge>
+          <StatusBadge tone="busy">{m.report_checking({ count: counts.checking })}</StatusBadge>
         ) : null}
         {counts.noted > 0 ? (
-          <StatusBadge tone="quiet">{t('report.other', { count: counts.noted })}</StatusBadge>
+          <StatusBadge tone="quiet">{m.report_other({ count: counts.noted })}</StatusBadge>
         ) : null}
       </div>
       {children ? <div className={classes.actions}>{children}</div> : null}

@@ -1,3 +1,4 @@
+import { m } from '@pramaan/messages';
 import { ApplicantReport } from './ApplicantReport.tsx';
 
 /** Customer Verification Report (P §2.9): without the Aadhaar cards and without a progress bar. */
@@ -6,7 +7,7 @@ export function VerificationReport({ applicantId }: { applicantId: string }) {
     <ApplicantReport
       applicantId={applicantId}
       report="verification"
-      title="report.verification"
+      title={m.report_verification}
       progress={false}
     />
   );

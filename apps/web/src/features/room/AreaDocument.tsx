@@ -1,10 +1,10 @@
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
-import { t } from '../../lib/catalogue.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -30,11 +30,11 @@ interface Props {
 /** The step that follows a finished document, else the next one to be given, else the list. */
 function wayOn(info: AreaInfo, paper: Paper, rest: readonly Paper[]): { href: string; words: string } {
   const step = paper.progress === 'done' ? stepAfter[paper.document.id] : undefined;
-  if (step) return { href: step.href, words: t(step.words) };
+  if (step) return { href: step.href, words: step.words() };
   const following = rest.find(({ progress }) => progress !== 'done');
-  if (!following) return { href: roomAddress, words: t('doc.next.done') };
+  if (!following) return { href: roomAddress, words: m.doc_next_done() };
   const { id, title } = following.document;
-  return { href: documentAddress(info, id), words: t('doc.next', { title }) };
+  return { href: documentAddress(info, id), words: m.doc_next({ title }) };
 }
 
 /** One document of an area, with the way back and the way on. */
@@ -46,7 +46,7 @@ export function AreaDocument({ info, papers, open, single, asks, docs }: Props) 
   const paper = papers[index];
   usePageTitle(paper?.document.title ?? info.title);
   const back = single ? (
-    <BackLink href={roomAddress} label={t('room.back')} />
+    <BackLink href={roomAddress} label={m.room_back()} />
   ) : (
     <BackLink href={areaAddress(info)} label={info.title} />
   );
@@ -54,7 +54,7 @@ export function AreaDocument({ info, papers, open, single, asks, docs }: Props) 
     return (
       <>
         {back}
-        <EmptyState title={t('room.nopaper')} text={t('room.nopaper.more')} />
+        <EmptyState title={m.room_nopaper()} text={m.room_nopaper_more()} />
       </>
     );
 

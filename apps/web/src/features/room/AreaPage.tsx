@@ -1,11 +1,11 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
 import { needOf } from '@pramaan/documents/needs.ts';
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
-import { t } from '../../lib/catalogue.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -43,8 +43,8 @@ function leadOf(area: Area, papers: readonly Paper[]): string {
     .filter(({ document }) => documents.includes(document.id))
     .map(({ document }) => document.title)
     .join(', ');
-  if (!names) return t('room.area.one');
-  return more > 0 ? t('room.area.must.more', { names }) : t('room.area.must', { names });
+  if (!names) return m.room_area_one();
+  return more > 0 ? m.room_area_must_more({ names }) : m.room_area_must({ names });
 }
 
 /**
@@ -83,13 +83,13 @@ export function AreaPage({ area, more = null, asks = null }: Props) {
     );
   return (
     <div className={classes.room}>
-      <BackLink href={roomAddress} label={t('room.back')} />
+      <BackLink href={roomAddress} label={m.room_back()} />
       <div className={classes.heading}>
         <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
       </div>
       {papers.length === 0 ? (
-        <EmptyState icon="clock" title={t('room.area.later.title')} text={t('room.area.later')}>
-          <Button href={roomAddress}>{t('doc.next.done')}</Button>
+        <EmptyState icon="clock" title={m.room_area_later_title()} text={m.room_area_later()}>
+          <Button href={roomAddress}>{m.doc_next_done()}</Button>
         </EmptyState>
       ) : (
         <ul className={classes.list}>

@@ -1,13 +1,33 @@
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import type { Consent } from '../../documents/ConsentFacts.tsx';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+
+const mineDoneMessages = {
+  agree: m.mine_agree_done,
+  withdraw: m.mine_withdraw_done,
+} as const;
+
+const mineMessages = {
+  agree: m.mine_agree,
+  withdraw: m.mine_withdraw,
+} as const;
+
+const mineAskMessages = {
+  agree: m.mine_agree_ask,
+  withdraw: m.mine_withdraw_ask,
+} as const;
+
+const mineYesMessages = {
+  agree: m.mine_agree_yes,
+  withdraw: m.mine_withdraw_yes,
+} as const;
 
 interface Props {
   applicantId: string;
@@ -17,7 +37,7 @@ interface Props {
 
 /** One tap and one confirmation, to withdraw as to agree (DPDP Act, section 6). */
 export function ChangeConsent({ applicantId, consent, onChanged }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,30 +52,34 @@ export function ChangeConsent({ applicantId, consent, onChanged }: Props) {
       else await send(giveConsent, { params: { id: applicantId }, body: { purpose, language } });
       await onChanged();
       setAsking(false);
-      showSnack(t(`mine.${act}.done`));
+      showSnack(mineDoneMessages[act]());
     } catch {
-      setFailure(t('mine.failed'));
+      setFailure(m.mine_failed());
     }
     setBusy(false);
   };
   return (
     <div>
-      <Button variant="default" onClick={() => setAsking(true)} aria-label={`${t(`mine.${act}`)}: ${line}`}>
-        {t(`mine.${act}`)}
+      <Button
+        variant="default"
+        onClick={() => setAsking(true)}
+        aria-label={`${mineMessages[act]()}: ${line}`}
+      >
+        {mineMessages[act]()}
       </Button>
-      <Dialog opened={asking} title={t(`mine.${act}.ask`)} onClose={() => setAsking(false)}>
+      <Dialog opened={asking} title={mineAskMessages[act]()} onClose={() => setAsking(false)}>
         <div className="stack">
           <div>
             <strong>{line}</strong>
-            <p>{given ? t('mine.withdraw.text') : more}</p>
+            <p>{given ? m.mine_withdraw_text() : more}</p>
           </div>
           <FormNotice message={failure} />
           <div className="row">
             <Button loading={busy} onClick={change}>
-              {t(`mine.${act}.yes`)}
+              {mineYesMessages[act]()}
             </Button>
             <Button variant="default" onClick={() => setAsking(false)}>
-              {t('mine.cancel')}
+              {m.mine_cancel()}
             </Button>
           </div>
         </div>

@@ -1,9 +1,9 @@
+import { m } from '@pramaan/messages';
 import type { Kept } from '../../documents/kept/KeptKinds.tsx';
 import { keptLines } from '../../documents/kept/kept-lines.ts';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { formatDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TwoTaps } from '../../ui/TwoTaps.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** How the person's wish for erasure stands; asking for it, and taking it back. */
 export function ErasureRequest({ id, kept: { lender, request }, onChanged }: Props) {
   const { run } = useAction();
-  const language = useLanguage();
+  const language = pageLanguage();
   const waits = request?.state === 'open' || request?.state === 'proposed';
   const change = (call: 'askForErasure' | 'withdrawErasure') =>
     run(call, async () => {
@@ -26,7 +26,7 @@ export function ErasureRequest({ id, kept: { lender, request }, onChanged }: Pro
       return message;
     });
   return (
-    <Card title={t('kept.request')}>
+    <Card title={m.kept_request()}>
       {request ? <p>{stateWords(request, lender, (iso) => formatDay(iso, language))}</p> : null}
       {request?.state === 'refused' ? <q>{request.reason}</q> : null}
       {waits ? (
@@ -34,12 +34,12 @@ export function ErasureRequest({ id, kept: { lender, request }, onChanged }: Pro
           <TwoTaps
             variant="default"
             key="back"
-            about={t('kept.request')}
+            about={m.kept_request()}
             words={{
-              ask: t('kept.back'),
-              sure: t('kept.back.sure'),
-              yes: t('kept.back.yes'),
-              no: t('kept.no'),
+              ask: m.kept_back(),
+              sure: m.kept_back_sure(),
+              yes: m.kept_back_yes(),
+              no: m.kept_no(),
             }}
             onYes={() => change('withdrawErasure')}
           />
@@ -49,12 +49,12 @@ export function ErasureRequest({ id, kept: { lender, request }, onChanged }: Pro
           <TwoTaps
             variant="default"
             key="ask"
-            about={t('kept.title')}
+            about={m.kept_title()}
             words={{
-              ask: t('kept.ask'),
-              sure: t('kept.ask.sure', { lender }),
-              yes: t('kept.ask.yes'),
-              no: t('kept.no'),
+              ask: m.kept_ask(),
+              sure: m.kept_ask_sure({ lender }),
+              yes: m.kept_ask_yes(),
+              no: m.kept_no(),
             }}
             onYes={() => change('askForErasure')}
           />
@@ -70,8 +70,8 @@ function stateWords(
   day: (iso: string) => string,
 ): string {
   const closed = day(closedAt ?? askedAt);
-  if (state === 'refused') return t('kept.request.refused', { lender, day: closed });
-  if (state === 'done') return t('kept.request.done', { day: closed });
-  if (state === 'withdrawn') return t('kept.request.withdrawn', { day: closed });
-  return t('kept.request.waits', { lender, day: day(askedAt) });
+  if (state === 'refused') return m.kept_request_refused({ lender, day: closed });
+  if (state === 'done') return m.kept_request_done({ day: closed });
+  if (state === 'withdrawn') return m.kept_request_withdrawn({ day: closed });
+  return m.kept_request_waits({ lender, day: day(askedAt) });
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,8 +9,8 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 export function FileState({ query }: { query: UseQueryResult }) {
   if (!query.isError) return <ListSkeleton />;
   return (
-    <EmptyState icon="warn" title={t('shell.noAnswer.title')} text={sentenceOf(query.error)}>
-      <Button onClick={() => query.refetch()}>{t('doc.retry')}</Button>
+    <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(query.error)}>
+      <Button onClick={() => query.refetch()}>{m.doc_retry()}</Button>
     </EmptyState>
   );
 }

@@ -1,8 +1,6 @@
-import { enKept } from '../../catalogue/en-kept.ts';
+import { m } from '@pramaan/messages';
 import { KeptKinds } from '../../documents/kept/KeptKinds.tsx';
 import { useKept } from '../../documents/kept/use-kept.ts';
-import { learn, t } from '../../lib/catalogue.ts';
-import { useHindi } from '../../lib/use-hindi.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,28 +12,17 @@ import { ErasureRequest } from './ErasureRequest.tsx';
 import classes from './Room.module.css';
 import { useApplicantId } from './use-applicant-id.ts';
 
-learn(enKept);
-
-const hindi = async () => {
-  const [{ hiKept }, { hiShell }] = await Promise.all([
-    import('../../catalogue/hi-kept.ts'),
-    import('../../catalogue/hi-shell.ts'),
-  ]);
-  return { ...hiShell, ...hiKept };
-};
-
 /** /laas/my-data: what is kept of the person, how long and why, and their wish that it be erased. */
 export function MyData() {
   const id = useApplicantId();
-  useHindi(hindi);
   const found = useKept(id);
-  const back = <BackLink href={roomAddress} label={t('kept.back.list')} />;
+  const back = <BackLink href={roomAddress} label={m.kept_back_list()} />;
   if (found.isError && !found.data)
     return (
       <div className={classes.room}>
         {back}
-        <EmptyState icon="warn" title={t('kept.title')} text={t('kept.noAnswer')}>
-          <Button onClick={() => found.refetch()}>{t('kept.retry')}</Button>
+        <EmptyState icon="warn" title={m.kept_title()} text={m.kept_no_answer()}>
+          <Button onClick={() => found.refetch()}>{m.kept_retry()}</Button>
         </EmptyState>
       </div>
     );
@@ -45,11 +32,11 @@ export function MyData() {
     <div className={classes.room}>
       {back}
       <div className={classes.heading}>
-        <PageHeading title={t('kept.title')} lead={t('kept.lead', { lender })} />
+        <PageHeading title={m.kept_title()} lead={m.kept_lead({ lender })} />
       </div>
-      <Card title={t('kept.list')}>
+      <Card title={m.kept_list()}>
         <KeptKinds kept={found.data} />
-        <p>{t('kept.stays')}</p>
+        <p>{m.kept_stays()}</p>
       </Card>
       <ErasureRequest id={id} kept={found.data} onChanged={() => found.refetch()} />
     </div>

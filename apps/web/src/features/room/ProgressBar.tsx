@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import classes from './Room.module.css';
 
 /** About how long one task takes. */
@@ -7,13 +7,13 @@ const minutesPerTask = 1;
 /** "5 of 9 done · about 4 min left". */
 export function ProgressBar({ done, count }: { done: number; count: number }) {
   const left = count - done;
-  const words = t('room.progress', { done, count });
+  const words = m.room_progress({ done, count });
   return (
     <div className={classes.progress}>
       <progress className={classes.bar} value={done} max={count} aria-label={words} />
       <p className={classes.progressWords}>
         <strong>{words}</strong>
-        {left > 0 ? ` · ${t('room.left', { minutes: left * minutesPerTask })}` : ''}
+        {left > 0 ? ` · ${m.room_left({ minutes: left * minutesPerTask })}` : ''}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { useApplicantFile } from '../../documents/applicant-file.ts';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
-import { t } from '../../lib/catalogue.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -45,10 +45,10 @@ export function RoomHome() {
     <div className={classes.room}>
       <div className={classes.heading}>
         <PageHeading
-          title={name ? t('room.hello', { name }) : t('room.hello.nameless')}
+          title={name ? m.room_hello({ name }) : m.room_hello_nameless()}
           lead={
             <span className={classes.meta}>
-              <span>{t('room.reference', { reference: profile.reference })}</span>
+              <span>{m.room_reference({ reference: profile.reference })}</span>
               <DraftSaved state={state} />
             </span>
           }
@@ -58,26 +58,26 @@ export function RoomHome() {
         <Asked applicantId={applicantId} />
       </WhileLoading>
       <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
-      <TaskList title={t('room.tasks')} tasks={tasks.filter((task) => task.asked)} />
-      <TaskList title={t('room.tasks.more')} tasks={tasks.filter((task) => !task.asked)} />
+      <TaskList title={m.room_tasks()} tasks={tasks.filter((task) => task.asked)} />
+      <TaskList title={m.room_tasks_more()} tasks={tasks.filter((task) => !task.asked)} />
       <div className={classes.links}>
-        <Link href={progressAddress}>{t('room.own')}</Link>
-        <Link href={summaryAddress}>{t('room.report')}</Link>
-        <Link href={aadhaarVerifyAddress}>{t('room.aadhaar.link')}</Link>
-        <Link href={esignAddress}>{t('room.esign')}</Link>
-        <Link href={papersAddress}>{t('room.papers')}</Link>
-        <Link href={historyAddress}>{t('room.history')}</Link>
-        <Link href={usedAddress}>{t('room.used')}</Link>
-        <Link href={consentsAddress}>{t('room.consents')}</Link>
-        <Link href={myDataAddress}>{t('room.data')}</Link>
+        <Link href={progressAddress}>{m.room_own()}</Link>
+        <Link href={summaryAddress}>{m.room_report()}</Link>
+        <Link href={aadhaarVerifyAddress}>{m.room_aadhaar_link()}</Link>
+        <Link href={esignAddress}>{m.room_esign()}</Link>
+        <Link href={papersAddress}>{m.room_papers()}</Link>
+        <Link href={historyAddress}>{m.room_history()}</Link>
+        <Link href={usedAddress}>{m.room_used()}</Link>
+        <Link href={consentsAddress}>{m.room_consents()}</Link>
+        <Link href={myDataAddress}>{m.room_data()}</Link>
       </div>
       <div className={classes.sticky}>
         {next ? (
           <Button href={goOnAddress(next)} size="md" fullWidth>
-            {t('room.continue', { title: next.info.title })}
+            {m.room_continue({ title: next.info.title })}
           </Button>
         ) : (
-          <p className={classes.complete}>{t('room.complete')}</p>
+          <p className={classes.complete}>{m.room_complete()}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { areaAddress } from './addresses.ts';
 import { ProgressBadge } from './ProgressBadge.tsx';
@@ -16,8 +16,8 @@ function TaskNote({ task }: { task: Task }) {
   // An area with one document of its own name says it once.
   return names && names !== task.info.title ? (
     <span className={classes.note}>
-      {trouble.length > 0 ? t('room.trouble', { names }) : names}
-      {count ? ` · ${t('room.given', { done: task.done, count: task.needed })}` : ''}
+      {trouble.length > 0 ? m.room_trouble({ names }) : names}
+      {count ? ` · ${m.room_given({ done: task.done, count: task.needed })}` : ''}
     </span>
   ) : null;
 }

@@ -1,20 +1,20 @@
 import type { myConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import classes from './Room.module.css';
 
 type Look = ResultOf<typeof myConsents>['looks'][number];
 
 /** Who opened the person's file, and what they did there; newest first. */
 export function WhoLooked({ looks }: { looks: readonly Look[] }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   return (
     <section className={classes.section}>
-      <h2 className={classes.sectionTitle}>{t('mine.looks')}</h2>
+      <h2 className={classes.sectionTitle}>{m.mine_looks()}</h2>
       {looks.length === 0 ? (
-        <p className={classes.note}>{t('mine.looks.none')}</p>
+        <p className={classes.note}>{m.mine_looks_none()}</p>
       ) : (
         <ul className={classes.list}>
           {looks.map(({ at, who, what }) => (

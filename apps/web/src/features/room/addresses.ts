@@ -1,5 +1,5 @@
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
-import type { PlainKey } from '../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 
 const room = '/laas';
 
@@ -39,8 +39,8 @@ export const esignAddress = `${room}/esign`;
 export const aadhaarVerifyAddress = `${room}/identity/id-proof/aadhaar-verify`;
 
 /** Where one goes on after the card of a document, in place of the next document. */
-export const stepAfter: Readonly<Record<string, { href: string; words: PlainKey }>> = {
-  aadhaar: { href: aadhaarVerifyAddress, words: 'room.aadhaar.next' },
+export const stepAfter: Readonly<Record<string, { href: string; words: Message }>> = {
+  aadhaar: { href: aadhaarVerifyAddress, words: m.room_aadhaar_next },
 };
 
 /** What follows an area's path in an address: the document that is open there. */

@@ -6,8 +6,8 @@ import {
   removeWebhook,
 } from '@pramaan/contract/calls/programs.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,35 +36,35 @@ export function HookCard({ hook, onChanged }: { hook: Hook; onChanged: () => Pro
       <div className={classes.hook}>
         <p className={classes.address}>{url}</p>
         <div>
-          <StatusBadge tone={active ? 'good' : 'quiet'}>{t(active ? 'hooks.on' : 'hooks.off')}</StatusBadge>
+          <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? m.hooks_on() : m.hooks_off()}</StatusBadge>
         </div>
         <p className={classes.note}>{events.map(eventWords).join(' · ')}</p>
-        <p className={classes.note}>{t('hooks.today', { delivered, waiting, failed })}</p>
+        <p className={classes.note}>{m.hooks_today({ delivered, waiting, failed })}</p>
         <div className="row">
           <Button
             variant="default"
             loading={busy === 'ping'}
             onClick={() => act('ping', () => send(pingWebhook, { params }))}
           >
-            {t('hooks.ping')}
+            {m.hooks_ping()}
           </Button>
           <Button
             variant="default"
             loading={busy === 'rest'}
             onClick={() => act('rest', () => send(changeWebhook, { params, body: { active: !active } }))}
           >
-            {t(active ? 'hooks.rest' : 'hooks.wake')}
+            {active ? m.hooks_rest() : m.hooks_wake()}
           </Button>
           <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t(open ? 'hooks.log.hide' : 'hooks.log')}
+            {open ? m.hooks_log_hide() : m.hooks_log()}
           </Button>
           <TwoTaps
             about={url}
             words={{
-              ask: t('hooks.remove'),
-              sure: t('hooks.remove.sure', { url }),
-              yes: t('hooks.remove.yes'),
-              no: t('keys.no'),
+              ask: m.hooks_remove(),
+              sure: m.hooks_remove_sure({ url }),
+              yes: m.hooks_remove_yes(),
+              no: m.keys_no(),
             }}
             onYes={() => act('remove', () => send(removeWebhook, { params }))}
           />

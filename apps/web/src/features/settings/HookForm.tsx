@@ -1,8 +1,8 @@
 import { actions } from '@pramaan/contract/actions.ts';
 import { addWebhook } from '@pramaan/contract/calls/programs.ts';
 import { webhookEvents } from '@pramaan/contract/webhook-events.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,8 +38,8 @@ export function HookForm({ onMade, onCancel }: Props) {
       <TextField
         name="hook-url"
         type="url"
-        label={t('hooks.url')}
-        hint={t('hooks.url.hint')}
+        label={m.hooks_url()}
+        hint={m.hooks_url_hint()}
         autoComplete="off"
         maxLength={500}
         value={url}
@@ -47,7 +47,7 @@ export function HookForm({ onMade, onCancel }: Props) {
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <Ticks
-        legend={t('hooks.events')}
+        legend={m.hooks_events()}
         choices={webhookEvents.map((value) => ({ value, label: actions[value] }))}
         chosen={events}
         onChange={setEvents}
@@ -56,10 +56,10 @@ export function HookForm({ onMade, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('hooks.add')}
+          {m.hooks_add()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('keys.cancel')}
+          {m.keys_cancel()}
         </Button>
       </div>
     </form>

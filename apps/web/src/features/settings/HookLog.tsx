@@ -1,6 +1,6 @@
 import { eventWords, resendDelivery, webhookLog } from '@pramaan/contract/calls/programs.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -11,6 +11,12 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Settings.module.css';
+
+const hooksLogMessages = {
+  delivered: m.hooks_log_delivered,
+  waiting: m.hooks_log_waiting,
+  failed: m.hooks_log_failed,
+} as const;
 
 const tones = { waiting: 'busy', delivered: 'good', failed: 'bad' } as const;
 
@@ -32,32 +38,32 @@ export function HookLog({ hook }: { hook: string }) {
     <div className={classes.wide}>
       {log.isPending ? <ListSkeleton /> : null}
       <FormNotice message={log.error ? sentenceOf(log.error) : null} />
-      {log.data && lines.length === 0 ? <p className={classes.note}>{t('hooks.log.none')}</p> : null}
+      {log.data && lines.length === 0 ? <p className={classes.note}>{m.hooks_log_none()}</p> : null}
       {lines.length > 0 ? (
         <DataTable
-          caption={t('hooks.log')}
+          caption={m.hooks_log()}
           rows={lines}
           keyOf={({ _id }) => _id}
           columns={[
-            { label: t('hooks.log.event'), show: ({ event }) => eventWords(event) },
+            { label: m.hooks_log_event(), show: ({ event }) => eventWords(event) },
             {
-              label: t('hooks.log.state'),
-              show: ({ state }) => <StatusBadge tone={tones[state]}>{t(`hooks.log.${state}`)}</StatusBadge>,
+              label: m.hooks_log_state(),
+              show: ({ state }) => <StatusBadge tone={tones[state]}>{hooksLogMessages[state]()}</StatusBadge>,
             },
-            { label: t('hooks.log.answer'), show: ({ status, error }) => error || (status ?? '–') },
-            { label: t('hooks.log.tries'), number: true, show: ({ tries }) => tries },
-            { label: t('hooks.log.at'), number: true, show: ({ at }) => formatMoment(at, 'en') },
+            { label: m.hooks_log_answer(), show: ({ status, error }) => error || (status ?? '–') },
+            { label: m.hooks_log_tries(), number: true, show: ({ tries }) => tries },
+            { label: m.hooks_log_at(), number: true, show: ({ at }) => formatMoment(at, 'en') },
             {
-              label: t('hooks.log.again'),
+              label: m.hooks_log_again(),
               show: ({ _id, state, event }) =>
                 state === 'waiting' ? null : (
                   <Button
                     variant="subtle"
                     loading={busy === _id}
-                    aria-label={t('hooks.log.again.of', { event: eventWords(event) })}
+                    aria-label={m.hooks_log_again_of({ event: eventWords(event) })}
                     onClick={() => again(_id)}
                   >
-                    {t('hooks.log.again')}
+                    {m.hooks_log_again()}
                   </Button>
                 ),
             },
@@ -66,7 +72,7 @@ export function HookLog({ hook }: { hook: string }) {
       ) : null}
       <div>
         <Button variant="default" loading={log.isFetching} onClick={() => log.refetch()}>
-          {t('hooks.log.refresh')}
+          {m.hooks_log_refresh()}
         </Button>
       </div>
     </div>

@@ -1,13 +1,22 @@
 import { createApiKey } from '@pramaan/contract/calls/programs.ts';
 import { keyScopes } from '@pramaan/contract/managing.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Ticks } from './Tick.tsx';
+
+const keysScopeMessages = {
+  share: m.keys_scope_share,
+  list: m.keys_scope_list,
+  consentLink: m.keys_scope_consent_link,
+  see: m.keys_scope_see,
+  verify: m.keys_scope_verify,
+  edit: m.keys_scope_edit,
+} as const;
 
 type Scope = (typeof keyScopes)[number];
 
@@ -37,8 +46,8 @@ export function KeyForm({ onMade, onCancel }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       <TextField
         name="key-name"
-        label={t('keys.name')}
-        hint={t('keys.name.hint')}
+        label={m.keys_name()}
+        hint={m.keys_name_hint()}
         autoComplete="off"
         maxLength={80}
         value={name}
@@ -46,16 +55,16 @@ export function KeyForm({ onMade, onCancel }: Props) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Ticks
-        legend={t('keys.scopes')}
-        choices={keyScopes.map((value) => ({ value, label: t(`keys.scope.${value}`) }))}
+        legend={m.keys_scopes()}
+        choices={keyScopes.map((value) => ({ value, label: keysScopeMessages[value]() }))}
         chosen={scopes}
         onChange={setScopes}
       />
       <FormNotice message={scopeFault} />
       <TextField
         name="key-days"
-        label={t('keys.days')}
-        hint={t('keys.days.hint')}
+        label={m.keys_days()}
+        hint={m.keys_days_hint()}
         inputMode="numeric"
         maxLength={4}
         value={days}
@@ -65,10 +74,10 @@ export function KeyForm({ onMade, onCancel }: Props) {
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('keys.make')}
+          {m.keys_make()}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('keys.cancel')}
+          {m.keys_cancel()}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { listApiKeys, revokeApiKey } from '@pramaan/contract/calls/programs.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
@@ -19,6 +19,12 @@ import { KeyForm } from './KeyForm.tsx';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
+
+const keysStateMessages = {
+  active: m.keys_state_active,
+  expired: m.keys_state_expired,
+  revoked: m.keys_state_revoked,
+} as const;
 
 type Key = ResultOf<typeof listApiKeys>[number];
 const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;
@@ -43,57 +49,57 @@ export function KeysPage() {
       <TwoTaps
         about={name}
         words={{
-          ask: t('keys.revoke'),
-          sure: t('keys.revoke.sure', { name }),
-          yes: t('keys.revoke.yes'),
-          no: t('keys.no'),
+          ask: m.keys_revoke(),
+          sure: m.keys_revoke_sure({ name }),
+          yes: m.keys_revoke_yes(),
+          no: m.keys_no(),
         }}
         onYes={() => revoke(_id)}
       />
     ) : null;
   return (
-    <SettingsFrame lead={t('keys.lead')}>
+    <SettingsFrame lead={m.keys_lead()}>
       <div className={classes.wide}>
         <div>
-          <Button onClick={() => setMaking(true)}>{t('keys.make')}</Button>
+          <Button onClick={() => setMaking(true)}>{m.keys_make()}</Button>
         </div>
-        {made ? <ShownOnce text={t('keys.once')} secret={made} onKept={() => setMade(null)} /> : null}
+        {made ? <ShownOnce text={m.keys_once()} secret={made} onKept={() => setMade(null)} /> : null}
         {keys.isPending ? <ListSkeleton /> : null}
         <FormNotice message={keys.error ? sentenceOf(keys.error) : null} />
         {keys.data?.length === 0 ? (
-          <EmptyState icon="lock" title={t('keys.none')} text={t('keys.none.text')} />
+          <EmptyState icon="lock" title={m.keys_none()} text={m.keys_none_text()} />
         ) : null}
         {keys.data && keys.data.length > 0 ? (
           <DataTable
-            caption={t('settings.keys')}
+            caption={m.settings_keys()}
             rows={keys.data}
             keyOf={({ _id }) => _id}
             columns={[
-              { label: t('keys.name'), show: ({ name }) => name },
-              { label: t('keys.key'), show: ({ shown }) => <code>{shown}…</code> },
-              { label: t('keys.scopes'), show: ({ scopes }) => scopes.join(', ') },
+              { label: m.keys_name(), show: ({ name }) => name },
+              { label: m.keys_key(), show: ({ shown }) => <code>{shown}…</code> },
+              { label: m.keys_scopes(), show: ({ scopes }) => scopes.join(', ') },
               {
-                label: t('keys.state'),
+                label: m.keys_state(),
                 show: ({ state }) => (
-                  <StatusBadge tone={tones[state]}>{t(`keys.state.${state}`)}</StatusBadge>
+                  <StatusBadge tone={tones[state]}>{keysStateMessages[state]()}</StatusBadge>
                 ),
               },
               {
-                label: t('keys.used'),
+                label: m.keys_used(),
                 number: true,
-                show: ({ usedAt }) => (usedAt ? formatWhen(usedAt) : t('keys.never')),
+                show: ({ usedAt }) => (usedAt ? formatWhen(usedAt) : m.keys_never()),
               },
               {
-                label: t('keys.until'),
+                label: m.keys_until(),
                 number: true,
-                show: ({ expiresAt }) => (expiresAt ? formatWhen(expiresAt) : t('keys.forever')),
+                show: ({ expiresAt }) => (expiresAt ? formatWhen(expiresAt) : m.keys_forever()),
               },
-              { label: t('keys.revoke'), show: remove },
+              { label: m.keys_revoke(), show: remove },
             ]}
           />
         ) : null}
       </div>
-      <Dialog opened={making} title={t('keys.make')} onClose={() => setMaking(false)}>
+      <Dialog opened={making} title={m.keys_make()} onClose={() => setMaking(false)}>
         <KeyForm
           onCancel={() => setMaking(false)}
           onMade={(key) => {

@@ -1,5 +1,5 @@
 import { putLogo, removeLogo } from '@pramaan/contract/calls/settings.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { send } from '../../lib/client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,14 +27,14 @@ export function LogoCard({ settings: { logo, name } }: { settings: Settings }) {
       return message;
     });
   return (
-    <Card title={t('settings.logo')} text={t('settings.logo.text')}>
+    <Card title={m.settings_logo()} text={m.settings_logo_text()}>
       {logo ? (
         <div className={classes.swatches}>
           {grounds.map((ground) => (
             <div key={ground} className={classes.logo} data-ground={ground}>
               <img
                 src={logo}
-                alt={t(ground === 'light' ? 'settings.logo.light' : 'settings.logo.dark', { name })}
+                alt={(ground === 'light' ? m.settings_logo_light : m.settings_logo_dark)({ name })}
                 height="40"
               />
             </div>
@@ -48,11 +48,11 @@ export function LogoCard({ settings: { logo, name } }: { settings: Settings }) {
           variant="default"
           onFile={(file) => void put(file)}
         >
-          {t(logo ? 'settings.logo.other' : 'settings.logo.choose')}
+          {logo ? m.settings_logo_other() : m.settings_logo_choose()}
         </FilePick>
         {logo ? (
           <Button variant="subtle" loading={busy === 'remove'} onClick={() => void remove()}>
-            {t('settings.logo.remove')}
+            {m.settings_logo_remove()}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { accentOf, contrastOf, wearAccent } from '../../ui/accent.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,8 +18,8 @@ function Swatch({ scheme, accent }: { scheme: keyof typeof grounds; accent: stri
   const ratio = contrastOf(ink, ground).toFixed(1);
   return (
     <div className={classes.swatch} style={{ background: ground, color: ink }}>
-      <strong>{t(scheme === 'light' ? 'settings.accent.light' : 'settings.accent.dark')}</strong>
-      <span>{t('settings.accent.contrast', { ratio })}</span>
+      <strong>{scheme === 'light' ? m.settings_accent_light() : m.settings_accent_dark()}</strong>
+      <span>{m.settings_accent_contrast({ ratio })}</span>
     </div>
   );
 }
@@ -34,13 +34,13 @@ export function Looks({ settings }: { settings: Settings }) {
     wearAccent(kept.accent);
   });
   return (
-    <Card title={t('settings.looks')}>
+    <Card title={m.settings_looks()}>
       <form className="stack" onSubmit={submit} noValidate>
         <div className={classes.colour}>
           <TextField
             name="accent"
-            label={t('settings.accent')}
-            hint={t('settings.accent.hint')}
+            label={m.settings_accent()}
+            hint={m.settings_accent_hint()}
             autoComplete="off"
             spellCheck={false}
             maxLength={7}
@@ -49,7 +49,7 @@ export function Looks({ settings }: { settings: Settings }) {
           />
           <input
             type="color"
-            aria-label={t('settings.accent.pick')}
+            aria-label={m.settings_accent_pick()}
             value={/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : settings.accent}
             onChange={(event) => setAccent(event.currentTarget.value)}
           />
@@ -58,11 +58,11 @@ export function Looks({ settings }: { settings: Settings }) {
           <Swatch scheme="light" accent={accent} />
           <Swatch scheme="dark" accent={accent} />
         </div>
-        <Tick label={t('settings.footer')} checked={footer} onChange={setFooter} />
+        <Tick label={m.settings_footer()} checked={footer} onChange={setFooter} />
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('settings.save')}
+            {m.settings_save()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ function PriceForm({ prices }: Pick<Settings, 'prices'>) {
   const [fault, setFault] = useState<string>();
   const blocked = () => {
     const wrong = !/^(\d{1,5}(\.\d{1,2})?)?$/.test(typed.trim());
-    setFault(wrong ? t('settings.price.wrong') : undefined);
+    setFault(wrong ? m.settings_price_wrong() : undefined);
     return wrong;
   };
   const { submit, busy, failure } = useSubmit(async () => {
@@ -35,7 +35,7 @@ function PriceForm({ prices }: Pick<Settings, 'prices'>) {
     <Card>
       <form className="stack" onSubmit={submit} noValidate>
         <PickField
-          label={t('settings.price.check')}
+          label={m.settings_price_check()}
           value={endpoint}
           choices={prices.map(({ endpoint: value, title }) => ({ value, label: title }))}
           onChange={(chosen) => {
@@ -45,7 +45,7 @@ function PriceForm({ prices }: Pick<Settings, 'prices'>) {
         />
         <TextField
           name="price"
-          label={t('settings.price.rupees')}
+          label={m.settings_price_rupees()}
           inputMode="decimal"
           before="₹"
           maxLength={9}
@@ -56,7 +56,7 @@ function PriceForm({ prices }: Pick<Settings, 'prices'>) {
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('settings.save')}
+            {m.settings_save()}
           </Button>
         </div>
       </form>
@@ -69,23 +69,23 @@ export function PricesPage() {
   const { data, error, isPending } = useSettings();
   const set = data?.prices.filter(({ paise }) => paise !== null) ?? [];
   return (
-    <SettingsFrame lead={t('settings.price.lead')}>
+    <SettingsFrame lead={m.settings_price_lead()}>
       {isPending ? <CardSkeleton /> : null}
       <FormNotice message={error ? sentenceOf(error) : null} />
       {data ? (
         <div className={`${classes.wide} narrow`}>
           <PriceForm prices={data.prices} />
           {set.length === 0 ? (
-            <p className={classes.note}>{t('settings.price.none')}</p>
+            <p className={classes.note}>{m.settings_price_none()}</p>
           ) : (
             <DataTable
-              caption={t('settings.price.table')}
+              caption={m.settings_price_table()}
               rows={set}
               keyOf={({ endpoint }) => endpoint}
               columns={[
-                { label: t('settings.price.check'), show: ({ title }) => title },
+                { label: m.settings_price_check(), show: ({ title }) => title },
                 {
-                  label: t('settings.price.rupees'),
+                  label: m.settings_price_rupees(),
                   number: true,
                   show: ({ paise }) => money.format((paise ?? 0) / 100),
                 },

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { roleName } from '../../lib/role-name.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,8 +23,8 @@ export function Rules({ settings }: { settings: Settings }) {
   const [faults, setFaults] = useState<{ limit?: string; due?: string }>({});
   const blocked = () => {
     const found = {
-      ...(isWhole(limit) ? {} : { limit: t('settings.number') }),
-      ...(isWhole(due) ? {} : { due: t('settings.number') }),
+      ...(isWhole(limit) ? {} : { limit: m.settings_number() }),
+      ...(isWhole(due) ? {} : { due: m.settings_number() }),
     };
     setFaults(found);
     return Object.keys(found).length > 0;
@@ -37,21 +37,21 @@ export function Rules({ settings }: { settings: Settings }) {
     });
   }, blocked);
   return (
-    <Card title={t('settings.rules')}>
+    <Card title={m.settings_rules()}>
       <form className="stack" onSubmit={submit} noValidate>
         <PickField
-          label={t('settings.consent')}
+          label={m.settings_consent()}
           value={style}
           choices={[
-            { value: 'notice', label: t('settings.consent.notice') },
-            { value: 'itemised', label: t('settings.consent.itemised') },
+            { value: 'notice', label: m.settings_consent_notice() },
+            { value: 'itemised', label: m.settings_consent_itemised() },
           ]}
           onChange={setStyle}
         />
         <TextField
           name="limit"
-          label={t('settings.limit')}
-          hint={t('settings.limit.hint')}
+          label={m.settings_limit()}
+          hint={m.settings_limit_hint()}
           inputMode="numeric"
           before="₹"
           maxLength={16}
@@ -61,8 +61,8 @@ export function Rules({ settings }: { settings: Settings }) {
         />
         <TextField
           name="due"
-          label={t('settings.due')}
-          hint={t('settings.due.hint')}
+          label={m.settings_due()}
+          hint={m.settings_due_hint()}
           inputMode="numeric"
           maxLength={6}
           value={due}
@@ -72,7 +72,7 @@ export function Rules({ settings }: { settings: Settings }) {
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('settings.save')}
+            {m.settings_save()}
           </Button>
         </div>
       </form>
@@ -88,10 +88,10 @@ export function FactorRoles({ settings }: { settings: Settings }) {
     await change({ secondFactorRoles: [...roles] });
   });
   return (
-    <Card title={t('settings.factor')} text={t('settings.factor.text')}>
+    <Card title={m.settings_factor()} text={m.settings_factor_text()}>
       <form className="stack" onSubmit={submit} noValidate>
         <Ticks
-          legend={t('settings.factor.roles')}
+          legend={m.settings_factor_roles()}
           choices={[1, 2, 3, 4, 5].map((role) => ({ value: role, label: roleName(role) }))}
           chosen={roles}
           onChange={setRoles}
@@ -99,7 +99,7 @@ export function FactorRoles({ settings }: { settings: Settings }) {
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('settings.save')}
+            {m.settings_save()}
           </Button>
         </div>
       </form>

@@ -1,17 +1,16 @@
+import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import './words.ts';
-import { type PlainKey, t } from '../../lib/catalogue.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Settings.module.css';
 
-const parts: readonly { path: string; label: PlainKey }[] = [
-  { path: '/admin/settings', label: 'settings.general' },
-  { path: '/admin/settings/prices', label: 'settings.prices' },
-  { path: '/admin/settings/retention', label: 'settings.retention' },
-  { path: '/admin/settings/keys', label: 'settings.keys' },
-  { path: '/admin/settings/webhooks', label: 'settings.hooks' },
+const parts: readonly { path: string; label: Message }[] = [
+  { path: '/admin/settings', label: m.settings_general },
+  { path: '/admin/settings/prices', label: m.settings_prices },
+  { path: '/admin/settings/retention', label: m.settings_retention },
+  { path: '/admin/settings/keys', label: m.settings_keys },
+  { path: '/admin/settings/webhooks', label: m.settings_hooks },
 ];
 
 /** Around the parts of the settings. */
@@ -20,11 +19,11 @@ export function SettingsFrame({ lead, children }: { lead?: string; children: Rea
   const [path] = useLocation();
   return (
     <>
-      <PageHeading title={t('settings.title')} lead={lead ?? t('settings.lead', { lender: who.lender })} />
-      <nav className={classes.parts} aria-label={t('settings.parts')}>
+      <PageHeading title={m.settings_title()} lead={lead ?? m.settings_lead({ lender: who.lender })} />
+      <nav className={classes.parts} aria-label={m.settings_parts()}>
         {parts.map((part) => (
           <Link key={part.path} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
-            {t(part.label)}
+            {part.label()}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -27,14 +27,14 @@ export function SettingsPage() {
           <Rules settings={data} />
           <FactorRoles settings={data} />
           <SsoCard />
-          <Card title={t('settings.providers')} text={t('settings.providers.text')}>
+          <Card title={m.settings_providers()} text={m.settings_providers_text()}>
             <DataTable
-              caption={t('settings.providers')}
+              caption={m.settings_providers()}
               rows={data.providers}
               keyOf={({ port }) => port}
               columns={[
-                { label: t('settings.port'), show: ({ port }) => port },
-                { label: t('settings.host'), show: ({ host }) => host },
+                { label: m.settings_port(), show: ({ port }) => port },
+                { label: m.settings_host(), show: ({ host }) => host },
               ]}
             />
           </Card>

@@ -1,4 +1,4 @@
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Settings.module.css';
@@ -13,7 +13,7 @@ interface Props {
 export function ShownOnce({ text, secret, onKept }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
-    showSnack(t('keys.copied'));
+    showSnack(m.keys_copied());
   };
   return (
     <div className={classes.secret} role="status">
@@ -21,9 +21,9 @@ export function ShownOnce({ text, secret, onKept }: Props) {
       <code>{secret}</code>
       <div className="row">
         <Button variant="default" onClick={copy}>
-          {t('keys.copy')}
+          {m.keys_copy()}
         </Button>
-        <Button onClick={onKept}>{t('keys.kept')}</Button>
+        <Button onClick={onKept}>{m.keys_kept()}</Button>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { getSso, putSso, removeSso } from '@pramaan/contract/calls/sso.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enSso } from '../../catalogue/en-sso.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -15,8 +14,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TwoTaps } from '../../ui/TwoTaps.tsx';
 import classes from './Settings.module.css';
-
-learn(enSso);
 
 interface Props {
   kept: ResultOf<typeof getSso>;
@@ -60,33 +57,33 @@ function SsoForm({ kept, onChanged }: Props) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <p className={classes.note}>
-        {t('sso.redirect')} <code>{kept.redirect}</code>
+        {m.sso_redirect()} <code>{kept.redirect}</code>
       </p>
-      <TextField {...field('issuer')} label={t('sso.issuer')} hint={t('sso.issuer.hint')} maxLength={300} />
-      <TextField {...field('clientId')} label={t('sso.client')} maxLength={200} />
+      <TextField {...field('issuer')} label={m.sso_issuer()} hint={m.sso_issuer_hint()} maxLength={300} />
+      <TextField {...field('clientId')} label={m.sso_client()} maxLength={200} />
       <PasswordField
         name="sso-secret"
-        label={t('sso.secret')}
-        hint={t('sso.secret.hint')}
+        label={m.sso_secret()}
+        hint={m.sso_secret_hint()}
         fill="off"
         value={typed.clientSecret}
         fault={faults.clientSecret}
         onChange={(clientSecret) => setTyped({ ...typed, clientSecret })}
       />
-      <TextField {...field('title')} label={t('sso.button')} maxLength={60} />
+      <TextField {...field('title')} label={m.sso_button()} maxLength={60} />
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('sso.save')}
+          {m.sso_save()}
         </Button>
         {kept.issuer ? (
           <TwoTaps
-            about={t('sso.title')}
+            about={m.sso_title()}
             words={{
-              ask: t('sso.remove'),
-              sure: t('sso.remove.sure'),
-              yes: t('sso.remove.yes'),
-              no: t('sso.remove.no'),
+              ask: m.sso_remove(),
+              sure: m.sso_remove_sure(),
+              yes: m.sso_remove_yes(),
+              no: m.sso_remove_no(),
             }}
             onYes={remove}
           />
@@ -103,7 +100,7 @@ export function SsoCard() {
     queryFn: async ({ signal }) => (await send(getSso, { signal })).result,
   });
   return (
-    <Card title={t('sso.title')} text={t('sso.text')}>
+    <Card title={m.sso_title()} text={m.sso_text()}>
       {sso.data ? <SsoForm key={sso.data.issuer} kept={sso.data} onChanged={() => sso.refetch()} /> : null}
     </Card>
   );

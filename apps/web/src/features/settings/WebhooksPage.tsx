@@ -1,7 +1,7 @@
 import { listWebhooks } from '@pramaan/contract/calls/programs.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,28 +34,28 @@ export function WebhooksPage() {
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <SettingsFrame lead={t('hooks.lead')}>
+    <SettingsFrame lead={m.hooks_lead()}>
       <div className={classes.wide}>
         <div>
-          <Button onClick={() => setAdding(true)}>{t('hooks.add')}</Button>
+          <Button onClick={() => setAdding(true)}>{m.hooks_add()}</Button>
         </div>
-        {secret ? <ShownOnce text={t('hooks.once')} secret={secret} onKept={() => setSecret(null)} /> : null}
+        {secret ? <ShownOnce text={m.hooks_once()} secret={secret} onKept={() => setSecret(null)} /> : null}
         {hooks.isPending ? <ListSkeleton /> : null}
         <FormNotice message={hooks.error ? sentenceOf(hooks.error) : null} />
         {hooks.data?.length === 0 ? (
-          <EmptyState icon="next" title={t('hooks.none')} text={t('hooks.none.text')} />
+          <EmptyState icon="next" title={m.hooks_none()} text={m.hooks_none_text()} />
         ) : null}
         {hooks.data?.map((hook) => (
           <HookCard key={hook._id} hook={hook} onChanged={() => hooks.refetch()} />
         ))}
-        <Card title={t('hooks.check')} text={t('hooks.check.text')}>
+        <Card title={m.hooks_check()} text={m.hooks_check_text()}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <pre className={classes.code} tabIndex={0}>
             {example}
           </pre>
         </Card>
       </div>
-      <Dialog opened={adding} title={t('hooks.add')} onClose={() => setAdding(false)}>
+      <Dialog opened={adding} title={m.hooks_add()} onClose={() => setAdding(false)}>
         <HookForm
           onCancel={() => setAdding(false)}
           onMade={(made) => {

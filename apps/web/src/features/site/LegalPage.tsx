@@ -1,34 +1,52 @@
 import { noticeOf, type Purpose } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { enLegal } from '../../catalogue/en-legal.ts';
-import { hiLegal } from '../../catalogue/hi-legal.ts';
-import { learn, t } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useSite } from '../../lib/site.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './LegalPage.module.css';
 import { NotFoundArea } from './NotFoundArea.tsx';
 
-learn(enLegal);
-learn(hiLegal, 'hi');
+const legalTitleMessages = {
+  bureau: m.legal_bureau_title,
+  terms: m.legal_terms_title,
+  privacy: m.legal_privacy_title,
+} as const;
+
+const legalLeadMessages = {
+  bureau: m.legal_bureau_lead,
+  terms: m.legal_terms_lead,
+  privacy: m.legal_privacy_lead,
+} as const;
 
 const papers = {
   terms: {
     purposes: ['verification', 'bank'],
-    what: 'legal.terms.what',
-    points: ['legal.terms.true', 'legal.terms.free', 'legal.terms.end'],
+    what: m.legal_terms_what,
+    points: [
+      { title: m.legal_terms_true, text: m.legal_terms_true_text },
+      { title: m.legal_terms_free, text: m.legal_terms_free_text },
+      { title: m.legal_terms_end, text: m.legal_terms_end_text },
+    ],
   },
   privacy: {
     purposes: ['verification', 'bureau', 'bank'],
-    what: 'legal.privacy.why',
-    points: ['legal.privacy.keep', 'legal.privacy.long', 'legal.privacy.rights'],
+    what: m.legal_privacy_why,
+    points: [
+      { title: m.legal_privacy_keep, text: m.legal_privacy_keep_text },
+      { title: m.legal_privacy_long, text: m.legal_privacy_long_text },
+      { title: m.legal_privacy_rights, text: m.legal_privacy_rights_text },
+    ],
   },
   bureau: {
     purposes: ['bureau'],
-    what: 'legal.bureau.what',
-    points: ['legal.bureau.score', 'legal.bureau.copy'],
+    what: m.legal_bureau_what,
+    points: [
+      { title: m.legal_bureau_score, text: m.legal_bureau_score_text },
+      { title: m.legal_bureau_copy, text: m.legal_bureau_copy_text },
+    ],
   },
 } as const;
 type PaperName = keyof typeof papers;
@@ -37,7 +55,7 @@ const isPaper = (name: string): name is PaperName => name in papers;
 
 /** The notice of a purpose, in the very words that are agreed to. */
 function Meaning({ purpose, lender }: { purpose: Purpose; lender: string }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const { line, more } = noticeOf(purpose);
   return (
     <>
@@ -58,27 +76,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Paper({ name }: { name: PaperName }) {
   const { lender: known, grievance } = useSite();
-  const lender = known || t('legal.lender');
+  const lender = known || m.legal_lender();
   const { purposes, what, points } = papers[name];
   return (
     <article className={classes.paper}>
-      <PageHeading title={t(`legal.${name}.title`)} lead={t(`legal.${name}.lead`, { lender })} />
-      <Part title={t(what)}>
+      <PageHeading title={legalTitleMessages[name]()} lead={legalLeadMessages[name]({ lender })} />
+      <Part title={what()}>
         {purposes.map((purpose) => (
           <Meaning key={purpose} purpose={purpose} lender={lender} />
         ))}
       </Part>
-      {points.map((point) => (
-        <Part key={point} title={t(point)}>
-          <p>{t(`${point}.text`, { lender })}</p>
+      {points.map(({ title, text }) => (
+        <Part key={title()} title={title()}>
+          <p>{text({ lender })}</p>
         </Part>
       ))}
       {grievance ? (
-        <Part title={t('legal.grievance')}>
+        <Part title={m.legal_grievance()}>
           <p>{grievance}</p>
         </Part>
       ) : null}
-      <p className={classes.version}>{t('legal.version', { version: noticeOf(purposes[0]).version })}</p>
+      <p className={classes.version}>{m.legal_version({ version: noticeOf(purposes[0]).version })}</p>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { inviteMember } from '@pramaan/contract/calls/team.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -51,18 +51,18 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const hint = roleHints[Number(role)];
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <TextField {...field('name')} label={t('team.name')} autoComplete="off" maxLength={120} />
+      <TextField {...field('name')} label={m.team_name()} autoComplete="off" maxLength={120} />
       <PickField
-        label={t('team.role')}
-        {...(hint ? { hint: t(hint) } : {})}
+        label={m.team_role()}
+        {...(hint ? { hint: hint() } : {})}
         value={role}
         choices={given}
         onChange={setRole}
       />
       <TextField
         {...field('userName')}
-        label={t('team.user')}
-        hint={t('team.user.hint')}
+        label={m.team_user()}
+        hint={m.team_user_hint()}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -70,28 +70,22 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       />
       <TextField
         {...field('mobileNo')}
-        label={t('team.mobile')}
-        hint={t('team.address.hint')}
+        label={m.team_mobile()}
+        hint={m.team_address_hint()}
         type="tel"
         inputMode="numeric"
         autoComplete="off"
         before="+91"
         maxLength={30}
       />
-      <TextField
-        {...field('email')}
-        label={t('team.email')}
-        type="email"
-        autoComplete="off"
-        maxLength={200}
-      />
+      <TextField {...field('email')} label={m.team_email()} type="email" autoComplete="off" maxLength={200} />
       <FormNotice message={failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
-          {t('team.send')}
+          {m.team_send()}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t('team.no')}
+          {m.team_no()}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { changeMember, inviteAgain } from '@pramaan/contract/calls/team.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { send } from '../../lib/client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,25 +21,25 @@ export function MemberAccess({ member }: { member: Member }) {
     });
   const again = () => run('again', async () => (await send(inviteAgain, { params })).message);
   return (
-    <Card title={t('team.status')} text={t(states[member.state].told)}>
+    <Card title={m.team_status()} text={states[member.state].told()}>
       <div className="row">
         {member.state === 'invited' ? (
           <Button variant="default" loading={busy === 'again'} onClick={again}>
-            {t('team.again')}
+            {m.team_again()}
           </Button>
         ) : null}
         {member.state === 'disabled' ? (
           <Button variant="default" loading={busy === 'status'} onClick={() => status(1)}>
-            {t('team.enable')}
+            {m.team_enable()}
           </Button>
         ) : (
           <TwoTaps
             about={member.name}
             words={{
-              ask: t('team.disable'),
-              sure: t('team.disable.sure', { name: member.name }),
-              yes: t('team.disable.yes'),
-              no: t('team.no'),
+              ask: m.team_disable(),
+              sure: m.team_disable_sure({ name: member.name }),
+              yes: m.team_disable_yes(),
+              no: m.team_no(),
             }}
             onYes={() => status(0)}
           />

@@ -1,6 +1,6 @@
 import { changeMember } from '@pramaan/contract/calls/team.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -22,22 +22,22 @@ export function MemberForm({ member }: { member: Member }) {
     const body = { name, roleId: Number(role) };
     await send(changeMember, { params: { member: member._id }, body });
     await changed();
-    showSnack(t('team.saved'));
+    showSnack(m.team_saved());
   });
   return (
-    <Card title={t('team.about')}>
+    <Card title={m.team_about()}>
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           name="name"
-          label={t('team.name')}
+          label={m.team_name()}
           autoComplete="off"
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <PickField
-          label={t('team.role')}
-          hint={t('team.role.ends')}
+          label={m.team_role()}
+          hint={m.team_role_ends()}
           value={role}
           choices={given}
           onChange={setRole}
@@ -45,7 +45,7 @@ export function MemberForm({ member }: { member: Member }) {
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('team.save')}
+            {m.team_save()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useParams } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { roleName } from '../../lib/role-name.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -21,10 +21,10 @@ export function MemberPage() {
   const member = team.data?.find(({ _id }) => _id === id);
   return (
     <>
-      <BackLink href="/admin/team" label={t('team.back')} />
+      <BackLink href="/admin/team" label={m.team_back()} />
       {team.isPending ? <CardSkeleton /> : null}
       <FormNotice message={team.error ? sentenceOf(team.error) : null} />
-      {team.data && !member ? <EmptyState icon="people" title={t('team.nobody')} text="" /> : null}
+      {team.data && !member ? <EmptyState icon="people" title={m.team_nobody()} text="" /> : null}
       {member ? (
         <>
           <PageHeading
@@ -32,7 +32,7 @@ export function MemberPage() {
             lead={[roleName(member.roleId), member.userName, member.mobileNo, member.email]
               .filter(Boolean)
               .join(' · ')}
-            aside={<StatusBadge tone={states[member.state].tone}>{t(states[member.state].word)}</StatusBadge>}
+            aside={<StatusBadge tone={states[member.state].tone}>{states[member.state].word()}</StatusBadge>}
           />
           {member.mayChange ? (
             <div className="stack narrow">
@@ -41,7 +41,7 @@ export function MemberPage() {
               <MemberSessions member={member} />
             </div>
           ) : (
-            <p>{t('team.only')}</p>
+            <p>{m.team_only()}</p>
           )}
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { endMemberSession, endMemberSessions, memberSessions } from '@pramaan/contract/calls/team.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -33,13 +33,13 @@ export function MemberSessions({ member }: { member: Member }) {
       return message;
     });
   return (
-    <Card title={t('sessions.title')}>
+    <Card title={m.sessions_title()}>
       <FormNotice message={sessions.error ? sentenceOf(sessions.error) : null} />
       {sessions.data ? <SessionList sessions={sessions.data} ending={busy} onEnd={end} /> : null}
       {(sessions.data?.length ?? 0) > 1 ? (
         <div>
           <Button variant="default" loading={busy === 'all'} onClick={endAll}>
-            {t('sessions.endAll')}
+            {m.sessions_end_all()}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { roleName } from '../../lib/role-name.ts';
@@ -17,22 +17,22 @@ import { type Member, states } from './words.ts';
 
 const columns = (): readonly [Column<Member>, ...Column<Member>[]] => [
   {
-    label: t('team.name'),
+    label: m.team_name(),
     show: ({ _id, name }) => <Link href={`/admin/team/${_id}`}>{name}</Link>,
   },
-  { label: t('team.role'), show: ({ roleId }) => roleName(roleId) },
+  { label: m.team_role(), show: ({ roleId }) => roleName(roleId) },
   {
-    label: t('team.state'),
-    show: ({ state }) => <StatusBadge tone={states[state].tone}>{t(states[state].word)}</StatusBadge>,
+    label: m.team_state(),
+    show: ({ state }) => <StatusBadge tone={states[state].tone}>{states[state].word()}</StatusBadge>,
   },
-  { label: t('team.reach'), show: ({ userName, mobileNo, email }) => userName || mobileNo || email },
+  { label: m.team_reach(), show: ({ userName, mobileNo, email }) => userName || mobileNo || email },
   {
-    label: t('team.seen'),
+    label: m.team_seen(),
     number: true,
     show: ({ seenAt }) =>
-      seenAt ? <time dateTime={seenAt}>{formatWhen(seenAt)}</time> : <span>{t('team.never')}</span>,
+      seenAt ? <time dateTime={seenAt}>{formatWhen(seenAt)}</time> : <span>{m.team_never()}</span>,
   },
-  { label: t('team.sessions'), number: true, show: ({ sessions }) => sessions },
+  { label: m.team_sessions(), number: true, show: ({ sessions }) => sessions },
 ];
 
 /** /admin/team: the lender's people. */
@@ -42,16 +42,16 @@ export function TeamPage() {
   return (
     <>
       <PageHeading
-        title={t('team.title')}
-        lead={t('team.lead')}
-        aside={<Button onClick={() => setInviting(true)}>{t('team.invite')}</Button>}
+        title={m.team_title()}
+        lead={m.team_lead()}
+        aside={<Button onClick={() => setInviting(true)}>{m.team_invite()}</Button>}
       />
       {team.isPending ? <ListSkeleton /> : null}
       <FormNotice message={team.error ? sentenceOf(team.error) : null} />
       {team.data ? (
-        <DataTable caption={t('team.title')} rows={team.data} keyOf={({ _id }) => _id} columns={columns()} />
+        <DataTable caption={m.team_title()} rows={team.data} keyOf={({ _id }) => _id} columns={columns()} />
       ) : null}
-      <Dialog opened={inviting} title={t('team.invite')} onClose={() => setInviting(false)}>
+      <Dialog opened={inviting} title={m.team_invite()} onClose={() => setInviting(false)}>
         <InviteForm onDone={() => setInviting(false)} />
       </Dialog>
     </>

@@ -1,23 +1,19 @@
 import type { memberShape } from '@pramaan/contract/calls/team.ts';
+import { type Message, m } from '@pramaan/messages';
 import type { output } from 'zod/mini';
-import { enAdmin } from '../../catalogue/en-admin.ts';
-import { learn, type PlainKey } from '../../lib/catalogue.ts';
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
-
-learn(enAdmin);
 
 export type Member = output<typeof memberShape>;
 
-export const states: Readonly<Record<Member['state'], { tone: StatusTone; word: PlainKey; told: PlainKey }>> =
-  {
-    active: { tone: 'good', word: 'team.state.active', told: 'team.status.active' },
-    invited: { tone: 'busy', word: 'team.state.invited', told: 'team.status.invited' },
-    disabled: { tone: 'bad', word: 'team.state.disabled', told: 'team.status.disabled' },
-  };
+export const states: Readonly<Record<Member['state'], { tone: StatusTone; word: Message; told: Message }>> = {
+  active: { tone: 'good', word: m.team_state_active, told: m.team_status_active },
+  invited: { tone: 'busy', word: m.team_state_invited, told: m.team_status_invited },
+  disabled: { tone: 'bad', word: m.team_state_disabled, told: m.team_status_disabled },
+};
 
-export const roleHints: Readonly<Record<number, PlainKey>> = {
-  2: 'team.role.hint.2',
-  3: 'team.role.hint.3',
-  4: 'team.role.hint.4',
-  5: 'team.role.hint.5',
+export const roleHints: Readonly<Record<number, Message>> = {
+  2: m.team_role_hint_2,
+  3: m.team_role_hint_3,
+  4: m.team_role_hint_4,
+  5: m.team_role_hint_5,
 };

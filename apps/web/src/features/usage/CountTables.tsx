@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { monthOf, rupees } from './money.ts';
 import classes from './Usage.module.css';
@@ -12,7 +12,7 @@ function Opens({ filter, words, of }: { filter: UsageFilter; words: number; of: 
     <Link
       href={rowsAddress(filter)}
       className={classes.opens}
-      aria-label={t('usage.open', { count: words, of })}
+      aria-label={m.usage_open({ count: words, of })}
     >
       {words}
     </Link>
@@ -20,10 +20,10 @@ function Opens({ filter, words, of }: { filter: UsageFilter; words: number; of: 
 }
 
 const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
-  { label: t('usage.kind'), show: ({ title }) => title },
-  { label: t('usage.month'), show: ({ month }) => monthOf(month) },
+  { label: m.usage_kind(), show: ({ title }) => title },
+  { label: m.usage_month(), show: ({ month }) => monthOf(month) },
   {
-    label: t('usage.answered'),
+    label: m.usage_answered(),
     number: true,
     show: ({ answered, month, endpoint, title }) => (
       <Opens
@@ -34,45 +34,45 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
     ),
   },
   {
-    label: t('usage.reused'),
+    label: m.usage_reused(),
     number: true,
     show: ({ reused, month, endpoint, title }) => (
       <Opens filter={{ month, endpoint, kind: 'reused' }} words={reused} of={`${title}, ${monthOf(month)}`} />
     ),
   },
-  { label: t('usage.price'), number: true, show: ({ paise }) => rupees(paise) },
+  { label: m.usage_price(), number: true, show: ({ paise }) => rupees(paise) },
   {
-    label: t('usage.cost'),
+    label: m.usage_cost(),
     number: true,
     show: ({ paise, cost }) => (paise === null && cost === 0 ? '–' : rupees(cost)),
   },
 ];
 
 const personColumns = (): readonly [Column<PersonCount>, ...Column<PersonCount>[]] => [
-  { label: t('usage.person'), show: ({ name }) => name },
-  { label: t('usage.month'), show: ({ month }) => monthOf(month) },
+  { label: m.usage_person(), show: ({ name }) => name },
+  { label: m.usage_month(), show: ({ month }) => monthOf(month) },
   {
-    label: t('usage.answered'),
+    label: m.usage_answered(),
     number: true,
     show: ({ answered, month, who, name }) => (
       <Opens filter={{ month, who, kind: 'answered' }} words={answered} of={`${name}, ${monthOf(month)}`} />
     ),
   },
   {
-    label: t('usage.reused'),
+    label: m.usage_reused(),
     number: true,
     show: ({ reused, month, who, name }) => (
       <Opens filter={{ month, who, kind: 'reused' }} words={reused} of={`${name}, ${monthOf(month)}`} />
     ),
   },
-  { label: t('usage.cost'), number: true, show: ({ cost }) => rupees(cost) },
+  { label: m.usage_cost(), number: true, show: ({ cost }) => rupees(cost) },
 ];
 
 /** Checks used by kind and month. */
 export function CheckCounts({ rows }: { rows: readonly Count[] }) {
   return (
     <DataTable
-      caption={t('usage.by.check')}
+      caption={m.usage_by_check()}
       rows={rows}
       keyOf={({ month, endpoint }) => `${month} ${endpoint}`}
       columns={checkColumns()}
@@ -84,7 +84,7 @@ export function CheckCounts({ rows }: { rows: readonly Count[] }) {
 export function PeopleCounts({ rows }: { rows: readonly PersonCount[] }) {
   return (
     <DataTable
-      caption={t('usage.by.person')}
+      caption={m.usage_by_person()}
       rows={rows}
       keyOf={({ month, who }) => `${month} ${who}`}
       columns={personColumns()}

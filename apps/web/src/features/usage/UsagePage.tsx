@@ -1,7 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { enAdmin } from '../../catalogue/en-admin.ts';
-import { learn, t } from '../../lib/catalogue.ts';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -18,8 +17,6 @@ import classes from './Usage.module.css';
 import { UsageRows } from './UsageRows.tsx';
 import { csvAddress, filterOf, type UsageFilter, useCounts } from './use-usage.ts';
 
-learn(enAdmin);
-
 const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((whole, row) => whole + of(row), 0);
 
@@ -32,7 +29,7 @@ function CsvButton({ filter }: { filter: UsageFilter }) {
     });
   return (
     <Button variant="default" loading={busy === 'csv'} onClick={download}>
-      {t('usage.csv')}
+      {m.usage_csv()}
     </Button>
   );
 }
@@ -50,23 +47,23 @@ function Figures() {
   return (
     <>
       <PageHeading
-        title={t('usage.title')}
-        lead={t('usage.lead')}
+        title={m.usage_title()}
+        lead={m.usage_lead()}
         aside={<CsvButton filter={month ? { month } : {}} />}
       />
       {counts.isPending ? <ListSkeleton /> : null}
       <FormNotice message={counts.error ? sentenceOf(counts.error) : null} />
       {counts.data && all.length === 0 ? (
-        <EmptyState title={t('usage.none.title')} text={t('usage.none.text')} />
+        <EmptyState title={m.usage_none_title()} text={m.usage_none_text()} />
       ) : null}
       {all.length > 0 ? (
         <>
           <div className={classes.top}>
             <PickField
-              label={t('usage.month')}
+              label={m.usage_month()}
               value={month}
               choices={[
-                { value: '', label: t('usage.month.all') },
+                { value: '', label: m.usage_month_all() },
                 ...months.map((value) => ({ value, label: monthOf(value) })),
               ]}
               onChange={setMonth}
@@ -74,19 +71,19 @@ function Figures() {
             <div className={classes.figures}>
               <p>
                 <strong>
-                  {t('usage.total', { checks: sum(checks, (one) => one.answered) + reused, reused })}
+                  {m.usage_total({ checks: sum(checks, (one) => one.answered) + reused, reused })}
                 </strong>
               </p>
-              {spent > 0 ? <p>{t('usage.spent', { amount: rupees(spent) })}</p> : null}
+              {spent > 0 ? <p>{m.usage_spent({ amount: rupees(spent) })}</p> : null}
             </div>
           </div>
           {people.length > 0 ? (
             <>
-              <h2>{t('usage.by.person')}</h2>
+              <h2>{m.usage_by_person()}</h2>
               <PeopleCounts rows={people} />
             </>
           ) : null}
-          <h2>{t('usage.by.check')}</h2>
+          <h2>{m.usage_by_check()}</h2>
           <CheckCounts rows={checks} />
         </>
       ) : null}
@@ -101,7 +98,7 @@ export function UsagePage() {
   if (Object.keys(filter).length === 0) return <Figures />;
   return (
     <>
-      <BackLink href="/admin/usage" label={t('usage.title')} />
+      <BackLink href="/admin/usage" label={m.usage_title()} />
       <UsageRows key={params.toString()} filter={filter} aside={<CsvButton filter={filter} />} />
     </>
   );

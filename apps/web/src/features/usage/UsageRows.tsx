@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../lib/catalogue.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -13,21 +13,21 @@ import { monthOf, rupees } from './money.ts';
 import { type UsageFilter, type Use, useRows } from './use-usage.ts';
 
 const columns = (): readonly [Column<Use>, ...Column<Use>[]] => [
-  { label: t('usage.kind'), show: ({ title }) => title },
+  { label: m.usage_kind(), show: ({ title }) => title },
   {
-    label: t('audit.applicant'),
+    label: m.audit_applicant(),
     show: ({ applicantId, reference }) => (
       <Link href={`/admin/applicants/${applicantId}/report`}>{reference}</Link>
     ),
   },
-  { label: t('usage.person'), show: ({ by }) => by },
+  { label: m.usage_person(), show: ({ by }) => by },
   {
-    label: t('usage.how'),
-    show: ({ kind }) => t(kind === 'answered' ? 'usage.answered' : 'usage.reused'),
+    label: m.usage_how(),
+    show: ({ kind }) => (kind === 'answered' ? m.usage_answered() : m.usage_reused()),
   },
-  { label: t('usage.price'), number: true, show: ({ paise }) => rupees(paise) },
+  { label: m.usage_price(), number: true, show: ({ paise }) => rupees(paise) },
   {
-    label: t('audit.when'),
+    label: m.audit_when(),
     number: true,
     show: ({ at }) => <time dateTime={at}>{formatMoment(at, 'en')}</time>,
   },
@@ -41,21 +41,21 @@ export function UsageRows({ filter, aside }: { filter: UsageFilter; aside: React
   const of = [
     filter.endpoint ? first?.title : null,
     filter.who ? first?.by : null,
-    filter.kind ? t(filter.kind === 'answered' ? 'usage.answered' : 'usage.reused') : null,
+    filter.kind ? (filter.kind === 'answered' ? m.usage_answered() : m.usage_reused()) : null,
     filter.month ? monthOf(filter.month) : null,
   ].filter(Boolean);
   return (
     <>
-      <PageHeading title={t('usage.rows')} lead={of.join(' · ')} aside={aside} />
+      <PageHeading title={m.usage_rows()} lead={of.join(' · ')} aside={aside} />
       {list.isPending ? <ListSkeleton /> : null}
       <FormNotice message={list.error ? sentenceOf(list.error) : null} />
       {list.data && rows.length === 0 ? (
-        <EmptyState title={t('usage.rows.none')} text={t('usage.rows.none.text')} />
+        <EmptyState title={m.usage_rows_none()} text={m.usage_rows_none_text()} />
       ) : null}
       {rows.length > 0 ? (
         <>
-          <DataTable caption={t('usage.rows')} rows={rows} keyOf={({ _id }) => _id} columns={columns()} />
-          <ListFoot shown={t('audit.shown', { count: rows.length })} more={t('audit.more')} list={list} />
+          <DataTable caption={m.usage_rows()} rows={rows} keyOf={({ _id }) => _id} columns={columns()} />
+          <ListFoot shown={m.audit_shown({ count: rows.length })} more={m.audit_more()} list={list} />
         </>
       ) : null}
     </>

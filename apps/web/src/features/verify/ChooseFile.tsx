@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type DragEvent, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import classes from './Verify.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ChooseFile({ label, busy, onFile }: Props) {
           }}
         />
       </label>
-      <span className={classes.drop}>{t('verify.drop')}</span>
+      <span className={classes.drop}>{m.verify_drop()}</span>
     </div>
   );
 }

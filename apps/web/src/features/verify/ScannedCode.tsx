@@ -1,14 +1,14 @@
 import type { readPaper } from '@pramaan/contract/calls/papers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { dayWords } from '../../lib/day-words.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import classes from './Verify.module.css';
 import { verifyLines } from './verify-lines.ts';
-import { kindKey } from './words.ts';
+import { kindMessage } from './words.ts';
 
 type Known = ResultOf<typeof readPaper>;
 
@@ -30,15 +30,15 @@ export function ScannedCode({ token, language }: { token: string; language: Lang
     return (
       <p role="alert" className={classes.code} data-tone="bad">
         {known.fault instanceof CallFailure && known.fault.code === 'NO_DATA_FOUND'
-          ? t('verify.code.unknown')
+          ? m.verify_code_unknown()
           : sentenceOf(known.fault)}
       </p>
     );
   const { lender, kind, day } = known;
   return (
     <div className={classes.code}>
-      <p>{t('verify.code', { what: t(kindKey(kind)), lender, day: dayWords(day, language) })}</p>
-      <p className={classes.quiet}>{t('verify.code.more')}</p>
+      <p>{m.verify_code({ what: kindMessage(kind)(), lender, day: dayWords(day, language) })}</p>
+      <p className={classes.quiet}>{m.verify_code_more()}</p>
     </div>
   );
 }

@@ -1,11 +1,36 @@
 import { paperTones } from '@pramaan/contract/paper-outcomes.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
-import { t } from '../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Checked } from './use-check.ts';
 import classes from './Verify.module.css';
-import { kindKey } from './words.ts';
+import { kindMessage } from './words.ts';
+
+const verifyToneMessages = {
+  doubt: m.verify_tone_doubt,
+  bad: m.verify_tone_bad,
+  good: m.verify_tone_good,
+} as const;
+
+const verifyMessages = {
+  'genuine-unlisted': m.verify_genuine_unlisted,
+  'other-paper': m.verify_other_paper,
+  'aadhaar-esign': m.verify_aadhaar_esign,
+  'other-signed': m.verify_other_signed,
+  'other-untrusted': m.verify_other_untrusted,
+  'other-changed': m.verify_other_changed,
+  'other-added': m.verify_other_added,
+  'not-signed': m.verify_not_signed,
+  'not-pdf': m.verify_not_pdf,
+  expired: m.verify_expired,
+  added: m.verify_added,
+  genuine: m.verify_genuine,
+  changed: m.verify_changed,
+  broken: m.verify_broken,
+  locked: m.verify_locked,
+  unreadable: m.verify_unreadable,
+} as const;
 
 const icons = { good: 'check', doubt: 'warn', bad: 'cross' } as const;
 
@@ -18,16 +43,16 @@ export function Verdict({ name, checked, language }: { name: string; checked: Ch
     <div className={classes.verdict} data-tone={tone}>
       <h2 className={classes.word}>
         <Icon name={icons[tone]} size={24} />
-        {t(`verify.tone.${tone}`)}
+        {verifyToneMessages[tone]()}
       </h2>
-      <p>{t(`verify.${outcome}`, { lender, day: dayWords(signedOn, language) })}</p>
-      {pages.length > 0 ? <p>{t('verify.pages', { pages: pages.join(', ') })}</p> : null}
+      <p>{verifyMessages[outcome]({ lender, day: dayWords(signedOn, language) })}</p>
+      {pages.length > 0 ? <p>{m.verify_pages({ pages: pages.join(', ') })}</p> : null}
       {paper && (outcome === 'genuine' || outcome === 'other-paper') ? (
         <p className={classes.paper}>
-          {t('verify.paper', { what: t(kindKey(paper.kind)), lender, day: dayWords(paper.day, language) })}
+          {m.verify_paper({ what: kindMessage(paper.kind)(), lender, day: dayWords(paper.day, language) })}
         </p>
       ) : null}
-      <p className={classes.quiet}>{t('verify.file', { name })}</p>
+      <p className={classes.quiet}>{m.verify_file({ name })}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { verifyPaper } from '@pramaan/contract/calls/papers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../lib/catalogue.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { verifyLines } from './verify-lines.ts';
@@ -22,7 +22,7 @@ export function useCheck(token: string | undefined) {
   const look = async (file: File) => {
     const { name } = file;
     if (file.size > limits.file) {
-      setCheck({ at: 'failed', name, sentence: t('verify.tooLarge') });
+      setCheck({ at: 'failed', name, sentence: m.verify_too_large() });
       return;
     }
     const busy: Check = { at: 'busy', name };

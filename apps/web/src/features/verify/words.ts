@@ -1,17 +1,14 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
-import { enVerify } from '../../catalogue/en-verify.ts';
-import { learn, type PlainKey } from '../../lib/catalogue.ts';
-import { useHindi } from '../../lib/use-hindi.ts';
+import { type Message, m } from '@pramaan/messages';
 
-learn(enVerify);
-
-const hindi = async () => (await import('../../catalogue/hi-verify.ts')).hiVerify;
-
-/** The language of /verify; its Hindi is fetched when it is first read. */
-export const useVerifyLanguage = (): Language => useHindi(hindi);
+const kinds: Readonly<Record<string, Message>> = {
+  full: m.verify_kind_full,
+  summary: m.verify_kind_summary,
+  verification: m.verify_kind_verification,
+  public: m.verify_kind_public,
+  aadhaar: m.verify_kind_aadhaar,
+  'bank-statement': m.verify_kind_bank_statement,
+  erasure: m.verify_kind_erasure,
+};
 
 /** What kind of paper it is, for somebody who may know nothing else of it. */
-export function kindKey(kind: string): PlainKey {
-  const key = `verify.kind.${kind}`;
-  return key in enVerify ? (key as PlainKey) : 'verify.kind.card';
-}
+export const kindMessage = (kind: string): Message => kinds[kind] ?? m.verify_kind_card;

@@ -1,10 +1,8 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { enKept } from '../../../catalogue/en-kept.ts';
-import { enRetention } from '../../../catalogue/en-retention.ts';
 import { KeptKinds } from '../../../documents/kept/KeptKinds.tsx';
 import { useKept } from '../../../documents/kept/use-kept.ts';
-import { learn, t } from '../../../lib/catalogue.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -14,8 +12,6 @@ import classes from '../Consent.module.css';
 import { Erasure } from './Erasure.tsx';
 import { Hold } from './Hold.tsx';
 import { LoanEnd } from './LoanEnd.tsx';
-
-learn({ ...enKept, ...enRetention });
 
 /** The lender's view of one application's data: what is kept, hold, end of the loan, erasure. */
 export function DataTab({ applicantId: id }: { applicantId: string }) {
@@ -29,13 +25,13 @@ export function DataTab({ applicantId: id }: { applicantId: string }) {
   };
   return (
     <>
-      <PageHeading title={t('data.title')} lead={t('data.lead')} />
+      <PageHeading title={m.data_title()} lead={m.data_lead()} />
       <FormNotice message={kept.error ? sentenceOf(kept.error) : null} />
       {kept.isPending ? <CardSkeleton /> : null}
       {kept.data ? (
         <div className={classes.columns}>
           <div className={classes.column}>
-            <Card title={t('kept.list')}>
+            <Card title={m.kept_list()}>
               <KeptKinds kept={kept.data} />
             </Card>
           </div>

@@ -1,6 +1,6 @@
 import { confirmErasure, proposeErasure, refuseErasure } from '@pramaan/contract/calls/retention.ts';
+import { m } from '@pramaan/messages';
 import type { Kept } from '../../../documents/kept/KeptKinds.tsx';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
@@ -20,18 +20,18 @@ interface Props {
 const when = (iso: string | null) => formatMoment(iso ?? '', 'en');
 
 function State({ request }: { request: Kept['request'] }) {
-  if (!request) return <p>{t('data.erase.none')}</p>;
+  if (!request) return <p>{m.data_erase_none()}</p>;
   const { state, askedAt, closedAt, byPerson, reason } = request;
   if (state === 'refused')
     return (
       <>
-        <p>{t('data.erase.refused', { at: when(closedAt) })}</p>
+        <p>{m.data_erase_refused({ at: when(closedAt) })}</p>
         <q>{reason}</q>
       </>
     );
-  if (state === 'done') return <p>{t('data.erase.done', { at: when(closedAt) })}</p>;
-  if (state === 'withdrawn') return <p>{t('data.erase.withdrawn', { at: when(closedAt) })}</p>;
-  return <p>{t(byPerson ? 'data.erase.asked' : 'data.erase.noted', { at: when(askedAt) })}</p>;
+  if (state === 'done') return <p>{m.data_erase_done({ at: when(closedAt) })}</p>;
+  if (state === 'withdrawn') return <p>{m.data_erase_withdrawn({ at: when(closedAt) })}</p>;
+  return <p>{(byPerson ? m.data_erase_asked : m.data_erase_noted)({ at: when(askedAt) })}</p>;
 }
 
 /** Erasure of one application: one person proposes, another carries it out, or it is refused with a reason. */
@@ -57,22 +57,22 @@ export function Erasure({ id, kept: { request }, onChanged, onGone }: Props) {
     await onChanged();
   };
   return (
-    <Card title={t('data.erase')}>
+    <Card title={m.data_erase()}>
       <State request={request} />
       {request?.state === 'proposed' ? (
-        <p>{request.mine ? t('data.erase.mine') : t('data.erase.waits', { by: request.proposedBy })}</p>
+        <p>{request.mine ? m.data_erase_mine() : m.data_erase_waits({ by: request.proposedBy })}</p>
       ) : null}
       {request?.state === 'proposed' && !request.mine ? (
         <div>
           <TwoTaps
             variant="default"
             key="confirm"
-            about={t('data.title')}
+            about={m.data_title()}
             words={{
-              ask: t('data.erase.confirm'),
-              sure: t('data.erase.confirm.sure'),
-              yes: t('data.erase.confirm.yes'),
-              no: t('data.no'),
+              ask: m.data_erase_confirm(),
+              sure: m.data_erase_confirm_sure(),
+              yes: m.data_erase_confirm_yes(),
+              no: m.data_no(),
             }}
             onYes={confirm}
           />
@@ -83,19 +83,19 @@ export function Erasure({ id, kept: { request }, onChanged, onGone }: Props) {
           <TwoTaps
             variant="default"
             key="propose"
-            about={t('data.title')}
+            about={m.data_title()}
             words={{
-              ask: t('data.erase.propose'),
-              sure: t('data.erase.propose.sure'),
-              yes: t('data.erase.propose.yes'),
-              no: t('data.no'),
+              ask: m.data_erase_propose(),
+              sure: m.data_erase_propose_sure(),
+              yes: m.data_erase_propose_yes(),
+              no: m.data_no(),
             }}
             onYes={propose}
           />
         </div>
       ) : null}
       {open ? (
-        <ReasonForm label={t('data.erase.refuse.reason')} button={t('data.erase.refuse')} onSend={refuse} />
+        <ReasonForm label={m.data_erase_refuse_reason()} button={m.data_erase_refuse()} onSend={refuse} />
       ) : null}
     </Card>
   );

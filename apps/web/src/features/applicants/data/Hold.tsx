@@ -1,6 +1,6 @@
 import { liftLegalHold, setLegalHold } from '@pramaan/contract/calls/retention.ts';
+import { m } from '@pramaan/messages';
 import type { Kept } from '../../../documents/kept/KeptKinds.tsx';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
@@ -30,27 +30,27 @@ export function Hold({ id, hold, onChanged }: Props) {
       return message;
     });
   return (
-    <Card title={t('data.hold')} text={t('data.hold.text')}>
+    <Card title={m.data_hold()} text={m.data_hold_text()}>
       {hold ? (
         <>
-          <p>{t('data.hold.stands', { by: hold.by, at: formatMoment(hold.at, 'en') })}</p>
+          <p>{m.data_hold_stands({ by: hold.by, at: formatMoment(hold.at, 'en') })}</p>
           <q>{hold.reason}</q>
           <div>
             <TwoTaps
               variant="default"
-              about={t('data.hold')}
+              about={m.data_hold()}
               words={{
-                ask: t('data.hold.lift'),
-                sure: t('data.hold.lift.sure'),
-                yes: t('data.hold.lift.yes'),
-                no: t('data.no'),
+                ask: m.data_hold_lift(),
+                sure: m.data_hold_lift_sure(),
+                yes: m.data_hold_lift_yes(),
+                no: m.data_no(),
               }}
               onYes={lift}
             />
           </div>
         </>
       ) : (
-        <ReasonForm label={t('data.hold.reason')} button={t('data.hold.set')} onSend={set} />
+        <ReasonForm label={m.data_hold_reason()} button={m.data_hold_set()} onSend={set} />
       )}
     </Card>
   );

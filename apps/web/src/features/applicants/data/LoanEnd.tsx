@@ -1,6 +1,6 @@
 import { setLoanEnd } from '@pramaan/contract/calls/retention.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -25,19 +25,19 @@ export function LoanEnd({ id, on, onChanged }: Props) {
     await onChanged();
   });
   return (
-    <Card title={t('data.loan')} text={t('data.loan.text')}>
+    <Card title={m.data_loan()} text={m.data_loan_text()}>
       <form className="stack" onSubmit={submit} noValidate>
         <TextField
           type="date"
           name="on"
-          label={t('data.loan.day')}
+          label={m.data_loan_day()}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <FormNotice message={failure} />
         <div>
           <Button type="submit" variant="default" loading={busy}>
-            {t('data.loan.save')}
+            {m.data_loan_save()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -17,7 +17,7 @@ export function ReasonForm({ label, button, onSend }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const blocked = () => {
     const missing = reason.trim() === '';
-    setFault(missing ? t('data.reason.missing') : null);
+    setFault(missing ? m.data_reason_missing() : null);
     return missing;
   };
   const { submit, busy, failure } = useSubmit(async () => {

@@ -1,5 +1,5 @@
-import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { m } from '@pramaan/messages';
+import { pageLanguage } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { dayText } from '../amounts.ts';
@@ -12,7 +12,7 @@ const weighty = (head: AccountHead) => head.tamper.filter(({ level }) => level !
 
 /** An account in short: whose, from where, which months, whether it adds up, what the file tells of itself. */
 export function AccountFacts({ head, named = true }: { head: AccountHead; named?: boolean }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const { account, accountType, source, period, transactions, balanced, calendar } = head;
   return (
     <div className={classes.facts}>
@@ -22,17 +22,17 @@ export function AccountFacts({ head, named = true }: { head: AccountHead; named?
             {account.bank} <span className={classes.number}>{account.number}</span>
           </h3>
         ) : null}
-        <StatusBadge tone={source === 'upload' ? 'quiet' : 'good'}>{t(sourceWords[source])}</StatusBadge>
+        <StatusBadge tone={source === 'upload' ? 'quiet' : 'good'}>{sourceWords[source]()}</StatusBadge>
         <StatusBadge tone={balanced ? 'good' : 'bad'}>
-          {t(balanced ? 'account.proof.ok' : 'account.proof.bad')}
+          {balanced ? m.account_proof_ok() : m.account_proof_bad()}
         </StatusBadge>
       </div>
       <p className={classes.quiet}>
         {[
-          account.name ? t('account.holder', { name: account.name }) : '',
+          account.name ? m.account_holder({ name: account.name }) : '',
           accountType,
-          t('account.period', { from: dayText(period.from, language), to: dayText(period.to, language) }),
-          t('account.rows', { count: transactions.toLocaleString('en-IN') }),
+          m.account_period({ from: dayText(period.from, language), to: dayText(period.to, language) }),
+          m.account_rows({ count: transactions.toLocaleString('en-IN') }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,12 +1,11 @@
+import { m } from '@pramaan/messages';
 import { useMemo, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { CallFailure } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { useBankAccount } from '../queries.ts';
-import { useBankLanguage } from '../words.ts';
 import classes from './Account.module.css';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AnalysisTables } from './AnalysisTables.tsx';
@@ -67,13 +66,13 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
         <ProofNotes proof={proof} rows={rows.length} onShow={show} />
         {source === 'upload' ? (
           <Folded
-            title={t('account.tamper')}
+            title={m.account_tamper()}
             lines={tamper.map(({ sentence }) => sentence)}
-            none={t('account.tamper.none')}
+            none={m.account_tamper_none()}
           />
         ) : null}
-        <Folded title={t('account.checks')} lines={checks.map(({ name, detail }) => `${name}: ${detail}`)} />
-        <Folded title={t('account.notes')} lines={notes} />
+        <Folded title={m.account_checks()} lines={checks.map(({ name, detail }) => `${name}: ${detail}`)} />
+        <Folded title={m.account_notes()} lines={notes} />
       </div>
       <FigureTiles figures={analysis.figures} onSelect={select} />
       <BalanceChart balances={analysis.balances} />
@@ -97,14 +96,13 @@ interface Props {
 
 /** One bank account with all that it says: for its holder, and for the lender. */
 export function AccountView({ applicantId, account }: Props) {
-  useBankLanguage();
   const found = useBankAccount(applicantId, account);
   if (found.isPending) return <CardSkeleton lines={6} />;
   if (!found.data) {
     const gone = found.error instanceof CallFailure && found.error.answered;
     return (
-      <EmptyState icon="warn" title={t(gone ? 'account.gone' : 'account.failed')} text={found.error.message}>
-        <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
+      <EmptyState icon="warn" title={gone ? m.account_gone() : m.account_failed()} text={found.error.message}>
+        <Button onClick={() => void found.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
-import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { m } from '@pramaan/messages';
+import { pageLanguage } from '../../../lib/language.ts';
 import { monthText, rupees } from '../amounts.ts';
 import classes from './Account.module.css';
 import type { Analysis } from './facts.ts';
@@ -13,22 +13,22 @@ interface Props {
 
 /** Month by month, with whom, what comes again, what went round, what for. */
 export function AnalysisTables({ analysis, onSelect }: Props) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const { months, parties, recurring, circular, categories } = analysis;
   const money = (label: string) => ({ label, money: true });
   return (
     <>
       <RowsTable
-        title={t('account.table.months')}
+        title={m.account_table_months()}
         columns={[
-          { label: t('account.month') },
-          money(t('account.credits')),
-          money(t('account.debits')),
-          money(t('account.average')),
-          money(t('account.closing')),
-          money(t('account.salary')),
-          money(t('account.emi')),
-          money(t('account.bounce')),
+          { label: m.account_month() },
+          money(m.account_credits()),
+          money(m.account_debits()),
+          money(m.account_average()),
+          money(m.account_closing()),
+          money(m.account_salary()),
+          money(m.account_emi()),
+          money(m.account_bounce()),
         ]}
         lines={months.map(({ month, rows, ...own }) => ({
           key: month,
@@ -44,8 +44,8 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
         onSelect={onSelect}
       />
       <RowsTable
-        title={t('account.circular')}
-        columns={[{ label: t('account.party') }, { label: t('account.rule') }]}
+        title={m.account_circular()}
+        columns={[{ label: m.account_party() }, { label: m.account_rule() }]}
         lines={circular.map(({ name, sentence, rows }, at) => ({
           key: `${name} ${at}`,
           cells: [
@@ -59,8 +59,8 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
         onSelect={onSelect}
       />
       <RowsTable
-        title={t('account.parties')}
-        columns={[{ label: t('account.party') }, money(t('account.credits')), money(t('account.debits'))]}
+        title={m.account_parties()}
+        columns={[{ label: m.account_party() }, money(m.account_credits()), money(m.account_debits())]}
         lines={parties.map(({ name, credits, debits, rows }) => ({
           key: name,
           cells: [name, rupees(credits), rupees(debits)],
@@ -69,28 +69,28 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
         onSelect={onSelect}
       />
       <RowsTable
-        title={t('account.recurring')}
-        columns={[{ label: t('account.party') }, money(t('account.amount')), { label: t('account.when') }]}
+        title={m.account_recurring()}
+        columns={[{ label: m.account_party() }, money(m.account_amount()), { label: m.account_when() }]}
         lines={recurring.map(({ name, amount, every, rows }, at) => ({
           key: `${name} ${at}`,
-          cells: [name, rupees(amount), t('account.recurring.every', { when: every })],
+          cells: [name, rupees(amount), m.account_recurring_every({ when: every })],
           selection: { what: name, rows },
         }))}
         onSelect={onSelect}
       />
       <RowsTable
-        title={t('account.categories')}
-        columns={[{ label: t('account.category') }, money(t('account.amount')), { label: t('account.rule') }]}
+        title={m.account_categories()}
+        columns={[{ label: m.account_category() }, money(m.account_amount()), { label: m.account_rule() }]}
         lines={categories.map(({ category, amount, rule, rows }) => ({
           key: category,
           cells: [
-            category || t('account.unknown'),
+            category || m.account_unknown(),
             rupees(amount),
             <span key="why" lang="en" className={classes.why}>
               {rule}
             </span>,
           ],
-          selection: { what: category || t('account.unknown'), rule, rows },
+          selection: { what: category || m.account_unknown(), rule, rows },
         }))}
         onSelect={onSelect}
       />

@@ -1,10 +1,17 @@
+import { m } from '@pramaan/messages';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 import { dayText, monthText, rupees } from '../amounts.ts';
 import classes from './Account.module.css';
 import { chartShape, monthSpans } from './chart-shape.ts';
 import type { Analysis } from './facts.ts';
+
+const accountChartMessages = {
+  first: m.account_chart_first,
+  last: m.account_chart_last,
+  low: m.account_chart_low,
+  high: m.account_chart_high,
+} as const;
 
 const height = 200;
 /** Before it is measured. */
@@ -15,7 +22,7 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFra
 
 /** The balance at the end of each day: a line, a slider that reads it day by day, and the same as a table. */
 export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const titleId = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(usualWidth);
@@ -38,7 +45,7 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
   const high = spans.reduce((best, { high: own }) => (own.balance > best.balance ? own : best), first);
   const now = balances[at] ?? last;
   const day = (text: string) => dayText(text, language);
-  const said = t('account.chart.at', { day: day(now.day), balance: rupees(now.balance) });
+  const said = m.account_chart_at({ day: day(now.day), balance: rupees(now.balance) });
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const wide = margin.left + size.width + margin.right;
@@ -49,7 +56,7 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
   return (
     <section className={classes.block} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.blockTitle}>
-        {t('account.chart')}
+        {m.account_chart()}
       </h2>
       <div className={classes.chartCard}>
         <svg
@@ -64,9 +71,9 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
             if (event.pointerType === 'mouse' || event.buttons > 0) point(event);
           }}
         >
-          <title id={`${titleId}-t`}>{t('account.chart')}</title>
+          <title id={`${titleId}-t`}>{m.account_chart()}</title>
           <desc id={`${titleId}-d`}>
-            {t('account.chart.desc', {
+            {m.account_chart_desc({
               ...{ first: rupees(first.balance), from: day(first.day) },
               ...{ last: rupees(last.balance), to: day(last.day) },
               ...{ low: rupees(low.balance), lowDay: day(low.day) },
@@ -95,7 +102,7 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
         </svg>
         <label className={classes.slider}>
           <span>
-            {t('account.chart.day')}: <strong>{said}</strong>
+            {m.account_chart_day()}: <strong>{said}</strong>
           </span>
           <input
             type="range"
@@ -107,20 +114,20 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
           />
         </label>
         <details className={classes.more}>
-          <summary>{t('account.chart.table')}</summary>
+          <summary>{m.account_chart_table()}</summary>
           <section
             className={classes.tableBox}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
-            aria-label={t('account.chart.table')}
+            aria-label={m.account_chart_table()}
           >
             <table className={classes.table}>
               <thead>
                 <tr>
-                  <th scope="col">{t('account.month')}</th>
+                  <th scope="col">{m.account_month()}</th>
                   {(['first', 'low', 'high', 'last'] as const).map((which) => (
                     <th key={which} scope="col" data-format="inr">
-                      {t(`account.chart.${which}`)}
+                      {accountChartMessages[which]()}
                     </th>
                   ))}
                 </tr>

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import classes from './Account.module.css';
 import { downloadExport, type ExportKind, exportKinds } from './download-export.ts';
@@ -21,19 +21,19 @@ export function ExportButtons({ applicantId, account }: { applicantId: string; a
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons are no fieldset of a form
-    <div className={classes.export} role="group" aria-label={t('account.export')}>
-      <span aria-hidden="true">{t('account.export')}</span>
+    <div className={classes.export} role="group" aria-label={m.account_export()}>
+      <span aria-hidden="true">{m.account_export()}</span>
       {exportKinds.map((as) => (
         <Button key={as} variant="default" loading={busy === as} onClick={() => void take(as)}>
           {as.toUpperCase()}
         </Button>
       ))}
       <span role="status" className={classes.quiet}>
-        {busy ? t('account.export.working') : ''}
+        {busy ? m.account_export_working() : ''}
       </span>
       {failed ? (
         <p role="alert" className={classes.fault}>
-          {t('account.export.failed')}
+          {m.account_export_failed()}
         </p>
       ) : null}
     </div>

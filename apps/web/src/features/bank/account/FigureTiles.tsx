@@ -1,36 +1,36 @@
-import { type PlainKey, t } from '../../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 import { rupees, shareText } from '../amounts.ts';
 import classes from './Account.module.css';
 import { type Figure, type Tile, tilesOf } from './facts.ts';
 import type { Selection } from './TransactionTable.tsx';
 
-const labels: Readonly<Record<string, PlainKey>> = {
-  salary: 'account.figure.salary',
-  emi: 'account.figure.emi',
-  mandates: 'account.figure.mandates',
-  bounces: 'account.figure.bounces',
-  'bounces-received': 'account.figure.bounces-received',
-  charges: 'account.figure.charges',
-  credits: 'account.figure.credits',
-  debits: 'account.figure.debits',
-  'average-balance': 'account.figure.average-balance',
-  'lowest-balance': 'account.figure.lowest-balance',
-  'highest-balance': 'account.figure.highest-balance',
-  cashOut: 'account.figure.cashOut',
-  cashIn: 'account.figure.cashIn',
-  upiOut: 'account.figure.upiOut',
-  upiIn: 'account.figure.upiIn',
+const labels: Readonly<Record<string, Message>> = {
+  salary: m.account_figure_salary,
+  emi: m.account_figure_emi,
+  mandates: m.account_figure_mandates,
+  bounces: m.account_figure_bounces,
+  'bounces-received': m.account_figure_bounces_received,
+  charges: m.account_figure_charges,
+  credits: m.account_figure_credits,
+  debits: m.account_figure_debits,
+  'average-balance': m.account_figure_average_balance,
+  'lowest-balance': m.account_figure_lowest_balance,
+  'highest-balance': m.account_figure_highest_balance,
+  cashOut: m.account_figure_cash_out,
+  cashIn: m.account_figure_cash_in,
+  upiOut: m.account_figure_upi_out,
+  upiIn: m.account_figure_upi_in,
 };
 
 /** A figure that the screens do not know yet is called by its id: `new-figure` → New figure. */
 function labelOf(id: string): string {
   const known = labels[id];
   const words = id.replaceAll('-', ' ');
-  return known ? t(known) : words.charAt(0).toUpperCase() + words.slice(1);
+  return known ? known() : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function shownValue({ value, unit }: Figure): string {
-  if (value === null) return t('account.unknown');
+  if (value === null) return m.account_unknown();
   if (typeof value === 'string') return value;
   if (unit === 'paise') return rupees(value);
   return unit === 'share' ? shareText(value) : String(value);
@@ -49,14 +49,13 @@ function TileButton({ tile, onSelect }: { tile: Tile; onSelect: (selection: Sele
       <span className={classes.tileLabel}>{label}</span>
       <span className={classes.tileValue}>{shownValue(figure)}</span>
       <span className={classes.tileMore}>
-        {salary ? t('account.figure.salary.more', salary) : rowCount(figure.rows.length)}
+        {salary ? m.account_figure_salary_more(salary) : rowCount(figure.rows.length)}
       </span>
     </button>
   );
 }
 
-const rowCount = (count: number) =>
-  count === 1 ? t('account.figure.rows.one') : t('account.figure.rows', { count });
+const rowCount = (count: number) => m.account_figure_rows({ count });
 
 interface Props {
   figures: readonly Figure[];
@@ -68,9 +67,9 @@ export function FigureTiles({ figures, onSelect }: Props) {
   return (
     <section className={classes.block} aria-labelledby="account-figures">
       <h2 id="account-figures" className={classes.blockTitle}>
-        {t('account.figures')}
+        {m.account_figures()}
       </h2>
-      <p className={classes.quiet}>{t('account.figures.hint')}</p>
+      <p className={classes.quiet}>{m.account_figures_hint()}</p>
       <div className={classes.tiles}>
         {tilesOf(figures).map((tile) => (
           <TileButton key={tile.key} tile={tile} onSelect={onSelect} />

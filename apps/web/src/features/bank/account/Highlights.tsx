@@ -1,4 +1,4 @@
-import { t } from '../../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Account.module.css';
 import { type Analysis, highlightsOf } from './facts.ts';
@@ -9,11 +9,9 @@ export function Highlights({ analysis }: { analysis: Analysis }) {
   return (
     <p className={classes.highlights}>
       <StatusBadge tone={paid === 0 ? 'quiet' : paid < months ? 'doubt' : 'good'}>
-        {t('account.salary.months', { paid, months })}
+        {m.account_salary_months({ paid, months })}
       </StatusBadge>
-      <StatusBadge tone={bounces > 0 ? 'doubt' : 'good'}>
-        {t('account.bounces', { count: bounces })}
-      </StatusBadge>
+      <StatusBadge tone={bounces > 0 ? 'doubt' : 'good'}>{m.account_bounces({ count: bounces })}</StatusBadge>
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Account.module.css';
@@ -25,20 +25,20 @@ export function ProofNotes({ proof, rows, onShow }: Props) {
       <p className={classes.proofLine} data-good={balanced || undefined}>
         <Icon name={balanced ? 'check' : 'cross'} size={18} />
         <span>
-          <strong>{t(balanced ? 'account.proof.ok' : 'account.proof.bad')}</strong>{' '}
-          {t('account.proof.rows', { proved: rowsProved, rows })}
+          <strong>{balanced ? m.account_proof_ok() : m.account_proof_bad()}</strong>{' '}
+          {m.account_proof_rows({ proved: rowsProved, rows })}
         </span>
       </p>
       {differences.length > 0 ? (
         <>
-          <h3 className={classes.subtitle}>{t('account.differences')}</h3>
+          <h3 className={classes.subtitle}>{m.account_differences()}</h3>
           <ul className={classes.differences}>
             {shown.map(({ kind, row, sentence }) => (
               <li key={`${kind} ${row} ${sentence}`}>
                 <span lang="en">{sentence}</span>
                 {row === null ? null : (
                   <button type="button" className="link" onClick={() => onShow(row)}>
-                    {t('account.differences.show', { row: row + 1 })}
+                    {m.account_differences_show({ row: row + 1 })}
                   </button>
                 )}
               </li>
@@ -47,7 +47,7 @@ export function ProofNotes({ proof, rows, onShow }: Props) {
           {shown.length < differences.length ? (
             <div>
               <Button variant="default" onClick={() => setAll(true)}>
-                {t('account.differences.more', { count: differences.length })}
+                {m.account_differences_more({ count: differences.length })}
               </Button>
             </div>
           ) : null}

@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useId } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import classes from './Account.module.css';
 import type { Selection } from './TransactionTable.tsx';
 
@@ -56,7 +56,7 @@ export function RowsTable({ title, columns, lines, onSelect }: Props) {
                       <button
                         type="button"
                         className={`link ${classes.showRows}`}
-                        aria-label={t('account.showRows', { name: selection.what })}
+                        aria-label={m.account_show_rows({ name: selection.what })}
                         onClick={() => onSelect(selection)}
                       >
                         {cell}

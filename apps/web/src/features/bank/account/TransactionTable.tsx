@@ -1,7 +1,7 @@
 import { format } from '@pramaan/documents/format.ts';
 import { bankStatement } from '@pramaan/documents/kinds/income/bankStatement.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Account.module.css';
@@ -77,7 +77,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
       {shown && selection ? (
         <div className={classes.filter}>
           <p role="status">
-            {t('account.table.filtered', { shown: shown.length, count: rows.length, what: selection.what })}
+            {m.account_table_filtered({ shown: shown.length, count: rows.length, what: selection.what })}
             {selection.rule ? (
               <span className={classes.rule} lang="en">
                 {selection.rule}
@@ -85,11 +85,11 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
             ) : null}
           </p>
           <Button variant="default" onClick={onAll}>
-            {t('account.table.all')}
+            {m.account_table_all()}
           </Button>
         </div>
       ) : null}
-      {count === 0 ? <p className={classes.quiet}>{t('account.table.empty')}</p> : null}
+      {count === 0 ? <p className={classes.quiet}>{m.account_table_empty()}</p> : null}
       <section
         ref={box}
         className={classes.tableBox}
@@ -124,7 +124,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
                     {column === 0 && marked.has(index) ? (
                       <span className={classes.mark}>
                         <Icon name="warn" size={16} />
-                        <span className="visually-hidden">{t('account.table.marked')}</span>
+                        <span className="visually-hidden">{m.account_table_marked()}</span>
                       </span>
                     ) : null}
                     {format(rows[index]?.[path as keyof Transaction] ?? '', as ?? 'text')}
@@ -138,17 +138,17 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
       {last > 0 ? (
         <div className={classes.pager}>
           <Button variant="default" disabled={now === 0} onClick={() => turn(now - 1)}>
-            {t('account.table.before')}
+            {m.account_table_before()}
           </Button>
           <span role="status" className={classes.quiet}>
-            {t('account.table.page', {
+            {m.account_table_page({
               from: now * pageSize + 1,
               to: Math.min(count, (now + 1) * pageSize),
               count,
             })}
           </span>
           <Button variant="default" disabled={now === last} onClick={() => turn(now + 1)}>
-            {t('account.table.after')}
+            {m.account_table_after()}
           </Button>
         </div>
       ) : null}

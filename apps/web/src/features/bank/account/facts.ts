@@ -4,7 +4,7 @@ import type {
   statementParseAndCommit,
 } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { PlainKey } from '../../../lib/catalogue.ts';
+import { type Message, m } from '@pramaan/messages';
 
 export type AccountHead = ResultOf<typeof listBankAccounts>[number];
 export type WholeAccount = ResultOf<typeof readBankAccount>;
@@ -15,11 +15,11 @@ export type Analysis = WholeAccount['analysis'];
 export type Figure = Analysis['figures'][number];
 
 /** Where an account came from, in words. */
-export const sourceWords: Readonly<Record<AccountHead['source'], PlainKey>> = {
-  'account-aggregator': 'bank.source.account-aggregator',
-  aggregator: 'bank.source.aggregator',
-  'net-banking': 'bank.source.net-banking',
-  upload: 'bank.source.upload',
+export const sourceWords: Readonly<Record<AccountHead['source'], Message>> = {
+  'account-aggregator': m.bank_source_account_aggregator,
+  aggregator: m.bank_source_aggregator,
+  'net-banking': m.bank_source_net_banking,
+  upload: m.bank_source_upload,
 };
 
 export type MonthState = 'received' | 'missing' | 'partial' | 'quiet';

@@ -1,7 +1,7 @@
 import type { askAaConsent } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
@@ -50,13 +50,13 @@ function Artefact({
   return (
     <div className={classes.ask}>
       <h3 ref={title} tabIndex={-1} className={classes.subtitle}>
-        {t('bank.aa.terms')}
+        {m.bank_aa_terms()}
       </h3>
       <ConsentTerms consent={asked} />
       <div className="row">
-        <Button onClick={onGo}>{t('bank.aa.go', { name })}</Button>
+        <Button onClick={onGo}>{m.bank_aa_go({ name })}</Button>
         <Button variant="default" onClick={onNot}>
-          {t('bank.aa.notNow')}
+          {m.bank_aa_not_now()}
         </Button>
       </div>
     </div>
@@ -104,18 +104,18 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
     changeJourney(applicantId, { consent: asked.consentId });
     if (!leaveFor(asked.url)) {
       setAsked(null);
-      setFailure(t('bank.link.badForm'));
+      setFailure(m.bank_link_bad_form());
     }
   };
 
   if (asked) return <Artefact asked={asked} name={source.name} onGo={go} onNot={() => setAsked(null)} />;
   return (
     <form className={classes.ask} onSubmit={submit} noValidate>
-      <p className={classes.quiet}>{t('bank.aa.lead')}</p>
+      <p className={classes.quiet}>{m.bank_aa_lead()}</p>
       <MobileField
         value={mobile}
         fault={fault}
-        hint={t('bank.aa.mobile')}
+        hint={m.bank_aa_mobile()}
         onChange={(typed) => {
           setMobile(typed);
           setFault(undefined);
@@ -123,7 +123,7 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
       />
       {sources.length > 1 ? (
         <fieldset className={classes.which}>
-          <legend>{t('bank.aa.which')}</legend>
+          <legend>{m.bank_aa_which()}</legend>
           {sources.map(({ id, name, health, reason }) => (
             <label key={id} className={classes.choice}>
               <input type="radio" name="aa" checked={id === source.id} onChange={() => setChosen(id)} />
@@ -141,7 +141,7 @@ export function AskConsent({ applicantId, sources, onFailed }: Props) {
       )}
       <div>
         <Button type="submit" loading={busy}>
-          {t('bank.aa.see')}
+          {m.bank_aa_see()}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
+import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type PlainKey, t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import { TwoTaps } from '../../../ui/TwoTaps.tsx';
@@ -14,14 +14,14 @@ import classes from './Consent.module.css';
 import { ConsentTerms } from './ConsentTerms.tsx';
 import type { AaConsent } from './terms.ts';
 
-const states: Readonly<Record<AaConsent['state'], { tone: StatusTone; words: PlainKey }>> = {
-  asked: { tone: 'quiet', words: 'bank.aa.state.asked' },
-  active: { tone: 'good', words: 'bank.aa.state.active' },
-  rejected: { tone: 'quiet', words: 'bank.aa.state.rejected' },
-  revoked: { tone: 'quiet', words: 'bank.aa.state.revoked' },
-  paused: { tone: 'doubt', words: 'bank.aa.state.paused' },
-  expired: { tone: 'quiet', words: 'bank.aa.state.expired' },
-  failed: { tone: 'bad', words: 'bank.aa.state.failed' },
+const states: Readonly<Record<AaConsent['state'], { tone: StatusTone; words: Message }>> = {
+  asked: { tone: 'quiet', words: m.bank_aa_state_asked },
+  active: { tone: 'good', words: m.bank_aa_state_active },
+  rejected: { tone: 'quiet', words: m.bank_aa_state_rejected },
+  revoked: { tone: 'quiet', words: m.bank_aa_state_revoked },
+  paused: { tone: 'doubt', words: m.bank_aa_state_paused },
+  expired: { tone: 'quiet', words: m.bank_aa_state_expired },
+  failed: { tone: 'bad', words: m.bank_aa_state_failed },
 };
 
 const names: Readonly<Record<string, string>> = { setu: 'Setu', rebit: 'Account Aggregator' };
@@ -31,7 +31,7 @@ const canWithdraw = ({ state }: AaConsent) => state === 'active' || state === 'p
 
 /** What the person agreed to share, and the way to take it back. Nothing when there is none. */
 export function ConsentList({ applicantId }: { applicantId: string }) {
-  const language = useLanguage();
+  const language = pageLanguage();
   const why = useTroubleSentence();
   const found = useQuery({
     queryKey: consentsKey(applicantId),
@@ -41,7 +41,7 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
   const withdraw = async ({ consentId }: AaConsent) => {
     try {
       await send(bankLines.revokeAaConsent, { params: { id: applicantId, consent: consentId } });
-      showSnack(t('bank.aa.withdraw.done'));
+      showSnack(m.bank_aa_withdraw_done());
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });
     }
@@ -51,7 +51,7 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
   return (
     <section className={classes.list} aria-labelledby="bank-consents">
       <h2 id="bank-consents" className={classes.subtitle}>
-        {t('bank.aa.list')}
+        {m.bank_aa_list()}
       </h2>
       {found.data.map((consent) => {
         const { consentId, connector, state, askedAt, purpose, trouble } = consent;
@@ -61,13 +61,13 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
             <div className={classes.head}>
               <p>
                 <strong>{names[connector] ?? connector}</strong>,{' '}
-                {t('bank.aa.asked', { day: dayText(askedAt, language) })}
+                {m.bank_aa_asked({ day: dayText(askedAt, language) })}
               </p>
-              <StatusBadge tone={tone}>{t(words)}</StatusBadge>
+              <StatusBadge tone={tone}>{words()}</StatusBadge>
             </div>
             {trouble ? <p className={classes.quiet}>{why(trouble)}</p> : null}
             <details>
-              <summary>{t('bank.aa.terms.agreed')}</summary>
+              <summary>{m.bank_aa_terms_agreed()}</summary>
               <ConsentTerms consent={consent} />
             </details>
             {canWithdraw(consent) ? (
@@ -75,10 +75,10 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
                 <TwoTaps
                   about={purpose.text}
                   words={{
-                    ask: t('bank.aa.withdraw'),
-                    sure: t('bank.aa.withdraw.sure'),
-                    yes: t('bank.aa.withdraw.yes'),
-                    no: t('bank.aa.withdraw.no'),
+                    ask: m.bank_aa_withdraw(),
+                    sure: m.bank_aa_withdraw_sure(),
+                    yes: m.bank_aa_withdraw_yes(),
+                    no: m.bank_aa_withdraw_no(),
                   }}
                   onYes={() => withdraw(consent)}
                 />

@@ -1,7 +1,7 @@
 import type { settleAaConsent } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
       const text = sentenceFor(answer, why(answer.trouble));
       if (good) changeJourney(applicantId, { open: null });
       else onFailed(`aa:${answer.connector}`, text);
-      onEnded({ good, title: t(came ? 'bank.aa.came' : 'bank.aa.failed'), text: good ? '' : text });
+      onEnded({ good, title: came ? m.bank_aa_came() : m.bank_aa_failed(), text: good ? '' : text });
     },
   });
   const stop = () => {
@@ -57,21 +57,21 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
       working={asking}
       title={
         found?.fetching || found?.state === 'active'
-          ? t('bank.aa.sending', { count: months })
+          ? m.bank_aa_sending({ count: months })
           : asking
-            ? t('bank.aa.waiting')
+            ? m.bank_aa_waiting()
             : late && found?.state === 'asked'
-              ? t('bank.aa.undecided')
+              ? m.bank_aa_undecided()
               : ''
       }
     >
-      {found?.fetching && asking ? <p>{t('bank.aa.sending.more')}</p> : null}
-      {late && found?.fetching ? <p>{t('bank.aa.late')}</p> : null}
+      {found?.fetching && asking ? <p>{m.bank_aa_sending_more()}</p> : null}
+      {late && found?.fetching ? <p>{m.bank_aa_late()}</p> : null}
       {failure ? <p role="alert">{sentenceOf(failure)}</p> : null}
       <div className="row">
-        {failure || late ? <Button onClick={again}>{t('bank.aa.again')}</Button> : null}
+        {failure || late ? <Button onClick={again}>{m.bank_aa_again()}</Button> : null}
         <Button variant="default" onClick={stop}>
-          {t('bank.otherWay')}
+          {m.bank_other_way()}
         </Button>
       </div>
     </Progress>
@@ -80,6 +80,6 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
 
 function sentenceFor({ state, added }: Settled, trouble: string): string {
   if (trouble) return trouble;
-  if (state === 'rejected') return t('bank.trouble.rejected');
-  return added.length > 0 ? t('bank.aa.came') : t('bank.trouble.other');
+  if (state === 'rejected') return m.bank_trouble_rejected();
+  return added.length > 0 ? m.bank_aa_came() : m.bank_trouble_other();
 }

@@ -1,7 +1,7 @@
 import type { addBank } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { useId, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
@@ -13,7 +13,6 @@ import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts'
 import type { PickedBank } from '../journey.ts';
 import classes from './AddBank.module.css';
 import { BankSearch } from './BankSearch.tsx';
-import './words.ts';
 
 type Begun = ResultOf<typeof addBank>;
 
@@ -53,7 +52,7 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
     } catch (thrown) {
       setBusy(false);
       if (isConsent(thrown)) return;
-      const sentence = thrown instanceof CallFailure ? sentenceOf(thrown) : t('bank.link.badForm');
+      const sentence = thrown instanceof CallFailure ? sentenceOf(thrown) : m.bank_link_bad_form();
       setFailure(sentence);
       showSnack(sentence, { tone: 'error' });
       onFailed?.(thrown);
@@ -62,7 +61,7 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
 
   return (
     <div className={classes.add}>
-      <p className={classes.what}>{t('bank.link.what')}</p>
+      <p className={classes.what}>{m.bank_link_what()}</p>
       <BankSearch sessions={sessions} picked={picked} onPick={onPick} round={round} />
       <FormNotice message={failure} />
       <div className={classes.do}>
@@ -72,16 +71,16 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
           aria-describedby={isPicked ? undefined : why}
           onClick={() => picked && void add(picked)}
         >
-          {t('bank.link.add')}
+          {m.bank_link_add()}
         </Button>
         {isPicked ? null : (
           <span id={why} className={classes.why}>
-            {t('bank.link.add.off')}
+            {m.bank_link_add_off()}
           </span>
         )}
       </div>
       <p role="status" className={classes.leaving}>
-        {begun ? t('bank.link.leaving') : ''}
+        {begun ? m.bank_link_leaving() : ''}
       </p>
       {begun ? (
         <LeavingForm

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
-import { t } from '../../../lib/catalogue.ts';
 import { withNext } from '../../../lib/leaving.ts';
 import { storedToken } from '../../../lib/token.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,23 +8,21 @@ import { PlainPage } from '../../../ui/PlainPage.tsx';
 import type { GiveSessions } from '../bank-sessions.ts';
 import { changeJourney, useJourney } from '../journey.ts';
 import { AddBank } from './AddBank.tsx';
-import { useLinkLanguage } from './words.ts';
 
 /** /addBank/{id}/{cSess}/{uSess}/{ydlId}: the phone's own page; who it is about and the sessions are in the address (P §2.5). */
 export function AddBankPage() {
   const { id = '', cSess = '', uSess = '' } = useParams();
-  useLinkLanguage();
   const journey = useJourney(id);
   // New sessions come with a new address: these are all that this page has.
   const sessions = useMemo<GiveSessions>(() => async () => ({ cSess, uSess }), [cSess, uSess]);
   if (!storedToken())
     return (
-      <PlainPage title={t('addBank.title')} text={t('addBank.login')}>
-        <Button href={withNext('/user-login')}>{t('addBank.login.button')}</Button>
+      <PlainPage title={m.add_bank_title()} text={m.add_bank_login()}>
+        <Button href={withNext('/user-login')}>{m.add_bank_login_button()}</Button>
       </PlainPage>
     );
   return (
-    <PlainPage title={t('addBank.title')} text={t('addBank.lead')}>
+    <PlainPage title={m.add_bank_title()} text={m.add_bank_lead()}>
       <AddBank
         sessions={sessions}
         from="mobile"

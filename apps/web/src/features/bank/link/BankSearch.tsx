@@ -1,12 +1,11 @@
+import { m } from '@pramaan/messages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { GiveSessions } from '../bank-sessions.ts';
 import type { PickedBank } from '../journey.ts';
 import classes from './BankSearch.module.css';
 import { topBanks } from './top-banks.ts';
 import { type Provider, useProviderSearch } from './use-provider-search.ts';
-import './words.ts';
 
 interface Props {
   sessions: GiveSessions;
@@ -16,8 +15,7 @@ interface Props {
   round: number;
 }
 
-const countWords = (count: number) =>
-  count === 1 ? t('bank.link.found.one') : t('bank.link.found', { count });
+const countWords = (count: number) => m.bank_link_found({ count });
 
 /** "Search Bank": a combobox with a list, after the WAI-ARIA pattern, and tiles of the banks that most people have. */
 export function BankSearch({ sessions, picked, onPick, round }: Props) {
@@ -93,8 +91,8 @@ export function BankSearch({ sessions, picked, onPick, round }: Props) {
         <TextField
           ref={input}
           name="bank"
-          label={t('bank.link.search')}
-          hint={t('bank.link.search.hint')}
+          label={m.bank_link_search()}
+          hint={m.bank_link_search_hint()}
           fault={failure}
           role="combobox"
           autoComplete="off"
@@ -115,7 +113,7 @@ export function BankSearch({ sessions, picked, onPick, round }: Props) {
         <div
           id={list}
           role="listbox"
-          aria-label={t('bank.link.search')}
+          aria-label={m.bank_link_search()}
           className={classes.list}
           hidden={shown.length === 0}
         >
@@ -132,23 +130,23 @@ export function BankSearch({ sessions, picked, onPick, round }: Props) {
               onClick={() => pick(provider)}
             >
               {provider.name}
-              {provider.asksForCode ? <span className={classes.more}>{t('bank.link.code')}</span> : null}
+              {provider.asksForCode ? <span className={classes.more}>{m.bank_link_code()}</span> : null}
             </div>
           ))}
         </div>
       </div>
       <p role="status" className={classes.said}>
-        {settled ? `✓ ${t('bank.link.picked', { bank: picked.name })}` : null}
-        {!settled && searching ? t('bank.link.searching') : null}
+        {settled ? `✓ ${m.bank_link_picked({ bank: picked.name })}` : null}
+        {!settled && searching ? m.bank_link_searching() : null}
         {!settled && !searching && found
           ? found.length === 0
-            ? t('bank.link.none')
+            ? m.bank_link_none()
             : countWords(found.length)
           : null}
       </p>
       {settled ? null : (
         // biome-ignore lint/a11y/useSemanticElements: eight buttons are no fieldset of a form
-        <div role="group" aria-label={t('bank.link.top')} className={classes.tiles}>
+        <div role="group" aria-label={m.bank_link_top()} className={classes.tiles}>
           {topBanks.map(({ name, short }) => (
             <button
               key={name}

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { t } from '../../../lib/catalogue.ts';
 import { read } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PlainPage } from '../../../ui/PlainPage.tsx';
@@ -17,27 +17,25 @@ import {
   whyNot,
 } from './link-outcome.ts';
 import { useSettledLink } from './use-settled-link.ts';
-import { useLinkLanguage } from './words.ts';
 
 /** What is true, under the sentence of the specification. */
 function Truth({ found, left }: { found: LinkState; left: boolean }) {
   const why = useTroubleSentence();
   const { state, bank, trouble } = found;
-  if (state === 'linked') return <p>{t('bank.link.linked', { bank })}</p>;
+  if (state === 'linked') return <p>{m.bank_link_linked({ bank })}</p>;
   if (state === 'partial')
     return (
       <p>
-        {t('bank.link.partial')} {why(trouble)} {t('bank.link.partial.next')}
+        {m.bank_link_partial()} {why(trouble)} {m.bank_link_partial_next()}
       </p>
     );
-  if (!isSettled(found) && !left) return <p>{t('bank.link.working')}</p>;
+  if (!isSettled(found) && !left) return <p>{m.bank_link_working()}</p>;
   return <p>{whyNot(found, why(trouble))}</p>;
 }
 
 /** P §2.6: at first what the callback says, then what is true. */
 export function BankStatusPage() {
   const search = useSearch();
-  useLinkLanguage();
   const why = useTroubleSentence();
   const [applicantId] = useState(() => read('applicantId') ?? '');
   const [link] = useState(() => new URLSearchParams(search).get('link') ?? readJourney(applicantId).link);
@@ -56,24 +54,24 @@ export function BankStatusPage() {
   const linked = (found && isTrulyLinked(found)) ?? saysLinked(search);
   const late = found !== null && !asking && !isSettled(found) && !left;
   return (
-    <PlainPage title={t(linked ? 'bank.linked' : 'bank.failed')} alert={!linked}>
+    <PlainPage title={linked ? m.bank_linked() : m.bank_failed()} alert={!linked}>
       <div className={classes.truth} role="status">
         {found ? <Truth found={found} left={left} /> : null}
-        {asking && !found ? <p>{t('bank.link.asking')}</p> : null}
-        {failure ? <p>{t('bank.link.unknown')}</p> : null}
-        {late ? <p>{t('bank.link.late')}</p> : null}
-        {linked ? null : <p>{t('bank.failed.next')}</p>}
-        {linked && !found && !asking ? <p>{t('bank.linked.next')}</p> : null}
+        {asking && !found ? <p>{m.bank_link_asking()}</p> : null}
+        {failure ? <p>{m.bank_link_unknown()}</p> : null}
+        {late ? <p>{m.bank_link_late()}</p> : null}
+        {linked ? null : <p>{m.bank_failed_next()}</p>}
+        {linked && !found && !asking ? <p>{m.bank_linked_next()}</p> : null}
       </div>
       {failure || late ? (
         <Button variant="default" onClick={again}>
-          {t('bank.link.again')}
+          {m.bank_link_again()}
         </Button>
       ) : null}
       {known ? (
-        <Button href={bankPage}>{t(linked ? 'bank.toBank' : 'bank.otherWay')}</Button>
+        <Button href={bankPage}>{linked ? m.bank_to_bank() : m.bank_other_way()}</Button>
       ) : (
-        <Button href="/laas">{t('bank.back')}</Button>
+        <Button href="/laas">{m.bank_back()}</Button>
       )}
     </PlainPage>
   );

@@ -1,6 +1,6 @@
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { t } from '../../../lib/catalogue.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { changeJourney } from '../journey.ts';
@@ -39,7 +39,7 @@ export function LinkReturn({ applicantId, link, onFailed, onEnded }: Props) {
       const text = sentenceFor(answer, why(answer.trouble));
       if (good && !partial) changeJourney(applicantId, { open: null });
       else onFailed('aggregator', text);
-      onEnded({ good: good && !partial, title: t(good ? 'bank.linked' : 'bank.failed'), text });
+      onEnded({ good: good && !partial, title: good ? m.bank_linked() : m.bank_failed(), text });
     },
   });
   const stop = () => {
@@ -47,20 +47,20 @@ export function LinkReturn({ applicantId, link, onFailed, onEnded }: Props) {
     onEnded(null);
   };
   const called = new URLSearchParams(search).has('JSONcallBackStatus');
-  const first = called ? t(saysLinked(search) ? 'bank.linked' : 'bank.failed') : '';
+  const first = called ? (saysLinked(search) ? m.bank_linked() : m.bank_failed()) : '';
   const late = found !== null && !asking && !isSettled(found);
   return (
-    <Progress working={asking} title={first || (asking ? t('bank.link.asking') : '')}>
-      {first && asking && !found ? <p>{t('bank.link.asking')}</p> : null}
+    <Progress working={asking} title={first || (asking ? m.bank_link_asking() : '')}>
+      {first && asking && !found ? <p>{m.bank_link_asking()}</p> : null}
       {found && asking ? (
-        <p>{t(found.state === 'started' ? 'bank.link.abandoned' : 'bank.link.working')}</p>
+        <p>{found.state === 'started' ? m.bank_link_abandoned() : m.bank_link_working()}</p>
       ) : null}
-      {late ? <p>{t('bank.link.late')}</p> : null}
+      {late ? <p>{m.bank_link_late()}</p> : null}
       {failure ? <p role="alert">{sentenceOf(failure)}</p> : null}
       <div className="row">
-        {failure || late ? <Button onClick={again}>{t('bank.link.again')}</Button> : null}
+        {failure || late ? <Button onClick={again}>{m.bank_link_again()}</Button> : null}
         <Button variant="default" onClick={stop}>
-          {t('bank.otherWay')}
+          {m.bank_other_way()}
         </Button>
       </div>
     </Progress>
@@ -69,7 +69,7 @@ export function LinkReturn({ applicantId, link, onFailed, onEnded }: Props) {
 
 function sentenceFor(link: LinkState, trouble: string): string {
   const { state, bank } = link;
-  if (state === 'linked') return t('bank.link.linked', { bank });
-  if (state === 'partial') return `${t('bank.link.partial')} ${trouble} ${t('bank.link.partial.next')}`;
+  if (state === 'linked') return m.bank_link_linked({ bank });
+  if (state === 'partial') return `${m.bank_link_partial()} ${trouble} ${m.bank_link_partial_next()}`;
   return whyNot(link, trouble);
 }

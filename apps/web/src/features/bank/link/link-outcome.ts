@@ -1,8 +1,7 @@
 import type { settleLink } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { type PlainKey, t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import './words.ts';
+import { type Message, m } from '@pramaan/messages';
+import { pageLanguage } from '../../../lib/language.ts';
 
 export type LinkState = ResultOf<typeof settleLink>;
 type Trouble = NonNullable<LinkState['trouble']>;
@@ -29,22 +28,22 @@ export function wasLeft({ state }: LinkState, search: string): boolean {
 /** Why a bank is not linked; `trouble` is the sentence of its trouble, blank without one. */
 export function whyNot({ state }: LinkState, trouble: string): string {
   return state === 'abandoned' || state === 'started'
-    ? t('bank.link.abandoned')
-    : trouble || t('bank.trouble.other');
+    ? m.bank_link_abandoned()
+    : trouble || m.bank_trouble_other();
 }
 
-const known: Readonly<Record<string, PlainKey>> = {
-  wrong_password: 'bank.trouble.wrong_password',
-  code_needed: 'bank.trouble.code_needed',
-  bank_down: 'bank.trouble.bank_down',
-  action_at_bank: 'bank.trouble.action_at_bank',
-  source_down: 'bank.trouble.source_down',
-  consent: 'bank.trouble.consent',
-  rejected: 'bank.trouble.rejected',
-  failed: 'bank.trouble.other',
-  bank_silent: 'bank.trouble.bank_down',
-  bank_refused: 'bank.trouble.other',
-  other: 'bank.trouble.other',
+const known: Readonly<Record<string, Message>> = {
+  wrong_password: m.bank_trouble_wrong_password,
+  code_needed: m.bank_trouble_code_needed,
+  bank_down: m.bank_trouble_bank_down,
+  action_at_bank: m.bank_trouble_action_at_bank,
+  source_down: m.bank_trouble_source_down,
+  consent: m.bank_trouble_consent,
+  rejected: m.bank_trouble_rejected,
+  failed: m.bank_trouble_other,
+  bank_silent: m.bank_trouble_bank_down,
+  bank_refused: m.bank_trouble_other,
+  other: m.bank_trouble_other,
 };
 
 /**
@@ -52,11 +51,11 @@ const known: Readonly<Record<string, PlainKey>> = {
  * without a trouble.
  */
 export function useTroubleSentence(): (trouble: Trouble | null) => string {
-  const language = useLanguage();
+  const language = pageLanguage();
   return (trouble) => {
     if (!trouble) return '';
     const own = known[trouble.code];
-    if (own && (language !== 'en' || trouble.sentence === '')) return t(own);
-    return trouble.sentence || t('bank.trouble.other');
+    if (own && (language !== 'en' || trouble.sentence === '')) return own();
+    return trouble.sentence || m.bank_trouble_other();
   };
 }

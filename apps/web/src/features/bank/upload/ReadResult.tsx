@@ -1,5 +1,5 @@
+import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AccountFacts } from '../account/AccountFacts.tsx';
 import type { ReadStatement } from '../account/facts.ts';
@@ -22,11 +22,11 @@ export function ReadResult({ read, names, children }: Props) {
   const { rows, proof, openedWith, accountId } = read;
   const marked = new Set(proof.differences.flatMap(({ row }) => (row === null ? [] : [row])));
   return (
-    <section className={bank.account} aria-label={t('bank.up.result')}>
+    <section className={bank.account} aria-label={m.bank_up_result()}>
       <p role="status" className={bank.resultTitle}>
-        {t('bank.up.read', { rows: rows.length.toLocaleString('en-IN'), name: names.join(', ') })}
+        {m.bank_up_read({ rows: rows.length.toLocaleString('en-IN'), name: names.join(', ') })}
       </p>
-      {openedWith ? <p className={bank.quiet}>{t('bank.up.openedWith', { what: openedWith })}</p> : null}
+      {openedWith ? <p className={bank.quiet}>{m.bank_up_opened_with({ what: openedWith })}</p> : null}
       <AccountFacts head={read} />
       <ProofNotes proof={proof} rows={rows.length} onShow={(row) => setTarget({ row })} />
       <TransactionTable
@@ -37,7 +37,7 @@ export function ReadResult({ read, names, children }: Props) {
         target={target}
       />
       <div className={bank.accountDo}>
-        <Button href={accountAddress(accountId)}>{t('bank.open')}</Button>
+        <Button href={accountAddress(accountId)}>{m.bank_open()}</Button>
         {children}
       </div>
     </section>

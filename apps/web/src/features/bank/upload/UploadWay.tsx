@@ -1,8 +1,8 @@
 import { statementBanks } from '@pramaan/contract/banks.ts';
+import { m } from '@pramaan/messages';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Delivery } from '../../../capture/sending/Delivery.tsx';
 import type { Shipment } from '../../../capture/sending/shipment.ts';
-import { t } from '../../../lib/catalogue.ts';
 import { CallFailure } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AgreeBank } from '../AgreeBank.tsx';
@@ -38,12 +38,12 @@ interface RefusedProps {
 function RefusedFile({ ended: { file, sentence, goesOnWith }, onOwn, onSkip }: RefusedProps) {
   return (
     <div className={bank.notice} data-tone="bad" role="alert">
-      <p className={bank.noticeTitle}>{t('bank.up.not', { name: file.name })}</p>
+      <p className={bank.noticeTitle}>{m.bank_up_not({ name: file.name })}</p>
       <p>{sentence}</p>
       <div className="row">
-        {goesOnWith ? <Button onClick={onOwn}>{t('bank.up.own', { name: file.name })}</Button> : null}
+        {goesOnWith ? <Button onClick={onOwn}>{m.bank_up_own({ name: file.name })}</Button> : null}
         <Button variant="default" onClick={onSkip}>
-          {t('bank.up.skip')}
+          {m.bank_up_skip()}
         </Button>
       </div>
     </div>
@@ -94,11 +94,11 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
 
   return (
     <div className={bank.form}>
-      <p className={bank.quiet}>{t('bank.up.lead')}</p>
+      <p className={bank.quiet}>{m.bank_up_lead()}</p>
       <div className={classes.field}>
-        <label htmlFor={select}>{t('bank.up.bank')}</label>
+        <label htmlFor={select}>{m.bank_up_bank()}</label>
         <p id={`${select}-hint`} className={bank.quiet}>
-          {t('bank.up.bank.hint')}
+          {m.bank_up_bank_hint()}
         </p>
         <select
           id={select}
@@ -108,7 +108,7 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
           disabled={current !== undefined}
           onChange={(event) => setBankName(event.currentTarget.value)}
         >
-          <option value="">{t('bank.up.bank.any')}</option>
+          <option value="">{m.bank_up_bank_any()}</option>
           {statementBanks.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -127,7 +127,7 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
       {current && !consent ? (
         <div className={classes.delivery}>
           {queue.all > 1 ? (
-            <p className={bank.quiet}>{t('bank.up.turn', { place: queue.place, count: queue.all })}</p>
+            <p className={bank.quiet}>{m.bank_up_turn({ place: queue.place, count: queue.all })}</p>
           ) : null}
           <Delivery<ReadStatement>
             key={`${current.name} ${queue.place}`}
@@ -150,8 +150,8 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
       ) : null}
       {current || consent ? null : (
         <div>
-          <ChooseFiles label={t('bank.up.file')} onChange={pick(null)} />
-          <p className={bank.quiet}>{t('bank.up.kinds')}</p>
+          <ChooseFiles label={m.bank_up_file()} onChange={pick(null)} />
+          <p className={bank.quiet}>{m.bank_up_kinds()}</p>
         </div>
       )}
       <div ref={results} tabIndex={-1} className={classes.results}>
@@ -170,7 +170,7 @@ export function UploadWay({ applicantId, onCame }: WayProps) {
         )}
         {newest && !current ? (
           <ReadResult read={newest} names={read.map(({ file }) => file.name)}>
-            <ChooseFiles label={t('bank.up.more')} onChange={pick(newest.accountId)} />
+            <ChooseFiles label={m.bank_up_more()} onChange={pick(newest.accountId)} />
           </ReadResult>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { addressOf } from '../../../documents/document-address.ts';
-import { t } from '../../../lib/catalogue.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PlainPage } from '../../../ui/PlainPage.tsx';
@@ -12,7 +12,6 @@ import { Notice } from '../Notice.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { codeOf } from '../trouble.ts';
 import { Working } from '../Working.tsx';
-import { useLockerLanguage } from '../words.ts';
 import { useAlone } from './alone.ts';
 import { useShare } from './use-share.ts';
 
@@ -31,7 +30,6 @@ function placeIn(search: string) {
 /** /locker/share: one paper through DigiLocker's own small window (C §4). The script draws its button here. */
 export function SharePage() {
   const applicantId = useSession().who._id;
-  useLockerLanguage();
   const search = useSearch();
   const [place] = useState(() => placeIn(search));
   if (!place) return null;
@@ -51,15 +49,15 @@ function Share({
   const back = addressOf(place.document);
   const link = (
     <a className="link" href={back}>
-      {t('locker.back', { title })}
+      {m.locker_back({ title })}
     </a>
   );
   const { at } = sharing;
   return (
-    <PlainPage title={t('locker.share.title')} text={at === 'open' ? t('locker.share.lead', { title }) : ''}>
+    <PlainPage title={m.locker_share_title()} text={at === 'open' ? m.locker_share_lead({ title }) : ''}>
       <div className={classes.share}>
-        {at === 'loading' ? <Working title={t('locker.share.wait')} /> : null}
-        {at === 'taking' ? <Working title={t('locker.share.taking')} /> : null}
+        {at === 'loading' ? <Working title={m.locker_share_wait()} /> : null}
+        {at === 'taking' ? <Working title={m.locker_share_taking()} /> : null}
         <div
           hidden={at !== 'open'}
           className={`share_fm_dl ${classes.widget}`}
@@ -68,13 +66,13 @@ function Share({
         {at === 'done' ? (
           <Notice
             tone={sharing.given.status === 'verified' ? 'good' : 'doubt'}
-            title={`${title}: ${t('locker.share.good')}`}
+            title={`${title}: ${m.locker_share_good()}`}
             text={
               sharing.given.status === 'verified'
-                ? t('locker.state.verified')
+                ? m.locker_state_verified()
                 : sharing.given.status === 'mismatch'
-                  ? t('locker.state.mismatch')
-                  : t('locker.state.needs_review')
+                  ? m.locker_state_mismatch()
+                  : m.locker_state_needs_review()
             }
           />
         ) : null}
@@ -83,8 +81,8 @@ function Share({
             <Trouble applicantId={applicantId} failure={sharing.thrown} onAgreed={async () => again()} />
           ) : (
             <div data-report={sharing.report}>
-              <Notice tone="bad" title={t('locker.failed')} text={sharing.sentence}>
-                <Button onClick={again}>{t('shell.retry')}</Button>
+              <Notice tone="bad" title={m.locker_failed()} text={sharing.sentence}>
+                <Button onClick={again}>{m.shell_retry()}</Button>
               </Notice>
             </div>
           )

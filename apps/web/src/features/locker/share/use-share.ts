@@ -1,13 +1,18 @@
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { readFileAgain } from '../../../documents/applicant-file.ts';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { type GivenPaper, givePaper } from '../give-issued.ts';
 import { lockerLines } from '../locker-lines.ts';
 import { codeOf, troubleSentence } from '../trouble.ts';
 import { loadWidget, logLockerError, type Report, type Shared } from './load-widget.ts';
+
+const lockerShareMessages = {
+  blocked: m.locker_share_blocked,
+  unread: m.locker_share_unread,
+} as const;
 
 export type Sharing =
   | { at: 'loading' | 'open' | 'taking' }
@@ -53,7 +58,7 @@ export function useShare(applicantId: string, place: LockerPlace, ready: boolean
         unload = loadWidget(
           result,
           (shared) => void take(shared),
-          (why) => fail(null, t(`locker.share.${why}`)),
+          (why) => fail(null, lockerShareMessages[why]()),
         );
         setSharing({ at: 'open' });
       } catch (thrown) {

@@ -1,17 +1,14 @@
 import { confirmAadhaar } from '@pramaan/contract/calls/applicants.ts';
 import { areas } from '@pramaan/documents/menu.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { enAadhaarVerify } from '../../../catalogue/en-aadhaar-verify.ts';
-import { hiAadhaarVerify } from '../../../catalogue/hi-aadhaar-verify.ts';
-import { hiShell } from '../../../catalogue/hi-shell.ts';
 import { readFileAgain, useApplicantFile } from '../../../documents/applicant-file.ts';
 import { imageAddress } from '../../../documents/safe-image.ts';
-import { learn, t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -32,9 +29,6 @@ import { otherPapers, strongest } from './other-papers.ts';
 import { PaperMatches } from './PaperMatches.tsx';
 import { fittingWay, verdictOf } from './verdict.ts';
 
-learn(enAadhaarVerify);
-learn({ ...hiShell, ...hiAadhaarVerify }, 'hi');
-
 const identity = areas.find(({ area }) => area === 'identity');
 const giveAddress = identity ? documentAddress(identity, 'aadhaar') : roomAddress;
 
@@ -44,7 +38,7 @@ export function AadhaarVerify() {
   const file = useApplicantFile(applicantId);
   const queries = useQueryClient();
   const [, goTo] = useLocation();
-  const language = useLanguage();
+  const language = pageLanguage();
   const [busy, setBusy] = useState(false);
   if (!file.data) return <FileState query={file} />;
 
@@ -64,13 +58,13 @@ export function AadhaarVerify() {
     }
   }
 
-  const back = <BackLink href={giveAddress} label={t('room.aadhaar.back')} />;
+  const back = <BackLink href={giveAddress} label={m.room_aadhaar_back()} />;
   if (records.length === 0)
     return (
       <div className={room.room}>
         {back}
-        <EmptyState icon="card" title={t('room.aadhaar.none')} text={t('room.aadhaar.none.more')}>
-          <Button href={giveAddress}>{t('room.aadhaar.give')}</Button>
+        <EmptyState icon="card" title={m.room_aadhaar_none()} text={m.room_aadhaar_none_more()}>
+          <Button href={giveAddress}>{m.room_aadhaar_give()}</Button>
         </EmptyState>
       </div>
     );
@@ -83,10 +77,10 @@ export function AadhaarVerify() {
     <div className={room.room}>
       {back}
       <div className={room.heading}>
-        <PageHeading title={t('room.aadhaar.title')} lead={t('room.aadhaar.lead')} />
+        <PageHeading title={m.room_aadhaar_title()} lead={m.room_aadhaar_lead()} />
       </div>
       <div className={classes.person} data-tone={verdict.tone}>
-        {photo ? <img className={classes.photo} src={photo} alt={t('room.aadhaar.photo')} /> : null}
+        {photo ? <img className={classes.photo} src={photo} alt={m.room_aadhaar_photo()} /> : null}
         <div className={classes.who}>
           {name ? <p className={classes.name}>{name}</p> : null}
           <p className={classes.verdict} role="status">
@@ -100,10 +94,10 @@ export function AadhaarVerify() {
       <AadhaarPaper applicantId={applicantId} />
       <div className={room.choices}>
         <Button onClick={confirm} loading={busy} variant={wrong ? 'default' : 'filled'}>
-          {t('room.aadhaar.yes')}
+          {m.room_aadhaar_yes()}
         </Button>
         <Button href={`${giveAddress}?way=${fittingWay(records)}`} variant={wrong ? 'filled' : 'default'}>
-          {t('room.aadhaar.no')}
+          {m.room_aadhaar_no()}
         </Button>
       </div>
     </div>

@@ -1,38 +1,39 @@
 import { date, format } from '@pramaan/documents/format.ts';
+import { type Message, m } from '@pramaan/messages';
 import { SourceBadge } from '../../../documents/SourceBadge.tsx';
-import { type PlainKey, t } from '../../../lib/catalogue.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
 import type { AadhaarRecord, ComparedFact } from './aadhaar-records.ts';
 import type { FactLine } from './compare-facts.ts';
+import { roomAadhaarFactMessages } from './room-aadhaar-fact-messages.ts';
 
-const marks: Record<FactLine['outcome'], { tone: StatusTone; words: PlainKey }> = {
-  agree: { tone: 'good', words: 'room.aadhaar.agree' },
-  differ: { tone: 'bad', words: 'room.aadhaar.differ' },
-  alone: { tone: 'quiet', words: 'room.aadhaar.alone' },
+const marks: Record<FactLine['outcome'], { tone: StatusTone; words: Message }> = {
+  agree: { tone: 'good', words: m.room_aadhaar_agree },
+  differ: { tone: 'bad', words: m.room_aadhaar_differ },
+  alone: { tone: 'quiet', words: m.room_aadhaar_alone },
 };
-const ways: Readonly<Record<string, PlainKey>> = {
-  ocr: 'room.aadhaar.way.ocr',
-  qr: 'room.aadhaar.way.qr',
-  kyc: 'room.aadhaar.way.kyc',
-  locker: 'room.aadhaar.way.locker',
+const ways: Readonly<Record<string, Message>> = {
+  ocr: m.room_aadhaar_way_ocr,
+  qr: m.room_aadhaar_way_qr,
+  kyc: m.room_aadhaar_way_kyc,
+  locker: m.room_aadhaar_way_locker,
 };
-const genders: Readonly<Record<string, PlainKey>> = {
-  F: 'room.aadhaar.gender.F',
-  M: 'room.aadhaar.gender.M',
-  T: 'room.aadhaar.gender.T',
+const genders: Readonly<Record<string, Message>> = {
+  F: m.room_aadhaar_gender_f,
+  M: m.room_aadhaar_gender_m,
+  T: m.room_aadhaar_gender_t,
 };
 
 function shown(fact: ComparedFact, said: string): string {
   if (fact === 'dob') return date(said);
   if (fact !== 'gender') return said;
   const words = genders[said.trim().charAt(0).toUpperCase()];
-  return words ? t(words) : format(said, 'gender');
+  return words ? words() : format(said, 'gender');
 }
 
 const wayName = (way: string) => {
   const words = ways[way];
-  return words ? t(words) : way;
+  return words ? words() : way;
 };
 
 interface Props {
@@ -46,7 +47,7 @@ export function FactComparison({ records, lines }: Props) {
   return (
     <section className={classes.card} aria-labelledby="aadhaar-facts">
       <h2 id="aadhaar-facts" className={classes.title}>
-        {t(many ? 'room.aadhaar.facts.many' : 'room.aadhaar.facts')}
+        {many ? m.room_aadhaar_facts_many() : m.room_aadhaar_facts()}
       </h2>
       <table className={classes.table}>
         <thead>
@@ -64,10 +65,8 @@ export function FactComparison({ records, lines }: Props) {
           {lines.map(({ fact, said, outcome, reasons }) => (
             <tr key={fact} data-outcome={outcome}>
               <th scope="row">
-                <span className={classes.fact}>{t(`room.aadhaar.fact.${fact}`)}</span>
-                {many ? (
-                  <StatusBadge tone={marks[outcome].tone}>{t(marks[outcome].words)}</StatusBadge>
-                ) : null}
+                <span className={classes.fact}>{roomAadhaarFactMessages[fact]()}</span>
+                {many ? <StatusBadge tone={marks[outcome].tone}>{marks[outcome].words()}</StatusBadge> : null}
                 {reasons.map((reason) => (
                   <span key={reason} className={classes.reason}>
                     {reason}
@@ -82,7 +81,7 @@ export function FactComparison({ records, lines }: Props) {
                     </span>
                   ) : null}
                   <span className={classes.said} data-none={!said[index] || undefined}>
-                    {said[index] ? shown(fact, said[index]) : t('room.aadhaar.unsaid')}
+                    {said[index] ? shown(fact, said[index]) : m.room_aadhaar_unsaid()}
                   </span>
                 </td>
               ))}

@@ -1,10 +1,11 @@
 import { date } from '@pramaan/documents/format.ts';
-import { t } from '../../../lib/catalogue.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { m } from '@pramaan/messages';
+import { pageLanguage } from '../../../lib/language.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
 import { type Compared, compareFact } from './compare-facts.ts';
 import type { OtherPaper } from './other-papers.ts';
+import { roomAadhaarFactMessages } from './room-aadhaar-fact-messages.ts';
 
 interface Props {
   /** The name on the application; blank while it has none. */
@@ -21,7 +22,7 @@ function Match({ label, said, agree, reasons }: Compared & { label: string; said
       <dd>
         <span className={classes.said}>{said}</span>
         <StatusBadge tone={agree ? 'good' : 'bad'}>
-          {t(agree ? 'room.aadhaar.match.agrees' : 'room.aadhaar.match.differs')}
+          {agree ? m.room_aadhaar_match_agrees() : m.room_aadhaar_match_differs()}
         </StatusBadge>
         {reasons.map((reason) => (
           <span key={reason} className={classes.reason}>
@@ -35,29 +36,29 @@ function Match({ label, said, agree, reasons }: Compared & { label: string; said
 
 /** The Aadhaar beside the application and the other papers of identity: what each says, and whether it fits. */
 export function PaperMatches({ profile, aadhaar, papers }: Props) {
-  const name = t('room.aadhaar.fact.name');
-  const named = compareFact('name', profile, aadhaar, useLanguage());
+  const name = m.room_aadhaar_fact_name();
+  const named = compareFact('name', profile, aadhaar, pageLanguage());
   return (
     <section className={classes.card} aria-labelledby="aadhaar-papers">
       <h2 id="aadhaar-papers" className={classes.title}>
-        {t('room.aadhaar.match')}
+        {m.room_aadhaar_match()}
       </h2>
       <dl className={classes.matches}>
         {profile ? (
           <Match
-            label={`${t('room.aadhaar.match.profile')}: ${name}`}
+            label={`${m.room_aadhaar_match_profile()}: ${name}`}
             said={profile}
             agree={named.agree}
-            reasons={named.agree ? [t('room.aadhaar.same'), ...named.reasons] : named.reasons}
+            reasons={named.agree ? [m.room_aadhaar_same(), ...named.reasons] : named.reasons}
           />
         ) : (
           <div className={classes.match}>
-            <dt>{`${t('room.aadhaar.match.profile')}: ${name}`}</dt>
+            <dt>{`${m.room_aadhaar_match_profile()}: ${name}`}</dt>
             <dd>
               <span className={classes.said} data-none>
-                {t('room.aadhaar.match.unsaid')}
+                {m.room_aadhaar_match_unsaid()}
               </span>
-              <span className={classes.reason}>{t('room.aadhaar.new')}</span>
+              <span className={classes.reason}>{m.room_aadhaar_new()}</span>
             </dd>
           </div>
         )}
@@ -65,7 +66,7 @@ export function PaperMatches({ profile, aadhaar, papers }: Props) {
           matches.map(({ fact, said, agree, reasons }) => (
             <Match
               key={`${id} ${fact}`}
-              label={`${title}: ${t(`room.aadhaar.fact.${fact}`)}`}
+              label={`${title}: ${roomAadhaarFactMessages[fact]()}`}
               said={fact === 'dob' ? date(said) : said}
               agree={agree}
               reasons={reasons}

@@ -1,10 +1,9 @@
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { speak } from '../../../lib/catalogue.ts';
-import { chooseLanguage } from '../../../lib/language.ts';
 import { SessionProvider, type Who } from '../../../lib/session.tsx';
 import { AadhaarVerify } from './AadhaarVerify.tsx';
 import { aadhaarRecords } from './aadhaar-records.ts';
@@ -158,8 +157,7 @@ test('"Yes" is kept as the person’s own word, and goes back to the list', asyn
 
 test('in Hindi no sentence of ours stays English, nor a reason of the matching', async () => {
   window.history.replaceState(null, '', '/laas/identity/id-proof/aadhaar-verify');
-  await chooseLanguage('hi');
-  speak('hi');
+  setLocale('hi');
   const read = { ...ocr, name: 'Asha Semple', address: '12 4 Cross Domlur Bangalore' };
   draw(treeOf({ 'aadhaar.qr': { data: qr }, 'aadhaar.ocr': { data: read, confidence: 0.9 } }), 'Usha Sample');
   expect(await screen.findByText('क्या यह आप हैं?')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { type Matched, matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
-import { t } from '../../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
 import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
 
 /** What two papers say of one fact: do they agree, and why that is not plain. */
@@ -16,9 +16,8 @@ function sameDay(one: string, other: string): Compared {
   if (first === second) return { agree: true, reasons: [] };
   const years = [first, second].map((text) => /(?:19|20)\d{2}$/.exec(text)?.[0] ?? '');
   const yearOnly = [first, second].some((text) => /^\d{4}$/.test(text));
-  if (yearOnly && years[0] && years[0] === years[1])
-    return { agree: true, reasons: [t('room.aadhaar.year')] };
-  return { agree: false, reasons: [t('room.aadhaar.dates', { one: first, other: second })] };
+  if (yearOnly && years[0] && years[0] === years[1]) return { agree: true, reasons: [m.room_aadhaar_year()] };
+  return { agree: false, reasons: [m.room_aadhaar_dates({ one: first, other: second })] };
 }
 
 const letter = (gender: string) => gender.trim().charAt(0).toUpperCase();
@@ -26,11 +25,11 @@ const letter = (gender: string) => gender.trim().charAt(0).toUpperCase();
 /** The matching gives its reasons in English; in another language we say which words met, and which did not. */
 function matched({ match, reasons, met, onlyA, onlyB }: Matched, language: Language): Compared {
   if (language === 'en') return { agree: match, reasons };
-  const near = met.filter(({ a, b }) => a !== b).map(({ a, b }) => t('room.aadhaar.words.near', { a, b }));
+  const near = met.filter(({ a, b }) => a !== b).map(({ a, b }) => m.room_aadhaar_words_near({ a, b }));
   const only = [...onlyA, ...onlyB].join(', ');
   return {
     agree: match,
-    reasons: [...near, ...(only ? [t('room.aadhaar.words.only', { words: only })] : [])],
+    reasons: [...near, ...(only ? [m.room_aadhaar_words_only({ words: only })] : [])],
   };
 }
 
@@ -49,11 +48,11 @@ export function compareFact(
     case 'dob':
       return sameDay(one, other);
     case 'gender':
-      return equal(letter(one) === letter(other), t('room.aadhaar.genders'));
+      return equal(letter(one) === letter(other), m.room_aadhaar_genders());
     case 'address':
       return matched(matchAddresses(one, other), language);
     case 'aadhaarLast4':
-      return equal(one === other, t('room.aadhaar.numbers'));
+      return equal(one === other, m.room_aadhaar_numbers());
   }
 }
 

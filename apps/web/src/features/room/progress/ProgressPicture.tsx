@@ -1,15 +1,15 @@
 import type { Progress } from '@pramaan/documents/progress.ts';
+import { type Message, m } from '@pramaan/messages';
 import { useId } from 'react';
-import { type PlainKey, t } from '../../../lib/catalogue.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import classes from './Progress.module.css';
 
-const parts: readonly { progress: Progress; icon: IconName; words: PlainKey }[] = [
-  { progress: 'done', icon: 'check', words: 'own.done' },
-  { progress: 'checking', icon: 'clock', words: 'own.waits' },
-  { progress: 'needs-you', icon: 'warn', words: 'own.needs' },
-  { progress: 'in-progress', icon: 'next', words: 'own.begun' },
-  { progress: 'not-started', icon: 'dot', words: 'own.lacks' },
+const parts: readonly { progress: Progress; icon: IconName; words: Message }[] = [
+  { progress: 'done', icon: 'check', words: m.own_done },
+  { progress: 'checking', icon: 'clock', words: m.own_waits },
+  { progress: 'needs-you', icon: 'warn', words: m.own_needs },
+  { progress: 'in-progress', icon: 'next', words: m.own_begun },
+  { progress: 'not-started', icon: 'dot', words: m.own_lacks },
 ];
 
 /** The parts of the application in one bar: done, being checked, waiting for the person, begun, and not given. */
@@ -19,14 +19,14 @@ export function ProgressPicture({ found }: { found: readonly Progress[] }) {
     .map((part) => ({ ...part, count: found.filter((one) => one === part.progress).length }))
     .filter(({ count }) => count > 0);
   const done = found.filter((one) => one === 'done').length;
-  const title = t('own.picture', { done, count: found.length });
+  const title = m.own_picture({ done, count: found.length });
   let from = 0;
   return (
     <div className={classes.picture}>
       <p className={classes.count}>{title}</p>
       <svg className={classes.bar} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
         <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{counted.map(({ words, count }) => `${t(words)}: ${count}`).join(', ')}</desc>
+        <desc id={`${id}-desc`}>{counted.map(({ words, count }) => `${words()}: ${count}`).join(', ')}</desc>
         <defs>
           {/* Stripes tell what is being checked from what is done, without colour. */}
           <pattern
@@ -59,7 +59,7 @@ export function ProgressPicture({ found }: { found: readonly Progress[] }) {
         {counted.map(({ progress, icon, words, count }) => (
           <li key={progress} data-progress={progress}>
             <Icon name={icon} size={18} />
-            <span>{t(words)}</span>
+            <span>{words()}</span>
             <strong>{count}</strong>
           </li>
         ))}

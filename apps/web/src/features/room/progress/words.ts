@@ -1,27 +1,30 @@
 import type { Area } from '@pramaan/documents/define.ts';
-import { enProgress } from '../../../catalogue/en-progress.ts';
-import { learn } from '../../../lib/catalogue.ts';
-import { useHindi } from '../../../lib/use-hindi.ts';
+import { type Message, m } from '@pramaan/messages';
 import type { Task } from '../tasks.ts';
 
-learn(enProgress);
-
-let titles: Readonly<Partial<Record<Area, string>>> = {};
-const hindi = async () => {
-  const [{ areasHindi, hiProgress }, { hiShell }] = await Promise.all([
-    import('../../../catalogue/hi-progress.ts'),
-    import('../../../catalogue/hi-shell.ts'),
-  ]);
-  titles = areasHindi;
-  return { ...hiShell, ...hiProgress };
+const titles: Readonly<Record<Area, Message>> = {
+  identity: m.area_identity,
+  'address-proof': m.area_address_proof,
+  'personal-detail': m.area_personal_detail,
+  employment: m.area_employment,
+  itr: m.area_itr,
+  form16: m.area_form16,
+  'bank-statements': m.area_bank_statements,
+  loan: m.area_loan,
+  business: m.area_business,
+  corporate: m.area_corporate,
+  commercial: m.area_commercial,
+  ratings: m.area_ratings,
+  professional: m.area_professional,
+  tax: m.area_tax,
+  litigation: m.area_litigation,
+  'ownership-proof': m.area_ownership_proof,
+  asset: m.area_asset,
+  'credit-report': m.area_credit_report,
 };
 
-/** Fetches the page's Hindi when it is read; `inWords` names a task's area in the language of the page. */
-export function useProgressLanguage() {
-  const language = useHindi(hindi);
-  const inWords = (task: Task): Task => {
-    const title = language === 'hi' ? titles[task.info.area] : undefined;
-    return title ? { ...task, info: { ...task.info, title } } : task;
-  };
-  return { language, inWords };
-}
+/** A task with the title of its area in the language of the page. */
+export const inPageLanguage = (task: Task): Task => ({
+  ...task,
+  info: { ...task.info, title: titles[task.info.area]() },
+});

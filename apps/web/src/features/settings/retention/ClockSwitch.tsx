@@ -1,6 +1,6 @@
 import { runClock } from '@pramaan/contract/calls/retention.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,23 +18,23 @@ export function ClockSwitch({ on, due }: { on: boolean; due: number }) {
       return message;
     });
   return (
-    <Card title={t('clock.title')} text={t(on ? 'clock.on' : 'clock.off')}>
+    <Card title={m.clock_title()} text={on ? m.clock_on() : m.clock_off()}>
       {on ? (
         <div>
           <Button variant="default" loading={busy !== null} onClick={() => void turn(false)}>
-            {t('clock.stop')}
+            {m.clock_stop()}
           </Button>
         </div>
       ) : (
         <div>
           <TwoTaps
             variant="default"
-            about={t('clock.rules')}
+            about={m.clock_rules()}
             words={{
-              ask: t('clock.start'),
-              sure: t('clock.start.sure', { count: due }),
-              yes: t('clock.start.yes'),
-              no: t('data.no'),
+              ask: m.clock_start(),
+              sure: m.clock_start_sure({ count: due }),
+              yes: m.clock_start_yes(),
+              no: m.data_no(),
             }}
             onYes={() => turn(true)}
           />

@@ -1,11 +1,21 @@
 import type { dueForErasure } from '@pramaan/contract/calls/retention.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { t } from '../../../lib/catalogue.ts';
+import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PickField } from '../../../ui/PickField.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { clockEndingMessages } from './clock-ending-messages.ts';
+
+const clockAheadMessages = {
+  0: m.clock_ahead_0,
+  30: m.clock_ahead_30,
+  90: m.clock_ahead_90,
+  365: m.clock_ahead_365,
+  1825: m.clock_ahead_1825,
+} as const;
 
 type Due = ResultOf<typeof dueForErasure>;
 type Row = Due['rows'][number];
@@ -13,8 +23,8 @@ type Row = Due['rows'][number];
 const aheads = ['0', '30', '90', '365', '1825'] as const;
 
 function Goes({ row: { held, whole, kinds } }: { row: Row }) {
-  if (held) return <StatusBadge tone="doubt">{t('clock.held')}</StatusBadge>;
-  return whole ? t('clock.goes.all') : kinds.map((kind) => t(`kept.kind.${kind}`)).join(', ');
+  if (held) return <StatusBadge tone="doubt">{m.clock_held()}</StatusBadge>;
+  return whole ? m.clock_goes_all() : kinds.map((kind) => keptKindMessages[kind]()).join(', ');
 }
 
 /** The dry run: counts by kind, and the applications. */
@@ -29,53 +39,53 @@ export function DueList({
 }) {
   const { applicants, held, counts, rows, more } = due;
   return (
-    <Card title={t('clock.due')}>
+    <Card title={m.clock_due()}>
       <div className="narrow">
         <PickField
-          label={t('clock.ahead')}
+          label={m.clock_ahead()}
           value={ahead}
-          choices={aheads.map((value) => ({ value, label: t(`clock.ahead.${value}`) }))}
+          choices={aheads.map((value) => ({ value, label: clockAheadMessages[value]() }))}
           onChange={onAhead}
         />
       </div>
-      <p>{rows.length === 0 ? t('clock.due.none') : t('clock.due.sum', { applicants, held })}</p>
+      <p>{rows.length === 0 ? m.clock_due_none() : m.clock_due_sum({ applicants, held })}</p>
       {counts.length > 0 ? (
         <DataTable
-          caption={t('clock.due.counts')}
+          caption={m.clock_due_counts()}
           rows={counts}
           keyOf={({ kind, ending }) => `${kind} ${ending}`}
           columns={[
-            { label: t('clock.kind'), show: ({ kind }) => t(`kept.kind.${kind}`) },
-            { label: t('clock.ending'), show: ({ ending }) => t(`clock.ending.${ending}`) },
-            { label: t('clock.applications'), number: true, show: (count) => count.applicants },
-            { label: t('clock.records'), number: true, show: (count) => count.rows },
-            { label: t('clock.files'), number: true, show: ({ files }) => files },
+            { label: m.clock_kind(), show: ({ kind }) => keptKindMessages[kind]() },
+            { label: m.clock_ending(), show: ({ ending }) => clockEndingMessages[ending]() },
+            { label: m.clock_applications(), number: true, show: (count) => count.applicants },
+            { label: m.clock_records(), number: true, show: (count) => count.rows },
+            { label: m.clock_files(), number: true, show: ({ files }) => files },
           ]}
         />
       ) : null}
       {rows.length > 0 ? (
         <DataTable
-          caption={t('clock.due.rows')}
+          caption={m.clock_due_rows()}
           rows={rows}
           keyOf={({ applicantId }) => applicantId}
           columns={[
             {
-              label: t('clock.application'),
+              label: m.clock_application(),
               show: ({ applicantId, reference }) => (
                 <Link href={`/admin/applicants/${applicantId}/data`}>{reference}</Link>
               ),
             },
-            { label: t('clock.ending'), show: ({ ending }) => t(`clock.ending.${ending}`) },
+            { label: m.clock_ending(), show: ({ ending }) => clockEndingMessages[ending]() },
             {
-              label: t('clock.age'),
+              label: m.clock_age(),
               number: true,
-              show: ({ age }) => t('clock.age.days', { days: age }),
+              show: ({ age }) => m.clock_age_days({ days: age }),
             },
-            { label: t('clock.goes'), show: (row) => <Goes row={row} /> },
+            { label: m.clock_goes(), show: (row) => <Goes row={row} /> },
           ]}
         />
       ) : null}
-      {more ? <p>{t('clock.due.more')}</p> : null}
+      {more ? <p>{m.clock_due_more()}</p> : null}
     </Card>
   );
 }

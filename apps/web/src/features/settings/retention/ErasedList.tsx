@@ -1,12 +1,18 @@
 import { erasureCertificate, type listErasures } from '@pramaan/contract/calls/retention.ts';
 import { address, type ResultOf } from '@pramaan/contract/define.ts';
-import { t } from '../../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
+import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
 import { downloadFrom } from '../../../lib/download.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
+
+const clockWhyMessages = {
+  request: m.clock_why_request,
+  clock: m.clock_why_clock,
+} as const;
 
 type Erased = ResultOf<typeof listErasures>;
 
@@ -19,33 +25,33 @@ export function ErasedList({ erased }: { erased: Erased }) {
       return undefined;
     });
   return (
-    <Card title={t('clock.erased')}>
-      {erased.length === 0 ? <p>{t('clock.erased.none')}</p> : null}
+    <Card title={m.clock_erased()}>
+      {erased.length === 0 ? <p>{m.clock_erased_none()}</p> : null}
       {erased.length > 0 ? (
         <DataTable
-          caption={t('clock.erased')}
+          caption={m.clock_erased()}
           rows={erased}
           keyOf={({ _id }) => _id}
           columns={[
-            { label: t('clock.when'), show: ({ erasedAt }) => formatMoment(erasedAt, 'en') },
-            { label: t('clock.why'), show: ({ cause }) => t(`clock.why.${cause}`) },
+            { label: m.clock_when(), show: ({ erasedAt }) => formatMoment(erasedAt, 'en') },
+            { label: m.clock_why(), show: ({ cause }) => clockWhyMessages[cause]() },
             {
-              label: t('clock.went'),
+              label: m.clock_went(),
               show: ({ whole, kinds }) =>
-                whole ? t('clock.goes.all') : kinds.map((kind) => t(`kept.kind.${kind}`)).join(', '),
+                whole ? m.clock_goes_all() : kinds.map((kind) => keptKindMessages[kind]()).join(', '),
             },
-            { label: t('clock.records'), number: true, show: ({ rows }) => rows },
-            { label: t('clock.files'), number: true, show: ({ files }) => files },
+            { label: m.clock_records(), number: true, show: ({ rows }) => rows },
+            { label: m.clock_files(), number: true, show: ({ files }) => files },
             {
-              label: t('clock.certificate'),
+              label: m.clock_certificate(),
               show: ({ _id, erasedAt }) => (
                 <Button
                   variant="default"
                   loading={busy === _id}
-                  aria-label={t('clock.certificate.of', { when: formatMoment(erasedAt, 'en') })}
+                  aria-label={m.clock_certificate_of({ when: formatMoment(erasedAt, 'en') })}
                   onClick={() => void take(_id)}
                 >
-                  {t('clock.certificate')}
+                  {m.clock_certificate()}
                 </Button>
               ),
             },

@@ -1,9 +1,7 @@
 import { dueForErasure, getRetention, listErasures } from '@pramaan/contract/calls/retention.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enKept } from '../../../catalogue/en-kept.ts';
-import { enRetention } from '../../../catalogue/en-retention.ts';
-import { learn, t } from '../../../lib/catalogue.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -15,8 +13,6 @@ import { DueList } from './DueList.tsx';
 import { ErasedList } from './ErasedList.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleTable } from './RuleTable.tsx';
-
-learn({ ...enKept, ...enRetention });
 
 /** /admin/settings/retention: the clock, its rules, the dry run, what went. */
 export function RetentionPage() {
@@ -40,7 +36,7 @@ export function RetentionPage() {
   });
   const failure = rules.error ?? due.error ?? erased.error;
   return (
-    <SettingsFrame lead={t('clock.lead')}>
+    <SettingsFrame lead={m.clock_lead()}>
       {rules.isPending ? <CardSkeleton /> : null}
       <FormNotice message={failure ? sentenceOf(failure) : null} />
       {rules.data ? (

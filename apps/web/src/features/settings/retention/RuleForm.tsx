@@ -1,8 +1,9 @@
 import { setRetention } from '@pramaan/contract/calls/retention.ts';
 import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../lib/catalogue.ts';
+import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
 import { send } from '../../../lib/client.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PickField } from '../../../ui/PickField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { clockEndingMessages } from './clock-ending-messages.ts';
 import { type Rule, ruleOf } from './RuleTable.tsx';
 
 /** Settles one rule of the clock. */
@@ -23,7 +25,7 @@ export function RuleForm({ rules }: { rules: readonly Rule[] }) {
   const least = ruleOf(rules, kind, ending)?.least ?? 0;
   const blocked = () => {
     const wrong = !/^\d{0,4}$/.test(typed.trim());
-    setFault(wrong ? t('clock.days.wrong') : undefined);
+    setFault(wrong ? m.clock_days_wrong() : undefined);
     return wrong;
   };
   const { submit, busy, failure } = useSubmit(async () => {
@@ -34,24 +36,24 @@ export function RuleForm({ rules }: { rules: readonly Rule[] }) {
     showSnack(message);
   }, blocked);
   return (
-    <Card title={t('clock.change')}>
+    <Card title={m.clock_change()}>
       <form className="stack narrow" onSubmit={submit} noValidate>
         <PickField
-          label={t('clock.kind')}
+          label={m.clock_kind()}
           value={kind}
-          choices={keptKinds.map((value) => ({ value, label: t(`kept.kind.${value}`) }))}
+          choices={keptKinds.map((value) => ({ value, label: keptKindMessages[value]() }))}
           onChange={(chosen) => setKind(keptKinds.find((one) => one === chosen) ?? kind)}
         />
         <PickField
-          label={t('clock.ending')}
+          label={m.clock_ending()}
           value={ending}
-          choices={endings.map((value) => ({ value, label: t(`clock.ending.${value}`) }))}
+          choices={endings.map((value) => ({ value, label: clockEndingMessages[value]() }))}
           onChange={(chosen) => setEnding(endings.find((one) => one === chosen) ?? ending)}
         />
         <TextField
           name="days"
-          label={t('clock.days.label')}
-          hint={t('clock.days.hint', { least })}
+          label={m.clock_days_label()}
+          hint={m.clock_days_hint({ least })}
           inputMode="numeric"
           maxLength={4}
           value={typed}
@@ -61,7 +63,7 @@ export function RuleForm({ rules }: { rules: readonly Rule[] }) {
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>
-            {t('clock.save')}
+            {m.clock_save()}
           </Button>
         </div>
       </form>

@@ -1,9 +1,11 @@
 import type { getRetention } from '@pramaan/contract/calls/retention.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
-import { t } from '../../../lib/catalogue.ts';
+import { m } from '@pramaan/messages';
+import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { clockEndingMessages } from './clock-ending-messages.ts';
 
 export type Rule = ResultOf<typeof getRetention>['rules'][number];
 
@@ -14,19 +16,19 @@ export const ruleOf = (rules: readonly Rule[], kind: KeptKind, ending: Ending): 
 export function RuleTable({ rules }: { rules: readonly Rule[] }) {
   const days = (kind: KeptKind, ending: Ending) => {
     const rule = ruleOf(rules, kind, ending);
-    return rule ? t(rule.law ? 'clock.days.law' : 'clock.days', { days: rule.days }) : '';
+    return rule ? (rule.law ? m.clock_days_law : m.clock_days)({ days: rule.days }) : '';
   };
   const columns: [Column<KeptKind>, ...Column<KeptKind>[]] = [
-    { label: t('clock.kind'), show: (kind) => t(`kept.kind.${kind}`) },
+    { label: m.clock_kind(), show: (kind) => keptKindMessages[kind]() },
     ...endings.map((ending) => ({
-      label: t(`clock.ending.${ending}`),
+      label: clockEndingMessages[ending](),
       number: true,
       show: (kind: KeptKind) => days(kind, ending),
     })),
   ];
   return (
-    <Card title={t('clock.rules')} text={t('clock.rules.text')}>
-      <DataTable caption={t('clock.rules')} rows={keptKinds} keyOf={(kind) => kind} columns={columns} />
+    <Card title={m.clock_rules()} text={m.clock_rules_text()}>
+      <DataTable caption={m.clock_rules()} rows={keptKinds} keyOf={(kind) => kind} columns={columns} />
     </Card>
   );
 }

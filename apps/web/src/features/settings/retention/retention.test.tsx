@@ -1,10 +1,10 @@
 import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { m } from '@pramaan/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { catchDownloads } from '../../../../test/catch-downloads.ts';
 import { drawOffice } from '../../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../../test/served.ts';
-import { t } from '../../../lib/catalogue.ts';
 import { RetentionPage } from './RetentionPage.tsx';
 
 const rule = (kind: KeptKind, ending: Ending) => ({
@@ -106,8 +106,8 @@ test('the dry run: counts, each application, what a hold keeps; further ahead is
   const asked = serve(answers(false));
   drawOffice(<RetentionPage />, 1);
   expect(await screen.findByText('Applications: 3 · Kept by a legal hold: 1')).toBeTruthy();
-  const identity = t('kept.kind.identity');
-  const unfinished = t('clock.ending.unfinished');
+  const identity = m.kept_kind_identity();
+  const unfinished = m.clock_ending_unfinished();
   expect(cells('Counts by data type')).toEqual([[identity, unfinished, '3', '5', '2']]);
   expect(cells('Applications, oldest first').map((line) => line.at(-1))).toEqual([
     identity,

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { pagesIn } from './pages.ts';
+import { makeServer, refuseTheRest } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pramaan-pages-'));
+let fastify: FastifyInstance;
+
+before(async () => {
+  fastify = await makeServer(readConfig({ LOG_LEVEL: 'silent' }));
+  refuseTheRest(fastify, pagesIn(folder));
+});
+after(async () => {
+  await fastify.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers });
+const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+  const reply = await get(url, headers);
+  assert.equal(reply.body, `<html lang="${reply.headers['content-language']}">`);
+  return reply.headers['content-language'];
+};
+
+test('before the web app is built a page is not found; afterwards it is read again each time', async () => {
+  assert.equal((await get('/')).statusCode, 404);
+  for (const language of ['en', 'hi']) {
+    mkdirSync(join(folder, language));
+    writeFileSync(join(folder, language, 'index.html'), `<html lang="${language}">`);
+  }
+  const reply = await get('/laas');
+  assert.equal(reply.statusCode, 200);
+  assert.match(String(reply.headers['content-type']), /^text\/html/);
+  assert.equal(reply.headers['cache-control'], 'no-cache');
+  assert.equal(reply.headers.vary, 'Cookie, Accept-Language');
+});
+
+test('the chosen language comes before those of the browser, those before English', async () => {
+  assert.equal(await languageOf('/'), 'en');
+  assert.equal(await languageOf('/', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }), 'hi');
+  assert.equal(await languageOf('/', { 'accept-language': 'fr, en;q=0.5, hi;q=0.9' }), 'hi');
+  assert.equal(await languageOf('/', { 'accept-language': 'hi;q=0, fr' }), 'en');
+  assert.equal(await languageOf('/', { 'accept-language': 'hi', cookie: 'language=en' }), 'en');
+  assert.equal(await languageOf('/consent?token=x', { cookie: 'scheme=dark; language=hi' }), 'hi');
+  assert.equal(await languageOf('/', { cookie: 'language=../../etc' }), 'en');
+});
+
+test('what only staff read is English, whoever asks', async () => {
+  for (const url of ['/admin', '/admin/settings/keys?x', '/login-team', '/digi-report/1'])
+    assert.equal(await languageOf(url, { cookie: 'language=hi' }), 'en', url);
+  assert.equal((await get('/admin')).headers.vary, undefined);
+  assert.equal(await languageOf('/administer', { cookie: 'language=hi' }), 'hi');
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  acceptedLanguages,
+  isStaffPage,
+  languageCookie,
+  readersLanguage,
+} from '@pramaan/contract/page-language.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+
+/** What the choice of a page depends on. */
+export interface PageRequest {
+  url: string;
+  headers: { 'accept-language'?: string | undefined };
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Page {
+  html: string;
+  /** For `Content-Language`. */
+  language: Language;
+  /** For `Vary`; null when everyone is sent the same. */
+  vary: string | null;
+}
+
+/** The language of the page at this address: English for staff, else what its reader chose or their browser prefers. */
+function languageOf({ url, headers, cookies }: PageRequest): Pick<Page, 'language' | 'vary'> {
+  if (isStaffPage(url.split('?')[0] ?? '/')) return { language: 'en', vary: null };
+  const language = readersLanguage(cookies[languageCookie], acceptedLanguages(headers['accept-language']));
+  return { language, vary: 'Cookie, Accept-Language' };
+}
+
+/**
+ * The web app's page, which is built once for each language (decision 0063). It is read whenever it is asked for: the app
+ * may be rebuilt while the server runs.
+ *
+ * @param folder holds `<language>/index.html`
+ * @returns null while nothing is built
+ */
+export function pagesIn(folder: string): (request: PageRequest) => Promise<Page | null> {
+  const read = (language: Language) =>
+    readFile(join(folder, language, 'index.html'), 'utf8').catch(() => null);
+  return async (request) => {
+    const { language, vary } = languageOf(request);
+    const html = await read(language);
+    return html === null ? null : { html, language, vary };
+  };
+}
