@@ -25,6 +25,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run generate': { elsewhere: 'test/documentation-example.test.ts', holds: 'copy.shell(generate)' },
   'npm run test:cases': { trial: 'cases' },
   "npm test -- --files 'apps/api/src/features/consent/**'": { elsewhere: 'tools/test.ts', holds: '--files' },
+  'npm test -- --only size': { elsewhere: 'tools/test.ts', holds: '--only' },
   'npm test -- --only web,e2e': { elsewhere: 'tools/test.ts', holds: '--only' },
   'npm run test:thorough': { notRun: 'it runs for hours: every corpus whole' },
   'npm run test:thorough crash fuzz': { notRun: 'it runs for hours: 500 kills and a million requests' },
