@@ -1,6 +1,6 @@
+import { FileError } from '../apps/api/src/isolated/error.ts';
 import { type FieldVerdict, judge } from '../apps/api/src/isolated/ocr/accuracy.ts';
 import { openPictureFile } from '../apps/api/src/isolated/open-picture-file.ts';
-import { FileRefusal } from '../apps/api/src/isolated/refusal.ts';
 import { doubtful } from '../packages/readers/src/reading/reading.ts';
 import { type Degradation, degradations, degrade } from '../packages/specimens/src/degrade.ts';
 import { svgToPng } from '../packages/specimens/src/drawing.ts';
@@ -57,12 +57,12 @@ export async function* readJob(
       passwords: [],
       signers: { roots: [], intermediates: [], sandboxRoot: null },
     }).catch((error: unknown) => {
-      if (error instanceof FileRefusal) return error;
+      if (error instanceof FileError) return error;
       throw error;
     });
     const wallMs = performance.now() - started;
     const { user, system } = process.cpuUsage(usage);
-    const reading = read instanceof FileRefusal ? null : read.reading;
+    const reading = read instanceof FileError ? null : read.reading;
     const verdicts = judge(
       truth,
       reading ?? { reader: kind.reader, likeness: 0, fields: {}, expected: [], checks: [] },
@@ -73,7 +73,7 @@ export async function* readJob(
       kind: name,
       person,
       degradation,
-      refused: read instanceof FileRefusal ? read.code : null,
+      refused: read instanceof FileError ? read.code : null,
       likeness,
       verdicts,
       unprinted: Object.fromEntries(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { askedIn } from '../apps/api/src/features/dashboards/asked.ts';
-import { statements } from '../apps/api/src/features/dashboards/behind-rows.ts';
+import { statements } from '../apps/api/src/features/dashboards/drill-down-rows.ts';
 import { firstPassIn } from '../apps/api/src/features/dashboards/first-pass.ts';
 import { funnelIn } from '../apps/api/src/features/dashboards/funnel.ts';
 import { planned } from '../apps/api/src/features/dashboards/planned.ts';
@@ -40,11 +40,11 @@ async function fill(url: string, lender: string): Promise<void> {
           case when random() < 0.7 then 'approved' else 'rejected' end as outcome from course) w
       where w.applicant_id = c.applicant_id and random() < 0.8`);
     await client.query(`
-      insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed)
+      insert into first_try (applicant_id, lender_id, document, instance, segment, at, passed)
       select c.applicant_id, c.lender_id, d.document, 1, c.segment, c.given_at, random() < 0.8
       from course c, (values ('pan'), ('aadhaar'), ('eBill'), ('epf'), ('itr')) d(document) where c.given_at is not null`);
     await client.query(`
-      insert into ask (id, lender_id, applicant_id, subject, reason, asked_at, answered_at)
+      insert into information_request (id, lender_id, applicant_id, subject, reason, asked_at, answered_at)
       select gen_random_uuid(), lender_id, applicant_id, 'pan', 'DIFFERS', review_at, review_at + random() * interval '2 days'
       from course where review_at is not null and random() < 0.2`);
     await client.query('vacuum analyze');
@@ -78,7 +78,7 @@ export async function measureDashboards(url: string): Promise<Figure[]> {
         statements.turnaround(
           { of: 'turnaround', which: 'whole' },
           range,
-          { at: null, key: '', slot: '' },
+          { at: null, key: '', instance: '' },
           51,
         ),
       );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nameTokens } from '../apps/api/src/dossier/dossier.ts';
+import { nameTokens } from '../apps/api/src/case-file/case-file.ts';
 import { newId } from '../apps/api/src/platform/ids.ts';
 import type { LenderVault, Vault } from '../apps/api/src/platform/vault.ts';
 
@@ -21,7 +21,7 @@ const stages = [
   ...Array<string>(14).fill('in-progress'),
   ...Array<string>(3).fill('ready'),
   ...Array<string>(2).fill('in-review'),
-  'second-eye',
+  'second-approval',
 ];
 
 /** The same numbers at every run: a figure that moves is then the product's, not the dice's. */

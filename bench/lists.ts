@@ -51,7 +51,7 @@ const ways: Readonly<Record<string, (n: number) => Filters>> = {
   mine: () => ({ assigned: 'me' }),
   unassigned: () => ({ assigned: 'none' }),
   'due today': () => ({ due: 'today' }),
-  'awaiting second approval': () => ({ stage: 'second-eye' }),
+  'awaiting second approval': () => ({ stage: 'second-approval' }),
   'needs attention': () => ({ attention: '1' }),
   'one segment': () => ({ segment: 'business' }),
   'mine, in review': () => ({ assigned: 'me', stage: 'in-review' }),
@@ -81,8 +81,8 @@ async function askAll({ db, lender, times }: Side, round: number, count: boolean
     if (count) times.set(way, [...(times.get(way) ?? []), performance.now() - begun]);
     return answer;
   };
-  for (const [way, asks] of Object.entries(ways))
-    await timed(way, () => list.page(manager, asks(round), actor));
+  for (const [way, informationRequests] of Object.entries(ways))
+    await timed(way, () => list.page(manager, informationRequests(round), actor));
   const first = await timed('list of a verifier', () => list.page(verifier, {}, actor));
   await timed('next page', () => list.page(verifier, { after: first.next ?? '' }, actor));
   await timed('counts of the views', () => list.counts(manager));

@@ -7,9 +7,9 @@ import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
 import { measureDashboards } from './dashboards.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
+import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
 import { measureOcrTime } from './ocr-time.ts';
-import { measurePapers } from './papers.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
 import { measureStatements } from './statements.ts';
@@ -141,7 +141,7 @@ await take(
   'long bank statement',
   async () => void figures.push(...(await measureStatements())),
 );
-await take('papers', 'report PDF', async () => void figures.push(...(await measurePapers())));
+await take('papers', 'report PDF', async () => void figures.push(...(await measureIssuedDocuments())));
 await take(
   'ocr',
   'open and read a clean picture',

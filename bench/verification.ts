@@ -14,7 +14,7 @@ function panOf(number: number): string {
   return `${letters[digit(3)]}${letters[digit(4)]}CP${letters[digit(2)]}9${digit(1)}${digit(0)}5E`;
 }
 
-/** People to check, each with a file of their own, as at a lender's desk. */
+/** People to check, each with a file of their own, as at a lender's. */
 async function applicants(product: Running): Promise<string[]> {
   const found = await product.call<{ applicants: { _id: string }[] }>('GET', `/api/applicants?q=${asha}`);
   const made: string[] = [];

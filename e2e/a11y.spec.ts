@@ -13,16 +13,16 @@ test('the code form, a refused form and the map have no fault either', async ({ 
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  const room = await open({ as: newcomer('Anu Access') });
-  await room.goto('/laas/personal-detail/residentDetails');
-  await room.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(room.getByText(/Answers to correct/)).toBeVisible();
-  expect(await violations(room)).toEqual([]);
-  await room.getByRole('button', { name: 'Pick on the map' }).click();
-  await expect(room.getByRole('dialog')).toBeVisible();
-  await room.getByRole('application').press('ArrowUp');
-  await expect(room.getByRole('status').filter({ hasText: 'Picked address' })).toBeVisible();
-  await expectNoFaults(room);
+  const portal = await open({ as: newcomer('Anu Access') });
+  await portal.goto('/laas/personal-detail/residentDetails');
+  await portal.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(portal.getByText(/Answers to correct/)).toBeVisible();
+  expect(await violations(portal)).toEqual([]);
+  await portal.getByRole('button', { name: 'Pick on the map' }).click();
+  await expect(portal.getByRole('dialog')).toBeVisible();
+  await portal.getByRole('application').press('ArrowUp');
+  await expect(portal.getByRole('status').filter({ hasText: 'Picked address' })).toBeVisible();
+  await expectNoFaults(portal);
 });
 
 test('by keyboard alone: in by code, to the PAN and its card', async ({ open }) => {

@@ -1,8 +1,8 @@
 import { cardOf, expectCard } from './cards.ts';
 import { messagesTo, readCodeOnPage } from './inbox.ts';
 import { applicantCalled, newcomer, stateFile } from './people.ts';
+import { chooseWay, fieldOf, fill, idProof, notice, openDocument, startAgain, verify } from './portal.ts';
 import { foreignQrs, signedQr, signedQrPicture, withOneDigitChanged } from './qr.ts';
-import { chooseWay, fieldOf, fill, idProof, notice, openDocument, startAgain, verify } from './room.ts';
 import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
 
@@ -127,7 +127,7 @@ const given = [
     golden: 'nrega',
   },
   {
-    what: 'ITR, first slot',
+    what: 'ITR, first instance',
     path: '/laas/itr',
     title: 'Income-tax return',
     way: 'Type the acknowledgement number',
@@ -136,21 +136,23 @@ const given = [
   },
 ] as const;
 
-for (const paper of given)
-  test(`gives ${paper.what} and sees its card`, async ({ open }) => {
+for (const issuedDocument of given)
+  test(`gives ${issuedDocument.what} and sees its card`, async ({ open }) => {
     const page = await open({ as: asha });
-    await openDocument(page, paper.path, paper.title);
-    if ('way' in paper) await chooseWay(page, paper.way);
-    await fill(page, paper.answers);
+    await openDocument(page, issuedDocument.path, issuedDocument.title);
+    if ('way' in issuedDocument) await chooseWay(page, issuedDocument.way);
+    await fill(page, issuedDocument.answers);
     await verify(page);
     await expect(notice(page, 'You do not need to do anything more for this document.')).toBeVisible();
-    const card = cardOf(page, paper.card);
+    const card = cardOf(page, issuedDocument.card);
     await expect(card).toContainText('Registry');
-    if ('golden' in paper) await expectCard(card, paper.golden, 'auth');
+    if ('golden' in issuedDocument) await expectCard(card, issuedDocument.golden, 'auth');
     else await expect(card.locator('dt').first()).toBeVisible();
   });
 
-test('gives an ITR as a PDF in the first slot: it is read here, and becomes the card', async ({ open }) => {
+test('gives an ITR as a PDF in the first instance: it is read here, and becomes the card', async ({
+  open,
+}) => {
   const page = await open({ as: asha });
   await openDocument(page, '/laas/itr', 'Income-tax return');
   await startAgain(page);
@@ -210,9 +212,9 @@ test('damaged local storage takes nothing away from her', async ({ open }) => {
   await page.goto('/laas');
   await expect(page.getByRole('heading', { name: 'Namaste, Asha' })).toBeVisible();
   await page.evaluate(() => {
-    const kept = ['token', 'applicantId', localStorage.getItem('applicantId') ?? '', 'roleCode'];
+    const stored = ['token', 'applicantId', localStorage.getItem('applicantId') ?? '', 'roleCode'];
     for (const key of Object.keys(localStorage))
-      if (!kept.includes(key)) localStorage.setItem(key, '{"cut off');
+      if (!stored.includes(key)) localStorage.setItem(key, '{"cut off');
     for (const key of ['panCardDetails', 'aadhaarDetails', 'directors', 'bankTransData'])
       localStorage.setItem(key, '[1,');
     localStorage.setItem('loanAmt', 'null');

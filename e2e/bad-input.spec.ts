@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from './people.ts';
-import { chooseWay, fieldOf, fill, idProof, openDocument, verify } from './room.ts';
+import { chooseWay, fieldOf, fill, idProof, openDocument, verify } from './portal.ts';
 import { snackbar } from './snackbar.ts';
 import { expect, test } from './test.ts';
 import { world } from './world.ts';
@@ -16,7 +16,7 @@ async function expectFault(page: Page, label: string, words: RegExp): Promise<vo
 }
 
 /** Counts what is sent to be stored or checked. */
-function countGiven(page: Page): () => number {
+function countSubmitted(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (/\/kyc\/|\/documents\//.test(request.url()) && request.method() !== 'GET') count += 1;
@@ -26,7 +26,7 @@ function countGiven(page: Page): () => number {
 
 test('blanks are answered at every field, and the first gets the focus', async ({ open }) => {
   const page = await open({ as: who });
-  const given = countGiven(page);
+  const given = countSubmitted(page);
   await openDocument(page, '/laas/employment/work', 'Employment');
   await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Answers to correct: 7' })).toBeVisible();
@@ -98,7 +98,7 @@ for (const {
 } of wrong)
   test(`${title}: "${label}" refuses ${tries.length} wrong answers with a sentence`, async ({ open }) => {
     const page = await open({ as: who });
-    const given = countGiven(page);
+    const given = countSubmitted(page);
     await openDocument(page, path, title);
     if (way) await chooseWay(page, way);
     for (const answer of tries) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { expectNoFaults, phoneAndDesk } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { fieldOf, fill, openDocument, verify } from './room.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { fieldOf, fill, openDocument, verify } from './portal.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 6 §5: a bank's application form, filled from the file, completed, looked over, kept, and handed to the signing. */
 
@@ -50,9 +50,9 @@ async function openForm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Personal loan application' })).toBeVisible();
 }
 
-const seePaper = (page: Page) => page.getByRole('button', { name: 'See the document' }).click();
+const seePdf = (page: Page) => page.getByRole('button', { name: 'See the document' }).click();
 
-for (const [where, viewport] of Object.entries({ phone, desk })) {
+for (const [where, viewport] of Object.entries({ phone, review })) {
   test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
     open,
   }) => {
@@ -63,7 +63,7 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await expect(fieldOf(page, 'PAN')).toHaveValue(pan);
     await expect(page.getByText('PAN, registry').first()).toBeVisible();
     await expect(page.getByText(/\d+ still needed/)).toBeVisible();
-    await seePaper(page);
+    await seePdf(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(fieldOf(page, 'Loan amount')).toBeFocused();
     await fill(page, answers);
@@ -75,18 +75,18 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await page.getByRole('button', { name: 'Use what PAN says: Full name' }).click();
     await expect(fieldOf(page, 'Full name')).toHaveValue(registered);
     await fill(page, { PAN: 'ABC' });
-    await seePaper(page);
+    await seePdf(page);
     await expect(fieldOf(page, 'PAN')).toBeFocused();
     await expect(page.getByText(/^✗ .*PAN/)).toBeVisible();
     await fill(page, { PAN: pan });
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
-    await seePaper(page);
+    await seePdf(page);
 
-    const paper = page.getByRole('article', { name: 'Personal loan application' });
-    await expect(paper).toContainText('To Karnataka Bank');
-    await expect(paper).toContainText('₹3,00,000.00');
-    await expect(paper).toContainText('15 Jan 1990');
-    await expect(paper).toContainText('that Karnataka Bank may check');
+    const pdf = page.getByRole('article', { name: 'Personal loan application' });
+    await expect(pdf).toContainText('To Karnataka Bank');
+    await expect(pdf).toContainText('₹3,00,000.00');
+    await expect(pdf).toContainText('15 Jan 1990');
+    await expect(pdf).toContainText('that Karnataka Bank may check');
     await page.getByRole('button', { name: 'Save this form' }).click();
     await expect(page.getByRole('heading', { name: 'Your form is saved' })).toBeVisible();
     const sign = page.getByRole('link', { name: 'Sign with Aadhaar' });
@@ -105,14 +105,14 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
       timeout: 30_000,
     });
 
-    const lender = await open({ as: saralOwner, viewport: desk });
+    const lender = await open({ as: saralOwner, viewport: review });
     await lender.goto(`/admin/applicants/${await idInList(lender, name)}/forms`);
-    const kept = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
-    await expect(kept).toContainText('Complete');
-    await expect(kept).toContainText('Created here');
-    await expect(kept.getByRole('link', { name: 'Review' })).toHaveCount(0);
+    const stored = lender.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' }).first();
+    await expect(stored).toContainText('Complete');
+    await expect(stored).toContainText('Created here');
+    await expect(stored.getByRole('link', { name: 'Review' })).toHaveCount(0);
     const theirs = lender.waitForEvent('download');
-    await kept.getByRole('button', { name: 'Download this file' }).click();
+    await stored.getByRole('button', { name: 'Download this file' }).click();
     expect((await theirs).suggestedFilename()).toMatch(/\.pdf$/);
   });
 }
@@ -135,8 +135,8 @@ test('a form survives a broken network and a reload, is kept as a draft, and rea
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.goto(formsPage);
-  const kept = page.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' });
-  await expect(kept).toContainText('Draft');
+  const stored = page.getByRole('listitem').filter({ hasText: 'To Karnataka Bank' });
+  await expect(stored).toContainText('Draft');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'आवेदन फ़ॉर्म' })).toBeVisible();
   await page.getByRole('link', { name: 'आगे बढ़ें' }).click();
@@ -150,12 +150,12 @@ test('the choice of a bank, a form with faults, and the paper have no fault that
   const page = await open();
   await openForm(page, 'Asha X Sample');
   const look = (name: string) =>
-    expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: `bank-form-${name}` });
+    expectNoFaults(page, { widths: phoneAndDesktop, narrow: true, shots: `bank-form-${name}` });
   await fill(page, { 'Full name': 'Asha Other', IFSC: 'x' });
-  await seePaper(page);
+  await seePdf(page);
   await look('form');
   await fill(page, answers);
-  await seePaper(page);
+  await seePdf(page);
   await expect(page.getByRole('article')).toBeVisible();
   await look('paper');
   await page.goto(formsPage);

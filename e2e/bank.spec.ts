@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { expectNoFaults, phoneAndDesk } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { specimen } from './specimens.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 5, "Shown by" 2: a bank linked by the external page, by an Account Aggregator, and by upload with a password;
    a failing bank that ends in an upload without retyping. Each journey is a newcomer's own. */
@@ -50,7 +50,7 @@ async function logInAtBank(page: Page, user: string): Promise<void> {
   await share.click();
 }
 
-for (const [where, viewport] of Object.entries({ phone, desk })) {
+for (const [where, viewport] of Object.entries({ phone, review })) {
   test(`${where}: links a bank by the external page, and reads what the account says`, async ({ open }) => {
     const page = await open({ viewport });
     await arrive(page, 'Lata Link');
@@ -134,7 +134,7 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await page.getByRole('button', { name: 'Ask the lender', exact: true }).click();
   await expect(page.getByText('We have told your lender.')).toBeVisible();
 
-  const lender = await open({ as: saralOwner, viewport: desk });
+  const lender = await open({ as: saralOwner, viewport: review });
   const file = await idInList(lender, 'Uma Upload');
   await lender.goto(`/admin/applicants/${file}/bank`);
   await expect(account(lender)).toHaveCount(1);
@@ -211,7 +211,7 @@ test('the bank page with an open form, and an account, have no fault that axe ca
   await agree(page);
   await expect(page.getByRole('region', { name: 'Details in the file' })).toBeVisible();
   const look = (name: string) =>
-    expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: `bank-${name}` });
+    expectNoFaults(page, { widths: phoneAndDesktop, narrow: true, shots: `bank-${name}` });
   await look('read');
   await way(page, /^Link bank/).click();
   await page.getByRole('combobox', { name: 'Search Bank' }).fill('bank');

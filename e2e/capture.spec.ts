@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { showToCamera, filmed as test, watchCameras } from './camera.ts';
 import { cardOf } from './cards.ts';
+import { issuedDocument } from './issued-document.ts';
 import { violations } from './looks.ts';
-import { paper } from './paper.ts';
 import { newcomer } from './people.ts';
+import { chooseWay, idProof, notice, openDocument } from './portal.ts';
 import { qrPictureAddress } from './qr.ts';
-import { chooseWay, idProof, notice, openDocument } from './room.ts';
 import { phone } from './test.ts';
 import { world } from './world.ts';
 
@@ -155,7 +155,7 @@ test('a large file goes in parts; the network is cut in the middle; it goes on b
     await page.context().setOffline(true);
     return await route.abort();
   });
-  await file(page).setInputFiles(saved('large.pdf', paper('A large paper', 900)));
+  await file(page).setInputFiles(saved('large.pdf', issuedDocument('A large paper', 900)));
   await expect(page.getByText(/Waiting for the network/).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(512 * 1024));
   await page.context().setOffline(false);
@@ -170,7 +170,7 @@ test('a large file goes in parts; the network is cut in the middle; it goes on b
 test('after a reload the same file goes on where it stopped', async ({ open, complaints }) => {
   complaints.allow(/ERR_FAILED|ERR_ABORTED/);
   const page = await open({ as: newcomer('Rina Reload') });
-  const path = saved('reload.pdf', paper('A paper sent twice', 700));
+  const path = saved('reload.pdf', issuedDocument('A paper sent twice', 700));
   const begin = async () => {
     await openDocument(page, '/laas/itr', 'Income-tax return');
     await chooseWay(page, 'Scan or PDF');
@@ -193,7 +193,7 @@ test('a locked PDF asks for its password on the spot and is not sent again', asy
   await openDocument(page, '/laas/itr', 'Income-tax return');
   await chooseWay(page, 'Scan or PDF');
   const sent = sentBy(page);
-  await file(page).setInputFiles(saved('locked.pdf', paper('A locked paper', 600, 'open sesame')));
+  await file(page).setInputFiles(saved('locked.pdf', issuedDocument('A locked paper', 600, 'open sesame')));
   const field = page.getByLabel('Password of the PDF');
   await expect(field).toBeVisible();
   expect(await violations(page)).toEqual([]);

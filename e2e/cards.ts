@@ -21,7 +21,9 @@ export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, 
 export const plainTitle = (text: string) => plain(text).replace(/details$/, '');
 
 const slotted = (title: string) =>
-  title.includes('{slot}') ? [1, 2, 3].map((slot) => title.replace('{slot}', String(slot))) : [title];
+  title.includes('{instance}')
+    ? [1, 2, 3].map((instance) => title.replace('{instance}', String(instance)))
+    : [title];
 
 /** The titles that a report shows when everything is given, in the specification's order, each once. */
 export function titlesOf(report: 'full' | 'verification'): string[] {
@@ -31,8 +33,10 @@ export function titlesOf(report: 'full' | 'verification'): string[] {
       (card) => card.document === document && (!method || card.method === method),
     );
     if (found.length === 0) throw new Error(`test/golden/cards.json has no card of ${name}`);
-    const bySlot = found.map(({ title }) => slotted(title));
-    return (bySlot[0] ?? []).flatMap((_, slot) => bySlot.map((each) => plainTitle(each[slot] ?? '')));
+    const byInstance = found.map(({ title }) => slotted(title));
+    return (byInstance[0] ?? []).flatMap((_, instance) =>
+      byInstance.map((each) => plainTitle(each[instance] ?? '')),
+    );
   });
   return [...new Set(titles)];
 }

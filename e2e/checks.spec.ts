@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoFaults, phoneAndDesk, picture, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop, picture, violations } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
-import { fill, notice, openDocument, verify } from './room.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { fill, notice, openDocument, verify } from './portal.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 7 §3: court cases with "this is not me", the company's credit and ratings, and the checks used. */
 
@@ -28,7 +28,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const person = await open({ viewport: phone });
   const mobile = await register(person, 'Lata Courtney');
   await openDocument(person, '/laas/litigation', 'Court cases');
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-before' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-courts-before' });
   await person.getByRole('button', { name: 'Fill in what we already know' }).click();
   await expect(person.getByLabel('Full name')).toHaveValue('Lata Courtney');
   await fill(person, {
@@ -44,7 +44,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   const mine = person.getByRole('region', { name: 'Are these cases yours?' });
   await expect(caseOf(person, 'SCC/15/2024').getByText('Probably yours')).toBeVisible();
   await expect(caseOf(person, 'OS/41/2019').getByText('Probably not yours')).toBeVisible();
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-found' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-courts-found' });
 
   await mine.getByRole('button', { name: 'This is not me: SCC/15/2024' }).click();
   const dialog = person.getByRole('dialog', { name: 'Not your case?' });
@@ -56,12 +56,12 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(mine.getByText('I never had a cheque book.')).toBeVisible();
   await expect(mine.getByText('Your lender has not decided yet.')).toBeVisible();
 
-  const page = await open({ as: manager, viewport: desk });
+  const page = await open({ as: manager, viewport: review });
   await openPart(page, mobile, 'Lata Courtney', 'Checks');
   await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
   const found = caseOf(page.getByRole('region', { name: 'Court cases to confirm' }), 'SCC/15/2024');
   await expect(found.getByText('I never had a cheque book.')).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-courts' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'checks-lender-courts' });
   await found.getByRole('button', { name: 'Someone else’s case: SCC/15/2024' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The signature on the cheque is another’s.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save decision' }).click();
@@ -69,12 +69,12 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const further = page.getByRole('region', { name: 'Other checks' });
   await expect(further.getByText('Not this person')).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-report' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'checks-lender-report' });
 
   await person.reload();
   await expect(mine.getByText('Your lender decided: this is someone else’s case')).toBeVisible();
   await expect(mine.getByText('The signature on the cheque is another’s.')).toBeVisible();
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-courts-decided' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-courts-decided' });
 });
 
 test('no case is a good result that says what was searched', async ({ open }) => {
@@ -105,13 +105,13 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await verify(person);
   await expect(notice(person, 'You do not need to do anything more for this document.')).toBeVisible();
   await expect(person.getByText('Fairly safe: moderate risk of late payment.')).toBeVisible();
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-ratings' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-ratings' });
   await openDocument(person, '/laas/commercial', 'Company credit report');
   await fill(person, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
   await verify(person);
   await expect(notice(person, 'Rank 8 of 10.')).toBeVisible();
   await expect(person.getByText('Amount Guaranteed').first()).toBeVisible();
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-company' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-company' });
 
   await person.goto('/laas');
   await person.getByRole('link', { name: 'Checks used' }).click();
@@ -120,9 +120,9 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await expect(line.getByText('Checks: 1')).toBeVisible();
   await line.getByText('All checks').click();
   await expect(line.getByText(/by you · checked with the source/)).toBeVisible();
-  await expectNoFaults(person, { widths: phoneAndDesk, shots: 'checks-used' });
+  await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-used' });
 
-  const page = await open({ as: saralOwner, viewport: desk });
+  const page = await open({ as: saralOwner, viewport: review });
   await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
   await page.getByRole('link', { name: 'External ratings' }).click();
   await expect(page.getByRole('article', { name: 'External Ratings' })).toBeVisible();
@@ -130,18 +130,18 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await fill(page, { 'CIN or LLPIN': 'L15100MH2005PLC000013' });
   await verify(page);
   await expect(notice(page, 'Payment may fail: CARE D')).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-lender-ratings' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'checks-lender-ratings' });
 
   await page.goto('/admin/usage');
   await expect(page.getByRole('heading', { level: 2, name: 'By requester' })).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'checks-usage' });
   await page
     .getByRole('link', { name: /show checks for External ratings/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Individual checks' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Applicant', exact: true }).first()).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'checks-usage-rows' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'checks-usage-rows' });
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await csv).suggestedFilename()).toBe('checks-used.csv');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor, messagesTo } from './inbox.ts';
 import { register, saralOwner } from './people.ts';
-import { desk, type Opening } from './test.ts';
+import { type Opening, review } from './test.ts';
 
 type Open = (opening?: Opening) => Promise<Page>;
 
@@ -9,13 +9,13 @@ type Open = (opening?: Opening) => Promise<Page>;
 export const touched: Opening = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Somebody who has just started an application, and the lender's page of their consent. */
-export async function consentDesk(
+export async function consentPage(
   open: Open,
   name: string,
 ): Promise<{ office: Page; person: Page; mobile: string }> {
   const person = await open();
   const mobile = await register(person, name);
-  const office = await open({ as: saralOwner, viewport: desk });
+  const office = await open({ as: saralOwner, viewport: review });
   await office.goto('/admin');
   await office.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
   await expect(office.getByText('1 shown', { exact: true })).toBeVisible();

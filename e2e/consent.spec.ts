@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { consentDesk, heading, linkSent, otp, touched, verify } from './consent-links.ts';
+import { consentPage, heading, linkSent, otp, touched, verify } from './consent-links.ts';
 import { codeFor, messagesTo } from './inbox.ts';
 import { expectNoFaults } from './looks.ts';
-import { openDocument } from './room.ts';
+import { openDocument } from './portal.ts';
 import { snackbar } from './snackbar.ts';
-import { desk, expect, test } from './test.ts';
+import { expect, review, test } from './test.ts';
 
 /* Issue 3, "Shown by" 1 to 3: links from the lender to the thank-you page, withdrawing and agreeing again. */
 
@@ -23,7 +23,7 @@ async function agreed(page: Page, mobile: string): Promise<string> {
 test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; then it is used up', async ({
   open,
 }) => {
-  const { office, mobile } = await consentDesk(open, 'Lata Link');
+  const { office, mobile } = await consentPage(open, 'Lata Link');
   const link = await linkSent(office, mobile);
   const page = await open(touched);
   await page.goto(link);
@@ -67,11 +67,11 @@ for (const [kind, item] of [
   ['Personal e-mail', 'Personal Email ID'],
 ] as const)
   test(`a ${kind} link sends its code on load and verifies the ${item}`, async ({ open }) => {
-    const { office } = await consentDesk(open, kind === 'Business e-mail' ? 'Bina Office' : 'Pia Personal');
+    const { office } = await consentPage(open, kind === 'Business e-mail' ? 'Bina Office' : 'Pia Personal');
     const to = `${kind.slice(0, 3).toLowerCase()}.${Date.now()}@example.in`;
     const link = await linkSent(office, to, kind);
     const before = (await messagesTo(to)).length;
-    const page = await open({ viewport: desk });
+    const page = await open({ viewport: review });
     await page.goto(link);
     await expect(heading(page, `Verify your ${item}`)).toBeVisible();
     await expect(page).toHaveURL(/\/consent$/);
@@ -84,7 +84,7 @@ for (const [kind, item] of [
   });
 
 test('an altered link, one that the lender ended, and an ended one at its resend', async ({ open }) => {
-  const { office, mobile } = await consentDesk(open, 'Alka Altered');
+  const { office, mobile } = await consentPage(open, 'Alka Altered');
   const link = await linkSent(office, mobile);
   const page = await open(touched);
   for (const altered of [
@@ -113,7 +113,7 @@ test('without an answer the page says whom to ask, and goes on when there is one
   open,
   complaints,
 }) => {
-  const { office, mobile } = await consentDesk(open, 'Nita Noanswer');
+  const { office, mobile } = await consentPage(open, 'Nita Noanswer');
   const link = await linkSent(office, mobile);
   const page = await open(touched);
   complaints.allow(/ERR_FAILED/);
@@ -130,9 +130,9 @@ test('without an answer the page says whom to ask, and goes on when there is one
 test('on a desktop: the status and a QR code; it changes by itself when the phone has agreed', async ({
   open,
 }) => {
-  const { office, mobile } = await consentDesk(open, 'Dev Desktop');
+  const { office, mobile } = await consentPage(open, 'Dev Desktop');
   const link = await linkSent(office, mobile);
-  const page = await open({ viewport: desk });
+  const page = await open({ viewport: review });
   await page.goto(link);
   await expect(heading(page, 'Verification status')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your phone' })).toBeVisible();
@@ -150,7 +150,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
 });
 
 test('by keyboard alone, in Hindi', async ({ open }) => {
-  const { office, mobile } = await consentDesk(open, 'Kavi Keys');
+  const { office, mobile } = await consentPage(open, 'Kavi Keys');
   const link = await linkSent(office, mobile);
   const page = await open(touched);
   await page.goto(link);
@@ -180,7 +180,7 @@ test('by keyboard alone, in Hindi', async ({ open }) => {
 });
 
 test('withdraw, be refused, agree on the spot, and go on', async ({ open }) => {
-  const { person } = await consentDesk(open, 'Wani Withdraw');
+  const { person } = await consentPage(open, 'Wani Withdraw');
   await person.goto('/laas');
   await person.getByRole('link', { name: 'My consents' }).click();
   await expect(heading(person, 'My consents')).toBeVisible();

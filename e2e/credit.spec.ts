@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { fieldOf, fill, openDocument, verify } from './room.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { fieldOf, fill, openDocument, verify } from './portal.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
-   asked anew by the lender with a reason. The sandbox's bureau knows its people by their PAN. */
+   asked again by the lender with a reason. The sandbox's bureau knows its people by their PAN. */
 
-async function givePan(page: Page, pan: string): Promise<void> {
+async function submitPan(page: Page, pan: string): Promise<void> {
   await openDocument(page, '/laas/identity/id-proof/pan', 'PAN');
   await fill(page, { PAN: pan });
   await verify(page);
@@ -16,7 +16,7 @@ async function givePan(page: Page, pan: string): Promise<void> {
 
 const score = (page: Page) => page.getByRole('region', { name: 'Credit score' });
 
-for (const [where, viewport] of Object.entries({ phone, desk }))
+for (const [where, viewport] of Object.entries({ phone, review }))
   test(`${where}: what the loan buys is chosen list by list, or typed when it is not listed`, async ({
     open,
   }) => {
@@ -27,7 +27,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(fieldOf(page, 'Model')).toHaveText('First answer the question above');
     await fill(page, { Manufacturer: 'TVS Motor', Model: 'Jupiter', Variant: 'Jupiter 125' });
     await expectNoFaults(page, { shots: `asset-${where}` });
-    // Another kind of thing: what was chosen of the old one is asked anew.
+    // Another kind of thing: what was chosen of the old one is asked again.
     await fill(page, { 'Kind of asset': 'Tractor' });
     await expect(fieldOf(page, 'Manufacturer')).toHaveValue('');
     await fieldOf(page, 'Manufacturer').selectOption('Other: type it');
@@ -47,7 +47,7 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await expect(card).toContainText('Sample 40 DI');
   });
 
-test('a person agrees, is led to what is missing, fetches the report; the lender asks anew with a reason', async ({
+test('a person agrees, is led to what is missing, fetches the report; the lender asks again with a reason', async ({
   open,
 }) => {
   const page = await open({ viewport: phone });
@@ -59,7 +59,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expect(page.getByText('Your consent is recorded.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your PAN' })).toBeVisible();
   await expectNoFaults(page, { shots: 'credit-missing-phone' });
-  await givePan(page, 'AAAPZ1234C');
+  await submitPan(page, 'AAAPZ1234C');
 
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'Get my credit report' }).click();
@@ -75,7 +75,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expect(page.getByRole('region', { name: 'क्रेडिट स्कोर' })).toContainText('अच्छा');
   await expectNoFaults(page, { shots: 'credit-hindi-phone' });
 
-  const office = await open({ as: saralOwner, viewport: desk });
+  const office = await open({ as: saralOwner, viewport: review });
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha C Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'Credit', exact: true }).click();
@@ -86,18 +86,18 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await office.getByRole('button', { name: 'Request again' }).click();
   await expect(log.getByRole('row')).toHaveCount(3);
   await expect(log).toContainText('Final check before the decision');
-  const [paper] = await Promise.all([
+  const [issuedDocument] = await Promise.all([
     office.waitForEvent('download'),
     office.getByRole('button', { name: /^This card as PDF/ }).click(),
   ]);
-  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
-  await expectNoFaults(office, { shots: 'credit-office-desk' });
+  expect(issuedDocument.suggestedFilename()).toMatch(/\.pdf$/);
+  await expectNoFaults(office, { shots: 'credit-office-review' });
 });
 
 test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
-  const page = await open({ viewport: desk });
+  const page = await open({ viewport: review });
   await register(page, 'Ravi Kumar C Demo');
-  await givePan(page, 'BBBPZ1235D');
+  await submitPan(page, 'BBBPZ1235D');
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('button', { name: 'Get my credit report' }).click();
@@ -106,5 +106,5 @@ test('a loan written off and a card at its limit: said in words, with what helps
   const help = page.getByRole('region', { name: 'How to improve your score' });
   await expect(help.getByRole('listitem').first()).toContainText('written off');
   await expect(help).toContainText('97% of their limits');
-  await expectNoFaults(page, { shots: 'credit-troubled-desk' });
+  await expectNoFaults(page, { shots: 'credit-troubled-review' });
 });

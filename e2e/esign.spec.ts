@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { expectNoFaults, phoneAndDesk } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 6, §2: a paper is signed with a code on our own screen, on the provider's page, and seen by the lender. The
    sandbox's people sign by their numbers; the last digit of a number says what happens. */
@@ -53,7 +53,7 @@ async function throughProvider(page: Page, number = ashasNumber): Promise<void> 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-for (const [where, viewport] of Object.entries({ phone, desk }))
+for (const [where, viewport] of Object.entries({ phone, review }))
   test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document`, async ({
     open,
     complaints,
@@ -138,7 +138,7 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and verified')).toBeVisible();
 
-  const lender = await open({ as: saralOwner, viewport: desk });
+  const lender = await open({ as: saralOwner, viewport: review });
   const file = await idInList(lender, 'Sample Asha');
   await lender.goto(`/admin/applicants/${file}/application`);
   const card = lender.getByRole('region', { name: 'Agreements and signatures' }).getByRole('article');
@@ -170,7 +170,7 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   const page = await open();
   await arrive(page, 'Smt Asha Sample');
   const look = (name: string, at = page) =>
-    expectNoFaults(at, { widths: phoneAndDesk, narrow: true, shots: `esign-${name}` });
+    expectNoFaults(at, { widths: phoneAndDesktop, narrow: true, shots: `esign-${name}` });
   await look('empty');
   await give(page);
   await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -183,7 +183,7 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and verified')).toBeVisible();
   await look('signed');
-  const lender = await open({ as: saralOwner, viewport: desk });
+  const lender = await open({ as: saralOwner, viewport: review });
   const file = await idInList(lender, 'Smt Asha Sample');
   await lender.goto(`/admin/applicants/${file}/agreement`);
   await lender.getByRole('button', { name: 'Verify the signatures' }).click();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { expectNoFaults, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { fill, openDocument, verify } from './room.ts';
+import { fill, openDocument, verify } from './portal.ts';
 import { specimen } from './specimens.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 6 §3: the person's picture, papers that have no page of their own, what was checked, and what is filled in. */
 
@@ -16,7 +16,7 @@ const face = async (page: Page) => ({
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
 
-for (const [where, viewport] of Object.entries({ phone, desk }))
+for (const [where, viewport] of Object.entries({ phone, review }))
   test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
     open,
   }) => {
@@ -58,9 +58,9 @@ for (const [where, viewport] of Object.entries({ phone, desk }))
     await page.getByRole('button', { name: 'Download Rent agreement' }).click();
     expect((await fetched).suggestedFilename()).toMatch(/^document-[0-9a-f]{8}\.pdf$/);
 
-    const office = await open({ as: saralOwner, viewport: desk });
+    const office = await open({ as: saralOwner, viewport: review });
     const id = await idInList(office, name);
-    await office.goto(`/admin/applicants/${id}/papers`);
+    await office.goto(`/admin/applicants/${id}/files`);
     await expect(line(office, 'Rent agreement')).toContainText('by the applicant');
     await expect(office.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
     await expectNoFaults(office);
@@ -119,7 +119,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(line(page, 'PAN')).toContainText('Name: Matches');
   await expectNoFaults(page);
 
-  const office = await open({ as: saralOwner, viewport: desk });
+  const office = await open({ as: saralOwner, viewport: review });
   // The name is not hers alone: the newest is the first of the list.
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults, phoneAndDesk } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register } from './people.ts';
-import { chooseWay, idProof, openDocument } from './room.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { chooseWay, idProof, openDocument } from './portal.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 6 §1: documents from DigiLocker by signing in there, and by its small window; cancelled, gone back, another
    person's. Each journey is a newcomer's own; whose locker it is hangs on the mobile typed there. */
@@ -33,7 +33,7 @@ async function leaveFor(page: Page, document: 'pan' | 'aadhaar', mobile = ashas)
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${title} `) }) });
 
-for (const [where, viewport] of Object.entries({ phone, desk })) {
+for (const [where, viewport] of Object.entries({ phone, review })) {
   test(`${where}: PAN and Aadhaar by one sign-in, each with its signature checked`, async ({ open }) => {
     const page = await open({ viewport });
     await register(page, 'Asha Sample');
@@ -55,11 +55,11 @@ for (const [where, viewport] of Object.entries({ phone, desk })) {
     await expect(card).not.toContainText(/\d{8,}/);
     await openDocument(page, `${idProof}/pan`, 'PAN');
     await expect(page.locator('article').first()).toContainText('AAAPZ1234C');
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.entries(localStorage).map(([key, value]) => `${key}=${value}`),
     );
-    expect(kept.filter((line) => line.startsWith('panDigiLink.output='))).toHaveLength(1);
-    expect(kept.filter((line) => line.startsWith('aadharDigiLink.output=')).join()).toContain(
+    expect(stored.filter((line) => line.startsWith('panDigiLink.output='))).toHaveLength(1);
+    expect(stored.filter((line) => line.startsWith('aadharDigiLink.output=')).join()).toContain(
       'XXXX XXXX 9405',
     );
   });
@@ -155,7 +155,7 @@ test('the way, the list before and after, and the small window’s page have no 
   const page = await open();
   await register(page, 'Asha Sample');
   const look = (name: string) =>
-    expectNoFaults(page, { widths: phoneAndDesk, narrow: true, shots: `locker-${name}` });
+    expectNoFaults(page, { widths: phoneAndDesktop, narrow: true, shots: `locker-${name}` });
   await openDocument(page, `${idProof}/pan`, 'PAN');
   await chooseWay(page, 'DigiLocker');
   await page.getByRole('button', { name: 'I do not have a DigiLocker account' }).click();
@@ -169,7 +169,7 @@ test('the way, the list before and after, and the small window’s page have no 
   await page.getByRole('button', { name: 'Add 1 document' }).click();
   await expect(row(page, 'PAN')).toContainText('Not added', { timeout: 90_000 });
   await look('failed');
-  await page.goto('/locker/share?document=pan&slot=1');
+  await page.goto('/locker/share?document=pan&instance=1');
   await expect(page.getByRole('button', { name: 'Share from DigiLocker' })).toBeVisible();
   await look('share');
 });

@@ -86,7 +86,7 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
   });
 
 /** The two widths that every page is made for, in pixels. */
-export const phoneAndDesk = [360, 1280] as const;
+export const phoneAndDesktop = [360, 1280] as const;
 
 interface Look {
   /** Widths of the window, in pixels. Default: the window as it is. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from './people.ts';
-import { fieldOf, openDocument } from './room.ts';
+import { fieldOf, openDocument } from './portal.ts';
 import { expect, test } from './test.ts';
 
 const who = newcomer('Mira Map');

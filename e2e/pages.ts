@@ -1,7 +1,7 @@
 import { asha, meena, type Person, ravi, saralOwner } from './people.ts';
 
 /** One page of the product: where it is, who looks at it, and the heading that shows it is there. */
-export interface Place {
+export interface RecordRef {
   /** Ids of test/golden/routes.json that this page answers. */
   routes: readonly string[];
   /** `:file` stands for the id of Ravi's file, `:share` for a link to his report. */
@@ -12,14 +12,24 @@ export interface Place {
   main?: boolean;
 }
 
-const laas = (routes: readonly string[], path: string, heading: Place['heading'], main = false): Place => ({
+const laas = (
+  routes: readonly string[],
+  path: string,
+  heading: RecordRef['heading'],
+  main = false,
+): RecordRef => ({
   routes,
   path: `/laas${path}`,
   heading,
   as: meena,
   main,
 });
-const office = (routes: readonly string[], path: string, heading: Place['heading'], main = false): Place => ({
+const office = (
+  routes: readonly string[],
+  path: string,
+  heading: RecordRef['heading'],
+  main = false,
+): RecordRef => ({
   routes,
   path: `/admin${path}`,
   heading,
@@ -29,16 +39,16 @@ const office = (routes: readonly string[], path: string, heading: Place['heading
 const outside = (
   routes: readonly string[],
   path: string,
-  heading: Place['heading'],
+  heading: RecordRef['heading'],
   main = false,
-): Place => ({
+): RecordRef => ({
   routes,
   path,
   heading,
   main,
 });
 
-export const places: readonly Place[] = [
+export const places: readonly RecordRef[] = [
   outside(['landing'], '/', 'Apply for a loan, paper-free', true),
   outside(['login'], '/login', 'Continue with your mobile number', true),
   outside(['user-login'], '/user-login', 'Continue with your mobile number'),
@@ -104,14 +114,14 @@ export const places: readonly Place[] = [
   laas(['area customer'], '/customer', 'My profile', true),
   laas([], '/locker', 'Your DigiLocker'),
   { ...outside([], '/locker/share?document=pan', 'Share from DigiLocker'), as: meena },
-  laas([], '/papers', 'Your files', true),
+  laas([], '/files', 'Your files', true),
   laas([], '/history', 'Check history', true),
   laas([], '/consents', 'My consents', true),
   laas([], '/my-data', 'My data', true),
   laas([], '/report', 'Loan Applicant Report', true),
 
   office(['admin'], '', 'Applicants', true),
-  office([], '?stage=second-eye', 'Applicants'),
+  office([], '?stage=second-approval', 'Applicants'),
   office([], '/applicants/:file/review', 'Review', true),
   office([], '/account', 'My account', true),
   office([], '/team', 'Team', true),
@@ -126,7 +136,7 @@ export const places: readonly Place[] = [
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),
   office([], '/applicants/:file/bank', 'Bank', true),
   office([], '/applicants/:file/checks', 'Court cases', true),
-  office([], '/applicants/:file/papers', 'Files', true),
+  office([], '/applicants/:file/files', 'Files', true),
   office([], '/applicants/:file/history', 'History', true),
   office([], '/applicants/:file/forms', 'Application forms'),
   office([], '/applicants/:file/consent', 'Consent', true),

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
-import { expectNoFaults, phoneAndDesk, picture } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
 import { logIn, saralOwner, teamMember } from './people.ts';
-import { desk, expect, phone, test } from './test.ts';
+import { expect, phone, review, test } from './test.ts';
 
 /* Issue 7, §5: passkeys beside the authenticator app. Chromium plays the device (WebAuthn's virtual authenticator). */
 
@@ -55,7 +55,7 @@ async function join(owner: Page, page: Page, name: string): Promise<string> {
 test('a passkey is added, logs in without password or code, is renamed and removed; the password alone then wants more', async ({
   open,
 }) => {
-  const owner = await open({ as: saralOwner, viewport: desk });
+  const owner = await open({ as: saralOwner, viewport: review });
   const page = await open({ viewport: phone });
   const userName = await join(owner, page, 'Pari Passkey');
   const laptop = await device(page);
@@ -74,7 +74,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   const { credentials } = await laptop.cdp.send('WebAuthn.getCredentials', { authenticatorId: laptop.id });
   expect(credentials).toHaveLength(1);
   expect(credentials[0]?.rpId).toBe('localhost');
-  await expectNoFaults(page, { widths: phoneAndDesk, shots: 'passkeys' });
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'passkeys' });
 
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Log out' }).click();

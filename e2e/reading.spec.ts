@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cardOf } from './cards.ts';
-import { expectNoFaults, phoneAndDesk } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { newcomer } from './people.ts';
-import { chooseWay, idProof, notice, openDocument, verify } from './room.ts';
-import { covered, givePicture, specimen } from './specimens.ts';
+import { chooseWay, idProof, notice, openDocument, verify } from './portal.ts';
+import { covered, specimen, submitPicture } from './specimens.ts';
 import { expect, test } from './test.ts';
 
 /* Papers read on this server from pictures of them, and the person's word on what was read. A newcomer is known by
@@ -20,13 +20,13 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
   const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
-  await givePicture(page, await specimen('pan-2018', 'asha', 'clean'));
+  await submitPicture(page, await specimen('pan-2018', 'asha', 'clean'));
   const card = cardOf(page, 'PAN OCR Details');
   await expect(card).toContainText(/Read from the picture · (?:0\.9\d|1\.00)/);
   await expect(card).toContainText('AAAPZ1234C');
   await expect(card).toContainText(/asha sample/i);
   await expect(card).toContainText('15 Jan 1990');
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
 });
 
 test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
@@ -37,7 +37,7 @@ test('what was read can be corrected; the lender then sees what the person typed
   await page.getByLabel('Date of Birth').fill('31/02/1990');
   await right(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'like 15/08/1990' })).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
   await page.getByLabel('Date of Birth').fill('16011990');
   await right(page).click();
   await expect(notice(page, 'Your lender will review this')).toBeVisible();
@@ -53,16 +53,16 @@ test('a picture with a finger on the name waits for the person: its cuts, a corr
   const page = await open({ as: newcomer('Sample Asha') });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
-  await givePicture(page, await covered(page, await specimen('pan-2018', 'asha', 'blurred'), onTheName));
+  await submitPicture(page, await covered(page, await specimen('pan-2018', 'asha', 'blurred'), onTheName));
   await expect(right(page)).toBeVisible();
   await expect(page.getByText(/^! Please check \d+ of \d+$/)).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
 
   await page.reload();
   await page.getByRole('button', { name: 'Check what we read' }).click();
   await page.getByRole('button', { name: 'See the whole picture' }).click();
   await expect(page.getByAltText('The picture you sent')).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
   await page.getByLabel('Number', { exact: true }).fill('AAAPZ1234C');
   await page.getByLabel('Name', { exact: true }).fill('ASHA SAMPLE');
   await page.getByLabel("Father's Name").fill('MOHAN SAMPLE');
@@ -77,13 +77,13 @@ test('a voter card given as PAN is said to be something else, and can be replace
   const page = await open({ as: newcomer('Asha M Sample') });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
-  await givePicture(page, await specimen('voter-2021', 'asha', 'clean'));
+  await submitPicture(page, await specimen('voter-2021', 'asha', 'clean'));
   const refusal = notice(page, 'This looks like a different document');
   await expect(refusal).toContainText(/PAN/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'It is the right document: type the details' }).click();
   await expect(right(page)).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles(await specimen('pan-2018', 'asha', 'clean'));
@@ -101,7 +101,7 @@ test('UIDAI’s signed file: a wrong share code keeps the file, the right one br
   const zip = await specimen('aadhaar-offline-zip', 'asha');
   await page.locator('input[type=file]').setInputFiles(zip);
   await expect(page.getByText(/ is chosen$/)).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
   await page.getByLabel(/^Share code/).fill('9999');
   await verify(page);
   await expect(
@@ -113,7 +113,7 @@ test('UIDAI’s signed file: a wrong share code keeps the file, the right one br
   await expect(
     page.getByText('The file is still selected. You do not need to choose it again.'),
   ).toBeVisible();
-  await expectNoFaults(page, { widths: phoneAndDesk });
+  await expectNoFaults(page, { widths: phoneAndDesktop });
   await page.getByLabel(/^Share code/).fill('1234');
   await verify(page);
   const card = cardOf(page, 'Aadhaar KYC Details');

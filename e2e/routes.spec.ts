@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
-import { faultsOf, phoneAndDesk } from './looks.ts';
+import { faultsOf, phoneAndDesktop } from './looks.ts';
 import { places } from './pages.ts';
 import { meena, saralOwner } from './people.ts';
-import { desk, expect, test } from './test.ts';
+import { expect, review, test } from './test.ts';
 
 const golden = JSON.parse(readFileSync(new URL('../test/golden/routes.json', import.meta.url), 'utf8')) as {
   id: string;
@@ -35,7 +35,7 @@ for (const { name, mine } of walks) {
     open,
   }) => {
     const as = mine[0]?.as;
-    const page = await open({ viewport: desk, ...(as ? { as } : {}) });
+    const page = await open({ viewport: review, ...(as ? { as } : {}) });
     const found: Record<string, string[]> = {};
     for (const { path, heading, main: looked } of mine) {
       const reply = await page.goto(await withIds(path, open, 'Meena Example'));
@@ -47,7 +47,7 @@ for (const { name, mine } of walks) {
       await expect(page.getByRole('main')).toHaveCount(1);
       if (!looked) continue;
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      found[path] = await faultsOf(page, { widths: phoneAndDesk, narrow: true, largeText: true });
+      found[path] = await faultsOf(page, { widths: phoneAndDesktop, narrow: true, largeText: true });
     }
     expect(found).toEqual(Object.fromEntries(main.map(({ path }) => [path, []])));
   });
@@ -111,12 +111,17 @@ test('no button or link of the main pages is dead', async ({ open }) => {
     [meena, ['/laas', '/laas/identity/id-proof', '/laas/itr', '/laas/customer']],
     [saralOwner, ['/admin', '/admin/account']],
   ] as const) {
-    const page = await open({ viewport: desk, ...(as ? { as } : {}) });
+    const page = await open({ viewport: review, ...(as ? { as } : {}) });
     let asked = 0;
     const ask = () => {
       asked += 1;
     };
+    // A click that loads the page again (another language) ends only with that: else the next address is given up for it.
+    let loaded: Promise<unknown> | null = null;
     page.on('request', ask).on('filechooser', ask);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded = page.waitForEvent('load');
+    });
     if (as === saralOwner) await endOtherSessions(page);
     for (const path of paths) {
       await page.goto(path);
@@ -137,12 +142,14 @@ test('no button or link of the main pages is dead', async ({ open }) => {
             () => location.href + document.documentElement.dataset.scheme + document.body.innerHTML,
           );
         const [before, askedBefore] = [await look(), asked];
+        loaded = null;
         await buttons.nth(index).click();
         await expect
           .poll(async () => asked > askedBefore || (await look()) !== before, {
             message: `"${name}" of ${path}`,
           })
           .toBe(true);
+        await loaded;
       }
       await page.goto(path);
       const hrefs = await page

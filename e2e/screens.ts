@@ -6,16 +6,16 @@ import { chromium } from './chromium.ts';
 import { idInList, shareAddress } from './files.ts';
 import { paint } from './looks.ts';
 import { asha, askForCode, imran, logIn, meena, ravi, register, saralOwner } from './people.ts';
+import { chooseWay, fill, idProof, openDocument, verify } from './portal.ts';
 import { startProduct } from './product.ts';
 import { signedQr } from './qr.ts';
-import { chooseWay, fill, idProof, openDocument, verify } from './room.ts';
-import { givePicture, specimen } from './specimens.ts';
+import { specimen, submitPicture } from './specimens.ts';
 import { world } from './world.ts';
 
 /* `node e2e/screens.ts [part …]`: the screenshots that are kept under docs/screens/. Run by hand; look at each. */
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
+const widths = { phone: { width: 360, height: 740 }, review: { width: 1280, height: 900 } };
 const most = 200 * 1024;
 
 /** By the page's own switch, so that its sign changes too; pages without one are painted. */
@@ -87,11 +87,11 @@ async function hers(page: Page): Promise<void> {
 }
 
 /** Papers read on this server: a photo, and a statement in which one amount was altered. */
-async function papers(page: Page): Promise<void> {
+async function files(page: Page): Promise<void> {
   await register(page, 'Asha R Sample');
   await openDocument(page, `${idProof}/pan`, 'PAN');
   await chooseWay(page, 'Scan or photo');
-  await givePicture(page, await specimen('pan-2018', 'asha', 'blurred'));
+  await submitPicture(page, await specimen('pan-2018', 'asha', 'blurred'));
   await page.getByRole('button', { name: 'This is correct' }).or(page.getByRole('article')).first().waitFor();
   await keep(page, 'photo-read');
   await page.goto('/laas/financial/bankStatmentOnline');
@@ -156,7 +156,7 @@ async function forms(page: Page): Promise<void> {
 async function half(page: Page): Promise<void> {
   await logIn(page, meena);
   await shown(page, 'What we need');
-  await keep(page, 'room');
+  await keep(page, 'portal');
 }
 
 async function lender(page: Page, browser: Browser): Promise<void> {
@@ -168,7 +168,7 @@ async function lender(page: Page, browser: Browser): Promise<void> {
   await keep(stranger, 'digi-report');
 }
 
-const parts = { outside, room: hers, papers, forms, half, lender };
+const parts = { outside, portal: hers, files, forms, half, lender };
 
 mkdirSync(folder, { recursive: true });
 const { site, sandbox, box, end } = await startProduct();

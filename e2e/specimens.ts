@@ -8,17 +8,21 @@ interface SentFile {
 }
 
 /** A paper of an invented person, as the sandbox hands it out: `pan-2018`, clean or as badly taken as `how` says. */
-export async function specimen(paper: string, person: string, how?: string): Promise<SentFile> {
+export async function specimen(issuedDocument: string, person: string, how?: string): Promise<SentFile> {
   const query = new URLSearchParams({ person, ...(how ? { how } : {}) });
-  const reply = await fetch(`${world.sandbox}/specimens/${paper}?${query}`);
-  expect(reply.status, `the specimen ${paper}`).toBe(200);
+  const reply = await fetch(`${world.sandbox}/specimens/${issuedDocument}?${query}`);
+  expect(reply.status, `the specimen ${issuedDocument}`).toBe(200);
   const mimeType = reply.headers.get('content-type')?.split(';')[0] ?? '';
   const ending = mimeType.split('/').at(-1) ?? '';
-  return { name: `${person}-${paper}.${ending}`, mimeType, buffer: Buffer.from(await reply.arrayBuffer()) };
+  return {
+    name: `${person}-${issuedDocument}.${ending}`,
+    mimeType,
+    buffer: Buffer.from(await reply.arrayBuffer()),
+  };
 }
 
 /** Gives a picture of a document: chooses it, and says that it is the right one. */
-export async function givePicture(page: Page, file: SentFile): Promise<void> {
+export async function submitPicture(page: Page, file: SentFile): Promise<void> {
   await page.locator('input[type=file][name=file]').last().setInputFiles(file);
   await page.getByRole('button', { name: 'Use this' }).click();
 }

@@ -26,26 +26,26 @@ const global = [
   'consent_link (id)',
   'consent_link (token_hash)',
   'erasure (token_hash)',
-  'esign_request (txn)',
-  'half_upload (started_at)',
   'handover (expires_at)',
   'handover (token_hash)',
+  'issued_document (sha256)',
+  'issued_document (token_hash)',
   'lender_logo (sha256)',
   'note (mentions)',
-  'oidc_visit (state_hash)',
-  'paper (sha256)',
-  'paper (token_hash)',
   'passkey (credential)',
   'session (id)',
   'share (token_hash)',
+  'signing_request (txn)',
+  'sso_session (state_hash)',
   'staff (mobile_hash)',
   'staff (user_name)',
   'staff_invitation (token_hash)',
-  'webhook_delivery (happened_at)',
+  'upload_session (started_at)',
+  'webhook_delivery (occurred_at)',
 ];
 
 /** Tables without a lender: the lenders themselves, what is asked before anyone is known, locks, migrations. */
-const shared = ['attempt', 'lender', 'migration', 'otp', 'passkey_challenge', 'turn'];
+const shared = ['attempt', 'lease', 'lender', 'migration', 'otp', 'passkey_challenge'];
 
 test('every table but the shared ones belongs to a lender', () => {
   assert.deepEqual(

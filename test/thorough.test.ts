@@ -37,10 +37,10 @@ test('the whole is more than the part, and every job says how much it takes', ()
 });
 
 test('the table has a line for each amount, and says what failed', () => {
-  const outcome = { passed: 2, failed: 0, skipped: [], output: '', notes: [] };
+  const verdict = { passed: 2, failed: 0, skipped: [], output: '', notes: [] };
   const table = thoroughTable([
-    { lines: ['10 apples', '5 pears'], seconds: 61.4, outcome },
-    { lines: ['1 plum'], seconds: 2, outcome: { ...outcome, failed: 1 } },
+    { lines: ['10 apples', '5 pears'], seconds: 61.4, outcome: verdict },
+    { lines: ['1 plum'], seconds: 2, outcome: { ...verdict, failed: 1 } },
   ]);
   assert.deepEqual(table.split('\n'), [
     'corpus     seconds  result',

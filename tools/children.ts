@@ -17,7 +17,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const kept = 40;
+const stored = 40;
 
 function inWords(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
@@ -35,7 +35,7 @@ export function service(
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > kept) lines.shift();
+      if (lines.length > stored) lines.shift();
       onLine(line);
     });
   const running = () => child.exitCode === null && child.signalCode === null;

@@ -22,7 +22,7 @@ const isDefault = (config: Config) =>
   config.databaseUrl === null &&
   config.s3 === null &&
   config.antivirus === null &&
-  config.paperSigning === null &&
+  config.issuedDocumentSigning === null &&
   Object.keys(config.keys).length === 0 &&
   config.verification.url === config.sandbox;
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../apps/api/src/app.ts';
+import { verifyLedger } from '../apps/api/src/case-file/ledger.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { proveLedger } from '../apps/api/src/dossier/ledger.ts';
 import { endOnSchemaMismatch } from '../apps/api/src/platform/migrate.ts';
 import { sql } from '../apps/api/src/platform/sql.ts';
 
@@ -13,7 +13,7 @@ let broken = 0;
 try {
   const lenders = await db.query<{ id: string; code: string }>(sql`select id, code from list_lenders()`);
   for (const { id, code } of lenders) {
-    const proof = await db.tenant(id, (trx) => proveLedger(trx, id));
+    const proof = await db.tenant(id, (trx) => verifyLedger(trx, id));
     if (proof.broken !== null) broken++;
     console.log(
       proof.broken === null

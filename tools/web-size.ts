@@ -25,7 +25,7 @@ interface Budget {
 
 /** The layer that holds `ui/Frame.tsx` (apps/web/vite-layers.ts). */
 const frame = 'framed';
-const room = [frame, 'src/routes/laas.tsx'];
+const portal = [frame, 'src/routes/laas.tsx'];
 const consent = 'src/features/consent/ConsentPage.tsx';
 const office = [frame, 'src/routes/admin.tsx'];
 
@@ -39,26 +39,26 @@ export const budgets: readonly Budget[] = [
   { page: 'phone: handover', limit: 100, sources: ['src/features/handover/HandoverPage.tsx'] },
   { page: 'verify a document', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
   { page: 'applicant: login', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
-  { page: 'applicant: home', limit: 165, sources: [...room, 'src/features/room/RoomHome.tsx'] },
-  { page: 'applicant: document', limit: 165, sources: [...room, 'src/features/room/AreaPage.tsx'] },
-  { page: 'applicant: bank', limit: 165, sources: [...room, 'src/features/bank/BankPage.tsx'] },
+  { page: 'applicant: home', limit: 165, sources: [...portal, 'src/features/portal/PortalHome.tsx'] },
+  { page: 'applicant: document', limit: 165, sources: [...portal, 'src/features/portal/AreaPage.tsx'] },
+  { page: 'applicant: bank', limit: 165, sources: [...portal, 'src/features/bank/BankPage.tsx'] },
   {
     page: 'applicant: bank account',
     limit: 165,
-    sources: [...room, 'src/features/bank/account/AccountPage.tsx'],
+    sources: [...portal, 'src/features/bank/account/AccountPage.tsx'],
   },
-  { page: 'applicant: eSign', limit: 165, sources: [...room, 'src/features/esign/EsignPage.tsx'] },
-  { page: 'applicant: DigiLocker', limit: 165, sources: [...room, 'src/features/locker/LockerPage.tsx'] },
+  { page: 'applicant: eSign', limit: 165, sources: [...portal, 'src/features/esign/EsignPage.tsx'] },
+  { page: 'applicant: DigiLocker', limit: 165, sources: [...portal, 'src/features/locker/LockerPage.tsx'] },
   { page: 'applicant: DigiLocker pop-up', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
   {
     page: 'applicant: application form',
     limit: 165,
-    sources: [...room, 'src/features/loan-forms/FormsPage.tsx'],
+    sources: [...portal, 'src/features/application-forms/FormsPage.tsx'],
   },
   {
     page: 'report: summary',
     limit: 220,
-    sources: [...room, 'src/features/reports/SummaryReport.tsx'],
+    sources: [...portal, 'src/features/reports/SummaryReport.tsx'],
   },
   {
     page: 'report: full',

@@ -26,6 +26,27 @@ alter table aa_consent enable row level security;
 create policy own on aa_consent using (lender_id = current_lender());
 grant insert, select, update on aa_consent to pramaan_app;
 
+create table agreement (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  type text not null,
+  file_id uuid not null,
+  signed_file_id uuid,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint agreement_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint agreement_lender_id_file_id_fkey FOREIGN KEY (lender_id, file_id) REFERENCES upload(lender_id, id),
+  constraint agreement_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
+  constraint agreement_pkey PRIMARY KEY (lender_id, id),
+  constraint agreement_lender_id_file_id_key UNIQUE (lender_id, file_id)
+);
+CREATE INDEX agreement_lender_id_applicant_id_made_at_idx ON public.agreement USING btree (lender_id, applicant_id, made_at DESC);
+CREATE INDEX agreement_lender_id_signed_file_id_idx ON public.agreement USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
+alter table agreement enable row level security;
+create policy own on agreement using (lender_id = current_lender());
+grant delete, insert, select, update on agreement to pramaan_app;
+
 create table api_key (
   lender_id uuid not null,
   id uuid not null,
@@ -66,9 +87,9 @@ create table applicant (
   updated_at timestamp with time zone default now() not null,
   stage text default 'in-progress'::text not null,
   due_at timestamp with time zone,
-  desk_version integer default 1 not null,
+  review_version integer default 1 not null,
   loan_ended_on date,
-  constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
   constraint applicant_lender_id_assigned_to_fkey FOREIGN KEY (lender_id, assigned_to) REFERENCES staff(lender_id, id),
   constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -78,7 +99,7 @@ create table applicant (
   constraint applicant_lender_id_reference_key UNIQUE (lender_id, reference)
 );
 CREATE INDEX applicant_attention ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (attention > 0);
-CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text])));
+CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text])));
 CREATE INDEX applicant_lender_id_applies_with_idx ON public.applicant USING btree (lender_id, applies_with) WHERE (applies_with IS NOT NULL);
 CREATE INDEX applicant_lender_id_assigned_to_updated_at_id_idx ON public.applicant USING btree (lender_id, assigned_to, updated_at DESC, id DESC);
 CREATE INDEX applicant_lender_id_pan_hash_idx ON public.applicant USING btree (lender_id, pan_hash) WHERE (pan_hash IS NOT NULL);
@@ -95,29 +116,45 @@ CREATE TRIGGER begin_course AFTER INSERT ON public.applicant FOR EACH ROW WHEN (
 CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.segment IS DISTINCT FROM new.segment))) EXECUTE FUNCTION keep_course();
 grant insert, select, update on applicant to pramaan_app;
 
-create table ask (
+create table application_form (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
-  subject text not null,
-  reason text not null,
-  words bytea,
-  asked_by uuid,
-  asked_at timestamp with time zone default now() not null,
-  message_id uuid,
-  answered_at timestamp with time zone,
-  withdrawn_at timestamp with time zone,
-  constraint ask_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint ask_lender_id_message_id_fkey FOREIGN KEY (lender_id, message_id) REFERENCES message(lender_id, id),
-  constraint ask_pkey PRIMARY KEY (lender_id, id)
+  bank text not null,
+  form_type text not null,
+  version integer default 1 not null,
+  complete boolean not null,
+  answers bytea not null,
+  saved_by uuid,
+  saved_at timestamp with time zone default now() not null,
+  constraint application_form_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint application_form_pkey PRIMARY KEY (lender_id, id),
+  constraint application_form_lender_id_applicant_id_bank_form_type_key UNIQUE (lender_id, applicant_id, bank, form_type)
 );
-CREATE INDEX ask_lender_id_applicant_id_asked_at_idx ON public.ask USING btree (lender_id, applicant_id, asked_at DESC);
-CREATE INDEX ask_lender_id_asked_at_idx ON public.ask USING btree (lender_id, asked_at);
-CREATE INDEX ask_lender_id_message_id_idx ON public.ask USING btree (lender_id, message_id) WHERE (message_id IS NOT NULL);
-CREATE UNIQUE INDEX ask_open ON public.ask USING btree (lender_id, applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
-alter table ask enable row level security;
-create policy own on ask using (lender_id = current_lender());
-grant insert, select, update on ask to pramaan_app;
+alter table application_form enable row level security;
+create policy own on application_form using (lender_id = current_lender());
+grant insert, select, update on application_form to pramaan_app;
+
+create table application_form_pdf (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  bank text not null,
+  form_type text not null,
+  sha256 bytea not null,
+  version integer,
+  upload_id uuid,
+  at timestamp with time zone default now() not null,
+  constraint application_form_pdf_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint application_form_pdf_lender_id_upload_id_fkey FOREIGN KEY (lender_id, upload_id) REFERENCES upload(lender_id, id),
+  constraint application_form_pdf_pkey PRIMARY KEY (lender_id, id),
+  constraint application_form_pdf_lender_id_applicant_id_bank_form_type__key UNIQUE (lender_id, applicant_id, bank, form_type, sha256)
+);
+CREATE INDEX application_form_pdf_lender_id_applicant_id_at_idx ON public.application_form_pdf USING btree (lender_id, applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
+CREATE INDEX application_form_pdf_lender_id_upload_id_idx ON public.application_form_pdf USING btree (lender_id, upload_id) WHERE (upload_id IS NOT NULL);
+alter table application_form_pdf enable row level security;
+create policy own on application_form_pdf using (lender_id = current_lender());
+grant insert, select, update on application_form_pdf to pramaan_app;
 
 create table attempt (
   key bytea not null,
@@ -144,7 +181,7 @@ CREATE INDEX audit_lender_id_applicant_id_at_idx ON public.audit USING btree (le
 CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
-CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'file.read'::text)) EXECUTE FUNCTION tell_webhooks();
+CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -229,6 +266,20 @@ alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
+create table case_file (
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  view text not null,
+  sealed bytea storage external not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint case_file_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text]))),
+  constraint case_file_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint case_file_pkey PRIMARY KEY (lender_id, applicant_id, view)
+);
+alter table case_file enable row level security;
+create policy own on case_file using (lender_id = current_lender());
+grant insert, select, update on case_file to pramaan_app;
+
 create table check_use (
   lender_id uuid not null,
   id bigint generated always as identity not null,
@@ -266,7 +317,7 @@ create table consent_event (
   previous bytea not null,
   hash bytea not null,
   constraint consent_event_action_check CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
-  constraint consent_event_channel_check CHECK ((channel = ANY (ARRAY['sms-link'::text, 'room'::text, 'login'::text, 'demo'::text]))),
+  constraint consent_event_channel_check CHECK ((channel = ANY (ARRAY['sms-link'::text, 'portal'::text, 'login'::text, 'demo'::text]))),
   constraint consent_event_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint consent_event_purpose_check CHECK ((purpose = ANY (ARRAY['verification'::text, 'bureau'::text, 'bank'::text]))),
   constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -394,7 +445,7 @@ create table decision (
   second_at timestamp with time zone,
   constraint decision_check CHECK ((second_by <> made_by)),
   constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
-  constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-eye'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text]))),
   constraint decision_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint decision_pkey PRIMARY KEY (lender_id, id)
@@ -468,105 +519,6 @@ alter table erasure_request enable row level security;
 create policy own on erasure_request using (lender_id = current_lender());
 grant insert, select, update on erasure_request to pramaan_app;
 
-create table esign_paper (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  type text not null,
-  file_id uuid not null,
-  signed_file_id uuid,
-  made_by uuid,
-  made_at timestamp with time zone default now() not null,
-  constraint esign_paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint esign_paper_lender_id_file_id_fkey FOREIGN KEY (lender_id, file_id) REFERENCES upload(lender_id, id),
-  constraint esign_paper_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
-  constraint esign_paper_pkey PRIMARY KEY (lender_id, id),
-  constraint esign_paper_lender_id_file_id_key UNIQUE (lender_id, file_id)
-);
-CREATE INDEX esign_paper_lender_id_applicant_id_made_at_idx ON public.esign_paper USING btree (lender_id, applicant_id, made_at DESC);
-CREATE INDEX esign_paper_lender_id_signed_file_id_idx ON public.esign_paper USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
-alter table esign_paper enable row level security;
-create policy own on esign_paper using (lender_id = current_lender());
-grant delete, insert, select, update on esign_paper to pramaan_app;
-
-create table esign_request (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  paper_id uuid not null,
-  place smallint not null,
-  txn text not null,
-  way text not null,
-  back text not null,
-  state text default 'open'::text not null,
-  over_file_id uuid not null,
-  gap_start integer not null,
-  gap_end integer not null,
-  digest bytea not null,
-  name bytea not null,
-  trouble jsonb,
-  asked_by uuid,
-  asked_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
-  constraint esign_request_back_check CHECK ((back = ANY (ARRAY['room'::text, 'office'::text]))),
-  constraint esign_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'refused'::text, 'ended'::text]))),
-  constraint esign_request_way_check CHECK ((way = ANY (ARRAY['page'::text, 'here'::text]))),
-  constraint esign_request_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint esign_request_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
-  constraint esign_request_lender_id_paper_id_fkey FOREIGN KEY (lender_id, paper_id) REFERENCES esign_paper(lender_id, id),
-  constraint esign_request_pkey PRIMARY KEY (lender_id, id),
-  constraint esign_request_txn_key UNIQUE (txn)
-);
-CREATE INDEX esign_request_lender_id_applicant_id_idx ON public.esign_request USING btree (lender_id, applicant_id);
-CREATE INDEX esign_request_lender_id_over_file_id_idx ON public.esign_request USING btree (lender_id, over_file_id);
-CREATE INDEX esign_request_lender_id_paper_id_asked_at_idx ON public.esign_request USING btree (lender_id, paper_id, asked_at DESC);
-CREATE UNIQUE INDEX esign_request_open ON public.esign_request USING btree (lender_id, paper_id) WHERE (state = 'open'::text);
-alter table esign_request enable row level security;
-create policy own on esign_request using (lender_id = current_lender());
-grant delete, insert, select, update on esign_request to pramaan_app;
-
-create table esign_turn (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  paper_id uuid not null,
-  place smallint not null,
-  kind text not null,
-  person_id uuid,
-  over_file_id uuid,
-  signed_file_id uuid,
-  signed_at timestamp with time zone,
-  signed_by uuid,
-  facts bytea,
-  constraint esign_turn_kind_check CHECK ((kind = ANY (ARRAY['applicant'::text, 'co-applicant'::text, 'lender'::text]))),
-  constraint esign_turn_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint esign_turn_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
-  constraint esign_turn_lender_id_paper_id_fkey FOREIGN KEY (lender_id, paper_id) REFERENCES esign_paper(lender_id, id),
-  constraint esign_turn_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
-  constraint esign_turn_pkey PRIMARY KEY (lender_id, id),
-  constraint esign_turn_lender_id_paper_id_place_key UNIQUE (lender_id, paper_id, place)
-);
-CREATE INDEX esign_turn_lender_id_applicant_id_idx ON public.esign_turn USING btree (lender_id, applicant_id);
-CREATE INDEX esign_turn_lender_id_over_file_id_idx ON public.esign_turn USING btree (lender_id, over_file_id) WHERE (over_file_id IS NOT NULL);
-CREATE INDEX esign_turn_lender_id_signed_file_id_idx ON public.esign_turn USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
-alter table esign_turn enable row level security;
-create policy own on esign_turn using (lender_id = current_lender());
-grant delete, insert, select, update on esign_turn to pramaan_app;
-
-create table file_snapshot (
-  lender_id uuid not null,
-  applicant_id uuid not null,
-  view text not null,
-  sealed bytea storage external not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint file_snapshot_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text]))),
-  constraint file_snapshot_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint file_snapshot_pkey PRIMARY KEY (lender_id, applicant_id, view)
-);
-alter table file_snapshot enable row level security;
-create policy own on file_snapshot using (lender_id = current_lender());
-grant insert, select, update on file_snapshot to pramaan_app;
-
 create table file_to_remove (
   lender_id uuid not null,
   id uuid not null,
@@ -582,60 +534,18 @@ create table first_try (
   lender_id uuid not null,
   applicant_id uuid not null,
   document text not null,
-  slot smallint not null,
+  instance smallint not null,
   segment text not null,
   at timestamp with time zone not null,
   passed boolean not null,
   tries integer default 1 not null,
   constraint first_try_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id) ON DELETE CASCADE,
-  constraint first_try_pkey PRIMARY KEY (lender_id, applicant_id, document, slot)
+  constraint first_try_pkey PRIMARY KEY (lender_id, applicant_id, document, instance)
 );
 CREATE INDEX first_try_lender_id_at_document_segment_passed_tries_idx ON public.first_try USING btree (lender_id, at) INCLUDE (document, segment, passed, tries);
 alter table first_try enable row level security;
 create policy own on first_try using (lender_id = current_lender());
 grant insert, select, update on first_try to pramaan_app;
-
-create table form_paper (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  bank text not null,
-  form_type text not null,
-  sha256 bytea not null,
-  version integer,
-  upload_id uuid,
-  at timestamp with time zone default now() not null,
-  constraint form_paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint form_paper_lender_id_upload_id_fkey FOREIGN KEY (lender_id, upload_id) REFERENCES upload(lender_id, id),
-  constraint form_paper_pkey PRIMARY KEY (lender_id, id),
-  constraint form_paper_lender_id_applicant_id_bank_form_type_sha256_key UNIQUE (lender_id, applicant_id, bank, form_type, sha256)
-);
-CREATE INDEX form_paper_lender_id_applicant_id_at_idx ON public.form_paper USING btree (lender_id, applicant_id, at DESC) WHERE (upload_id IS NOT NULL);
-CREATE INDEX form_paper_lender_id_upload_id_idx ON public.form_paper USING btree (lender_id, upload_id) WHERE (upload_id IS NOT NULL);
-alter table form_paper enable row level security;
-create policy own on form_paper using (lender_id = current_lender());
-grant insert, select, update on form_paper to pramaan_app;
-
-create table half_upload (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  document text not null,
-  name bytea not null,
-  bytes integer not null,
-  received integer default 0 not null,
-  parts uuid[] default '{}'::uuid[] not null,
-  started_by uuid,
-  started_at timestamp with time zone default now() not null,
-  arrived jsonb,
-  constraint half_upload_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint half_upload_pkey PRIMARY KEY (lender_id, id)
-);
-CREATE INDEX half_upload_lender_id_applicant_id_idx ON public.half_upload USING btree (lender_id, applicant_id);
-CREATE INDEX half_upload_started_at_idx ON public.half_upload USING btree (started_at);
-alter table half_upload enable row level security;
-create policy own on half_upload using (lender_id = current_lender());
-grant delete, insert, select, update on half_upload to pramaan_app;
 
 create table handover (
   lender_id uuid not null,
@@ -659,6 +569,59 @@ CREATE INDEX handover_lender_id_applicant_id_idx ON public.handover USING btree 
 alter table handover enable row level security;
 create policy own on handover using (lender_id = current_lender());
 grant delete, insert, select, update on handover to pramaan_app;
+
+create table information_request (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  subject text not null,
+  reason text not null,
+  words bytea,
+  asked_by uuid,
+  asked_at timestamp with time zone default now() not null,
+  message_id uuid,
+  answered_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint information_request_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint information_request_lender_id_message_id_fkey FOREIGN KEY (lender_id, message_id) REFERENCES message(lender_id, id),
+  constraint information_request_pkey PRIMARY KEY (lender_id, id)
+);
+CREATE INDEX information_request_lender_id_applicant_id_asked_at_idx ON public.information_request USING btree (lender_id, applicant_id, asked_at DESC);
+CREATE INDEX information_request_lender_id_asked_at_idx ON public.information_request USING btree (lender_id, asked_at);
+CREATE INDEX information_request_lender_id_message_id_idx ON public.information_request USING btree (lender_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX information_request_open ON public.information_request USING btree (lender_id, applicant_id, subject) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+alter table information_request enable row level security;
+create policy own on information_request using (lender_id = current_lender());
+grant insert, select, update on information_request to pramaan_app;
+
+create table issued_document (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid,
+  kind text not null,
+  token_hash bytea not null,
+  sha256 bytea not null,
+  made_by_kind text not null,
+  made_by uuid,
+  made_at timestamp with time zone default now() not null,
+  constraint issued_document_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint issued_document_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint issued_document_pkey PRIMARY KEY (lender_id, id),
+  constraint issued_document_sha256_key UNIQUE (sha256),
+  constraint issued_document_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX issued_document_lender_id_applicant_id_made_at_idx ON public.issued_document USING btree (lender_id, applicant_id, made_at DESC);
+alter table issued_document enable row level security;
+create policy own on issued_document using (lender_id = current_lender());
+grant insert, select on issued_document to pramaan_app;
+
+create table lease (
+  name bytea not null,
+  holder uuid not null,
+  until timestamp with time zone not null,
+  constraint lease_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on lease to pramaan_app;
 
 create table legal_hold (
   lender_id uuid not null,
@@ -709,37 +672,18 @@ alter table lender_logo enable row level security;
 create policy own on lender_logo using (lender_id = current_lender());
 grant delete, insert, select, update on lender_logo to pramaan_app;
 
-create table loan_form (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  bank text not null,
-  form_type text not null,
-  version integer default 1 not null,
-  complete boolean not null,
-  answers bytea not null,
-  saved_by uuid,
-  saved_at timestamp with time zone default now() not null,
-  constraint loan_form_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint loan_form_pkey PRIMARY KEY (lender_id, id),
-  constraint loan_form_lender_id_applicant_id_bank_form_type_key UNIQUE (lender_id, applicant_id, bank, form_type)
-);
-alter table loan_form enable row level security;
-create policy own on loan_form using (lender_id = current_lender());
-grant insert, select, update on loan_form to pramaan_app;
-
 create table locker_file (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
   document text not null,
-  way text not null,
+  method text not null,
   has_file boolean not null,
   source_hash bytea not null,
   certificate bytea not null,
   fetched_by uuid,
   fetched_at timestamp with time zone default now() not null,
-  constraint locker_file_way_check CHECK ((way = ANY (ARRAY['partner'::text, 'widget'::text]))),
+  constraint locker_file_method_check CHECK ((method = ANY (ARRAY['partner'::text, 'widget'::text]))),
   constraint locker_file_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint locker_file_pkey PRIMARY KEY (lender_id, id),
   constraint locker_file_lender_id_applicant_id_source_hash_key UNIQUE (lender_id, applicant_id, source_hash)
@@ -748,26 +692,7 @@ alter table locker_file enable row level security;
 create policy own on locker_file using (lender_id = current_lender());
 grant insert, select, update on locker_file to pramaan_app;
 
-create table locker_grant (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid not null,
-  session_id uuid not null,
-  token_hash bytea not null,
-  session bytea,
-  valid_till timestamp with time zone not null,
-  opened_at timestamp with time zone default now() not null,
-  ended_at timestamp with time zone,
-  constraint locker_grant_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint locker_grant_pkey PRIMARY KEY (lender_id, id),
-  constraint locker_grant_lender_id_token_hash_key UNIQUE (lender_id, token_hash)
-);
-CREATE INDEX locker_grant_lender_id_applicant_id_opened_at_idx ON public.locker_grant USING btree (lender_id, applicant_id, opened_at DESC);
-alter table locker_grant enable row level security;
-create policy own on locker_grant using (lender_id = current_lender());
-grant insert, select, update on locker_grant to pramaan_app;
-
-create table locker_visit (
+create table locker_sign_in (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -778,15 +703,34 @@ create table locker_visit (
   started_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  constraint locker_visit_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint locker_visit_pkey PRIMARY KEY (lender_id, id),
-  constraint locker_visit_lender_id_applicant_id_code_hash_key UNIQUE (lender_id, applicant_id, code_hash),
-  constraint locker_visit_lender_id_state_hash_key UNIQUE (lender_id, state_hash)
+  constraint locker_sign_in_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint locker_sign_in_pkey PRIMARY KEY (lender_id, id),
+  constraint locker_sign_in_lender_id_applicant_id_code_hash_key UNIQUE (lender_id, applicant_id, code_hash),
+  constraint locker_sign_in_lender_id_state_hash_key UNIQUE (lender_id, state_hash)
 );
-CREATE INDEX locker_visit_lender_id_applicant_id_started_at_idx ON public.locker_visit USING btree (lender_id, applicant_id, started_at DESC);
-alter table locker_visit enable row level security;
-create policy own on locker_visit using (lender_id = current_lender());
-grant insert, select, update on locker_visit to pramaan_app;
+CREATE INDEX locker_sign_in_lender_id_applicant_id_started_at_idx ON public.locker_sign_in USING btree (lender_id, applicant_id, started_at DESC);
+alter table locker_sign_in enable row level security;
+create policy own on locker_sign_in using (lender_id = current_lender());
+grant insert, select, update on locker_sign_in to pramaan_app;
+
+create table locker_token (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  session bytea,
+  valid_till timestamp with time zone not null,
+  opened_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint locker_token_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint locker_token_pkey PRIMARY KEY (lender_id, id),
+  constraint locker_token_lender_id_token_hash_key UNIQUE (lender_id, token_hash)
+);
+CREATE INDEX locker_token_lender_id_applicant_id_opened_at_idx ON public.locker_token USING btree (lender_id, applicant_id, opened_at DESC);
+alter table locker_token enable row level security;
+create policy own on locker_token using (lender_id = current_lender());
+grant insert, select, update on locker_token to pramaan_app;
 
 create table message (
   lender_id uuid not null,
@@ -838,23 +782,6 @@ alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
 
-create table oidc_visit (
-  lender_id uuid not null,
-  id uuid not null,
-  state_hash bytea not null,
-  browser_hash bytea not null,
-  secret bytea not null,
-  created_at timestamp with time zone default now() not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint oidc_visit_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint oidc_visit_pkey PRIMARY KEY (lender_id, id),
-  constraint oidc_visit_state_hash_key UNIQUE (state_hash)
-);
-alter table oidc_visit enable row level security;
-create policy own on oidc_visit using (lender_id = current_lender());
-grant delete, insert, select, update on oidc_visit to pramaan_app;
-
 create table otp (
   id uuid not null,
   purpose text not null,
@@ -869,27 +796,6 @@ create table otp (
 );
 CREATE INDEX otp_address_hash_purpose_created_at_idx ON public.otp USING btree (address_hash, purpose, created_at DESC);
 grant delete, insert, select, update on otp to pramaan_app;
-
-create table paper (
-  lender_id uuid not null,
-  id uuid not null,
-  applicant_id uuid,
-  kind text not null,
-  token_hash bytea not null,
-  sha256 bytea not null,
-  made_by_kind text not null,
-  made_by uuid,
-  made_at timestamp with time zone default now() not null,
-  constraint paper_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint paper_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint paper_pkey PRIMARY KEY (lender_id, id),
-  constraint paper_sha256_key UNIQUE (sha256),
-  constraint paper_token_hash_key UNIQUE (token_hash)
-);
-CREATE INDEX paper_lender_id_applicant_id_made_at_idx ON public.paper USING btree (lender_id, applicant_id, made_at DESC);
-alter table paper enable row level security;
-create policy own on paper using (lender_id = current_lender());
-grant insert, select on paper to pramaan_app;
 
 create table passkey (
   lender_id uuid not null,
@@ -935,7 +841,7 @@ alter table presence enable row level security;
 create policy own on presence using (lender_id = current_lender());
 grant delete, insert, select, update on presence to pramaan_app;
 
-create table review (
+create table record_review (
   lender_id uuid not null,
   applicant_id uuid not null,
   place text not null,
@@ -944,14 +850,14 @@ create table review (
   of_version integer not null,
   reviewed_by uuid,
   reviewed_at timestamp with time zone default now() not null,
-  constraint review_verdict_check CHECK ((verdict = ANY (ARRAY['accept'::text, 'reject'::text]))),
-  constraint review_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
-  constraint review_pkey PRIMARY KEY (lender_id, applicant_id, place)
+  constraint record_review_verdict_check CHECK ((verdict = ANY (ARRAY['accept'::text, 'reject'::text]))),
+  constraint record_review_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint record_review_pkey PRIMARY KEY (lender_id, applicant_id, place)
 );
-alter table review enable row level security;
-create policy own on review using (lender_id = current_lender());
-CREATE TRIGGER judge_first_try AFTER INSERT OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION judge_first_try();
-grant insert, select, update on review to pramaan_app;
+alter table record_review enable row level security;
+create policy own on record_review using (lender_id = current_lender());
+CREATE TRIGGER judge_first_try AFTER INSERT OR UPDATE ON public.record_review FOR EACH ROW EXECUTE FUNCTION judge_first_try();
+grant insert, select, update on record_review to pramaan_app;
 
 create table session (
   lender_id uuid not null,
@@ -989,7 +895,7 @@ create table share (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
-  paper text,
+  document text,
   language text default 'en'::text not null,
   constraint share_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint share_pkey PRIMARY KEY (lender_id, id),
@@ -1014,6 +920,70 @@ alter table share_view enable row level security;
 create policy own on share_view using (lender_id = current_lender());
 grant insert, select on share_view to pramaan_app;
 
+create table signature (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  agreement_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  person_id uuid,
+  over_file_id uuid,
+  signed_file_id uuid,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  facts bytea,
+  constraint signature_kind_check CHECK ((kind = ANY (ARRAY['applicant'::text, 'co-applicant'::text, 'lender'::text]))),
+  constraint signature_lender_id_agreement_id_fkey FOREIGN KEY (lender_id, agreement_id) REFERENCES agreement(lender_id, id),
+  constraint signature_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint signature_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
+  constraint signature_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
+  constraint signature_pkey PRIMARY KEY (lender_id, id),
+  constraint signature_lender_id_agreement_id_place_key UNIQUE (lender_id, agreement_id, place)
+);
+CREATE INDEX signature_lender_id_applicant_id_idx ON public.signature USING btree (lender_id, applicant_id);
+CREATE INDEX signature_lender_id_over_file_id_idx ON public.signature USING btree (lender_id, over_file_id) WHERE (over_file_id IS NOT NULL);
+CREATE INDEX signature_lender_id_signed_file_id_idx ON public.signature USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
+alter table signature enable row level security;
+create policy own on signature using (lender_id = current_lender());
+grant delete, insert, select, update on signature to pramaan_app;
+
+create table signing_request (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  agreement_id uuid not null,
+  place smallint not null,
+  txn text not null,
+  method text not null,
+  back text not null,
+  state text default 'open'::text not null,
+  over_file_id uuid not null,
+  gap_start integer not null,
+  gap_end integer not null,
+  digest bytea not null,
+  name bytea not null,
+  trouble jsonb,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint signing_request_back_check CHECK ((back = ANY (ARRAY['portal'::text, 'office'::text]))),
+  constraint signing_request_method_check CHECK ((method = ANY (ARRAY['page'::text, 'here'::text]))),
+  constraint signing_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'refused'::text, 'ended'::text]))),
+  constraint signing_request_lender_id_agreement_id_fkey FOREIGN KEY (lender_id, agreement_id) REFERENCES agreement(lender_id, id),
+  constraint signing_request_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint signing_request_lender_id_over_file_id_fkey FOREIGN KEY (lender_id, over_file_id) REFERENCES upload(lender_id, id),
+  constraint signing_request_pkey PRIMARY KEY (lender_id, id),
+  constraint signing_request_txn_key UNIQUE (txn)
+);
+CREATE INDEX signing_request_lender_id_agreement_id_asked_at_idx ON public.signing_request USING btree (lender_id, agreement_id, asked_at DESC);
+CREATE INDEX signing_request_lender_id_applicant_id_idx ON public.signing_request USING btree (lender_id, applicant_id);
+CREATE INDEX signing_request_lender_id_over_file_id_idx ON public.signing_request USING btree (lender_id, over_file_id);
+CREATE UNIQUE INDEX signing_request_open ON public.signing_request USING btree (lender_id, agreement_id) WHERE (state = 'open'::text);
+alter table signing_request enable row level security;
+create policy own on signing_request using (lender_id = current_lender());
+grant delete, insert, select, update on signing_request to pramaan_app;
+
 create table source_day (
   lender_id uuid not null,
   day date not null,
@@ -1029,6 +999,23 @@ create table source_day (
 alter table source_day enable row level security;
 create policy own on source_day using (lender_id = current_lender());
 grant insert, select, update on source_day to pramaan_app;
+
+create table sso_session (
+  lender_id uuid not null,
+  id uuid not null,
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sso_session_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint sso_session_pkey PRIMARY KEY (lender_id, id),
+  constraint sso_session_state_hash_key UNIQUE (state_hash)
+);
+alter table sso_session enable row level security;
+create policy own on sso_session using (lender_id = current_lender());
+grant delete, insert, select, update on sso_session to pramaan_app;
 
 create table staff (
   lender_id uuid not null,
@@ -1098,14 +1085,6 @@ alter table staff_recovery enable row level security;
 create policy own on staff_recovery using (lender_id = current_lender());
 grant delete, insert, select, update on staff_recovery to pramaan_app;
 
-create table turn (
-  name bytea not null,
-  holder uuid not null,
-  until timestamp with time zone not null,
-  constraint turn_pkey PRIMARY KEY (name)
-);
-grant delete, insert, select, update on turn to pramaan_app;
-
 create table upload (
   lender_id uuid not null,
   id uuid not null,
@@ -1126,6 +1105,27 @@ alter table upload enable row level security;
 create policy own on upload using (lender_id = current_lender());
 grant delete, insert, select, update on upload to pramaan_app;
 
+create table upload_session (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  document text not null,
+  name bytea not null,
+  bytes integer not null,
+  received integer default 0 not null,
+  parts uuid[] default '{}'::uuid[] not null,
+  started_by uuid,
+  started_at timestamp with time zone default now() not null,
+  arrived jsonb,
+  constraint upload_session_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint upload_session_pkey PRIMARY KEY (lender_id, id)
+);
+CREATE INDEX upload_session_lender_id_applicant_id_idx ON public.upload_session USING btree (lender_id, applicant_id);
+CREATE INDEX upload_session_started_at_idx ON public.upload_session USING btree (started_at);
+alter table upload_session enable row level security;
+create policy own on upload_session using (lender_id = current_lender());
+grant delete, insert, select, update on upload_session to pramaan_app;
+
 create table usage (
   lender_id uuid not null,
   month date not null,
@@ -1145,7 +1145,7 @@ create table verification (
   applicant_id uuid not null,
   document text not null,
   method text not null,
-  slot smallint default 1 not null,
+  instance smallint default 1 not null,
   status text not null,
   asked bytea,
   request bytea,
@@ -1163,7 +1163,7 @@ create table verification (
   constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
   constraint verification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint verification_pkey PRIMARY KEY (lender_id, id),
-  constraint verification_lender_id_applicant_id_document_method_slot_key UNIQUE (lender_id, applicant_id, document, method, slot)
+  constraint verification_lender_id_applicant_id_document_method_instanc_key UNIQUE (lender_id, applicant_id, document, method, instance)
 );
 CREATE INDEX verification_lender_id_status_idx ON public.verification USING btree (lender_id, status) WHERE (status = ANY (ARRAY['pending'::text, 'source_down'::text]));
 alter table verification enable row level security;
@@ -1178,7 +1178,7 @@ create table verification_history (
   applicant_id uuid not null,
   document text not null,
   method text not null,
-  slot smallint not null,
+  instance smallint not null,
   status text not null,
   asked bytea,
   request bytea,
@@ -1199,7 +1199,7 @@ create table verification_history (
   constraint verification_history_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint verification_history_pkey PRIMARY KEY (lender_id, history_id)
 );
-CREATE INDEX verification_history_lender_id_applicant_id_document_method_idx ON public.verification_history USING btree (lender_id, applicant_id, document, method, slot);
+CREATE INDEX verification_history_lender_id_applicant_id_document_method_idx ON public.verification_history USING btree (lender_id, applicant_id, document, method, instance);
 alter table verification_history enable row level security;
 create policy own on verification_history using (lender_id = current_lender());
 grant insert, select on verification_history to pramaan_app;
@@ -1228,7 +1228,7 @@ create table webhook_delivery (
   event text not null,
   applicant_id uuid,
   facts jsonb default '{}'::jsonb not null,
-  happened_at timestamp with time zone default now() not null,
+  occurred_at timestamp with time zone default now() not null,
   state text default 'new'::text not null,
   tries integer default 0 not null,
   status integer,
@@ -1238,8 +1238,8 @@ create table webhook_delivery (
   constraint webhook_delivery_lender_id_webhook_id_fkey FOREIGN KEY (lender_id, webhook_id) REFERENCES webhook(lender_id, id),
   constraint webhook_delivery_pkey PRIMARY KEY (lender_id, id)
 );
-CREATE INDEX webhook_delivery_happened_at_idx ON public.webhook_delivery USING btree (happened_at) WHERE (state = 'new'::text);
-CREATE INDEX webhook_delivery_lender_id_webhook_id_happened_at_id_idx ON public.webhook_delivery USING btree (lender_id, webhook_id, happened_at DESC, id DESC);
+CREATE INDEX webhook_delivery_lender_id_webhook_id_occurred_at_id_idx ON public.webhook_delivery USING btree (lender_id, webhook_id, occurred_at DESC, id DESC);
+CREATE INDEX webhook_delivery_occurred_at_idx ON public.webhook_delivery USING btree (occurred_at) WHERE (state = 'new'::text);
 alter table webhook_delivery enable row level security;
 create policy own on webhook_delivery using (lender_id = current_lender());
 grant insert, select, update on webhook_delivery to pramaan_app;
@@ -1296,16 +1296,28 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
 
-CREATE OR REPLACE FUNCTION public.end_esign_requests(p_before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.end_signing_requests(p_before timestamp with time zone)
  RETURNS TABLE(lender_id uuid, id uuid)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    update esign_request r set state = 'ended', settled_at = now()
+    update signing_request r set state = 'ended', settled_at = now()
     where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
   $function$;
-grant execute on function end_esign_requests(timestamp with time zone) to pramaan_app;
+grant execute on function end_signing_requests(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.enqueue_webhook_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, occurred_at)
+  select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
+  from webhook w, (select gen_random_uuid() as id) gen
+  where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_rows(p_applicant uuid, p_tables text[], p_documents text[])
  RETURNS TABLE(from_table text, rows bigint)
@@ -1355,8 +1367,8 @@ begin
     delete from applicant where lender_id = p_lender and id = p_applicant;
     return;
   end if;
-  delete from review where lender_id = p_lender and applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
-  foreach one in array array['verification', 'verification_history', 'upload', 'half_upload', 'handover'] loop
+  delete from record_review where lender_id = p_lender and applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
+  foreach one in array array['verification', 'verification_history', 'upload', 'upload_session', 'handover'] loop
     execute format('delete from %I where lender_id = $1 and applicant_id = $2 and document = any($3)', one)
       using p_lender, p_applicant, p_documents;
     get diagnostics gone = row_count;
@@ -1426,14 +1438,6 @@ CREATE OR REPLACE FUNCTION public.find_erasure(p_token_hash bytea)
 AS $function$ select e.id, e.lender_id from erasure e where e.token_hash = p_token_hash $function$;
 grant execute on function find_erasure(bytea) to pramaan_app;
 
-CREATE OR REPLACE FUNCTION public.find_esign_request(p_txn text)
- RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ select r.id, r.lender_id, r.applicant_id from esign_request r where r.txn = p_txn $function$;
-grant execute on function find_esign_request(text) to pramaan_app;
-
 CREATE OR REPLACE FUNCTION public.find_handover(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, applicant_id uuid, document text, expires_at timestamp with time zone, upload_id uuid)
  LANGUAGE sql
@@ -1458,6 +1462,18 @@ AS $function$
   $function$;
 grant execute on function find_invitation(bytea) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_issued_document(p_token_hash bytea, p_sha256 bytea)
+ RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select l.name, p.kind, p.made_at, p.sha256
+    from issued_document p join lender l on l.id = p.lender_id
+    where p.token_hash = p_token_hash or p.sha256 = p_sha256
+  $function$;
+grant execute on function find_issued_document(bytea,bytea) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_lender(p_code text)
  RETURNS TABLE(id uuid, code text, name text, branding jsonb, settings jsonb)
  LANGUAGE sql
@@ -1474,29 +1490,6 @@ CREATE OR REPLACE FUNCTION public.find_logo(p_sha256 bytea)
 AS $function$ select l.png from lender_logo l where l.sha256 = p_sha256 limit 1 $function$;
 grant execute on function find_logo(bytea) to pramaan_app;
 
-CREATE OR REPLACE FUNCTION public.find_oidc_visit(p_state_hash bytea)
- RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    select v.id, v.lender_id, v.browser_hash from oidc_visit v
-    where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
-  $function$;
-grant execute on function find_oidc_visit(bytea) to pramaan_app;
-
-CREATE OR REPLACE FUNCTION public.find_paper(p_token_hash bytea, p_sha256 bytea)
- RETURNS TABLE(lender_name text, kind text, made_at timestamp with time zone, sha256 bytea)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    select l.name, p.kind, p.made_at, p.sha256
-    from paper p join lender l on l.id = p.lender_id
-    where p.token_hash = p_token_hash or p.sha256 = p_sha256
-  $function$;
-grant execute on function find_paper(bytea,bytea) to pramaan_app;
-
 CREATE OR REPLACE FUNCTION public.find_passkey(p_credential text)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, staff_id uuid, role smallint, status smallint, name text, password_hash text, public_key bytea, counter bigint, transports text[])
  LANGUAGE sql
@@ -1510,16 +1503,35 @@ AS $function$
 grant execute on function find_passkey(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
- RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, paper text, language text)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, document text, language text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.paper, s.language
+    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.document, s.language
     from share s join lender l on l.id = s.lender_id
     where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > now()
   $function$;
 grant execute on function find_share(bytea) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_signing_request(p_txn text)
+ RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select r.id, r.lender_id, r.applicant_id from signing_request r where r.txn = p_txn $function$;
+grant execute on function find_signing_request(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_sso_session(p_state_hash bytea)
+ RETURNS TABLE(id uuid, lender_id uuid, browser_hash bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select v.id, v.lender_id, v.browser_hash from sso_session v
+    where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
+  $function$;
+grant execute on function find_sso_session(bytea) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_staff(p_user_name text, p_mobile bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, role smallint, status smallint, name text, password_hash text)
@@ -1532,14 +1544,6 @@ AS $function$
     where s.user_name = p_user_name or s.mobile_hash = p_mobile
   $function$;
 grant execute on function find_staff(text,bytea) to pramaan_app;
-
-CREATE OR REPLACE FUNCTION public.forget_half_uploads(p_before timestamp with time zone)
- RETURNS TABLE(lender_id uuid, parts uuid[])
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ delete from half_upload h where h.started_at < p_before returning h.lender_id, h.parts $function$;
-grant execute on function forget_half_uploads(timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.forget_handovers(p_before timestamp with time zone)
  RETURNS void
@@ -1565,7 +1569,7 @@ CREATE OR REPLACE FUNCTION public.forget_old_deliveries(p_before timestamp with 
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ delete from webhook_delivery where happened_at < p_before $function$;
+AS $function$ delete from webhook_delivery where occurred_at < p_before $function$;
 grant execute on function forget_old_deliveries(timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.forget_old_messages(p_before timestamp with time zone)
@@ -1575,18 +1579,26 @@ CREATE OR REPLACE FUNCTION public.forget_old_messages(p_before timestamp with ti
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     delete from message m where m.created_at < p_before and m.state <> 'queued'
-      and not exists (select from ask a where a.lender_id = m.lender_id and a.message_id = m.id)
+      and not exists (select from information_request a where a.lender_id = m.lender_id and a.message_id = m.id)
       and not exists (select from consent_link c where c.lender_id = m.lender_id and c.message_id = m.id)
   $function$;
 grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
 
-CREATE OR REPLACE FUNCTION public.forget_old_visits(p_before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.forget_old_sign_ins(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ delete from locker_visit where expires_at < p_before $function$;
-grant execute on function forget_old_visits(timestamp with time zone) to pramaan_app;
+AS $function$ delete from locker_sign_in where expires_at < p_before $function$;
+grant execute on function forget_old_sign_ins(timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.forget_upload_sessions(p_before timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, parts uuid[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from upload_session h where h.started_at < p_before returning h.lender_id, h.parts $function$;
+grant execute on function forget_upload_sessions(timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.judge_first_try()
  RETURNS trigger
@@ -1595,7 +1607,7 @@ AS $function$
 begin
   update first_try set passed = (new.verdict = 'accept')
   where lender_id = new.lender_id and applicant_id = new.applicant_id and document = split_part(new.place, '.', 1)
-    and slot = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
+    and instance = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
   return null;
 end $function$;
 
@@ -1611,7 +1623,7 @@ begin
   update course c set
     segment = new.segment,
     ready_at = case when new.stage = 'ready' then coalesce(c.ready_at, now()) else c.ready_at end,
-    review_at = case when new.stage in ('in-review', 'referred', 'second-eye') then coalesce(c.review_at, now()) else c.review_at end,
+    review_at = case when new.stage in ('in-review', 'referred', 'second-approval') then coalesce(c.review_at, now()) else c.review_at end,
     decided_at = case when new.stage not in ('approved', 'rejected', 'withdrawn') then null
       when c.outcome is null then now() else c.decided_at end,
     outcome = case when new.stage in ('approved', 'rejected', 'withdrawn') then new.stage end
@@ -1626,10 +1638,10 @@ AS $function$
 begin
   update course set given_at = new.verified_at
   where lender_id = new.lender_id and applicant_id = new.applicant_id and given_at is null;
-  insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed)
-  select new.applicant_id, new.lender_id, new.document, new.slot, a.segment, new.verified_at, new.status = 'verified'
+  insert into first_try (applicant_id, lender_id, document, instance, segment, at, passed)
+  select new.applicant_id, new.lender_id, new.document, new.instance, a.segment, new.verified_at, new.status = 'verified'
   from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
-  on conflict (lender_id, applicant_id, document, slot) do update set tries = first_try.tries + 1;
+  on conflict (lender_id, applicant_id, document, instance) do update set tries = first_try.tries + 1;
   return null;
 end $function$;
 
@@ -1638,14 +1650,14 @@ CREATE OR REPLACE FUNCTION public.keep_history()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into verification_history (lender_id, id, applicant_id, document, method, slot, status, asked, request, result, source,
+  insert into verification_history (lender_id, id, applicant_id, document, method, instance, status, asked, request, result, source,
     provider, checks, verified_at, verified_by, version, consent_id, confidence, upload_id)
-  values (old.lender_id, old.id, old.applicant_id, old.document, old.method, old.slot, old.status, old.asked, old.request, old.result, old.source,
+  values (old.lender_id, old.id, old.applicant_id, old.document, old.method, old.instance, old.status, old.asked, old.request, old.result, old.source,
     old.provider, old.checks, old.verified_at, old.verified_by, old.version, old.consent_id, old.confidence, old.upload_id);
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_reach_assigned uuid, p_reach_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_scope_assigned uuid, p_scope_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1670,13 +1682,13 @@ AS $function$
           and (p_segment is null or a.segment = p_segment)
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
-            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
-          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
+          and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
         order by a.updated_at, a.id limit p_most;
     else
@@ -1694,13 +1706,13 @@ AS $function$
           and (p_segment is null or a.segment = p_segment)
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
-            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
-          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
+          and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
         order by a.updated_at desc, a.id desc limit p_most;
     end if;
@@ -1730,11 +1742,11 @@ AS $function$
 begin
   for place in 1 .. cardinality(p_lenders) loop
     perform set_config('app.lender', p_lenders[place]::text, true);
-    select sealed into file from file_snapshot
+    select sealed into file from case_file
     where lender_id = p_lenders[place] and applicant_id = p_applicants[place] and view = p_views[place];
     if file is not null then
       insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
-      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'file.read', p_applicants[place], p_ips[place], p_requests[place]);
+      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'case.viewed', p_applicants[place], p_ips[place], p_requests[place]);
       asked := place;
       return next;
     end if;
@@ -1749,20 +1761,8 @@ CREATE OR REPLACE FUNCTION public.take_new_deliveries(p_most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     update webhook_delivery d set state = 'waiting'
-    from (select n.lender_id, n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked) taken
+    from (select n.lender_id, n.id from webhook_delivery n where n.state = 'new' order by n.occurred_at limit p_most for update skip locked) taken
     where d.lender_id = taken.lender_id and d.id = taken.id
     returning d.id, d.lender_id
   $function$;
 grant execute on function take_new_deliveries(integer) to pramaan_app;
-
-CREATE OR REPLACE FUNCTION public.tell_webhooks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, happened_at)
-  select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
-  from webhook w, (select gen_random_uuid() as id) gen
-  where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
-  return null;
-end $function$;

@@ -87,7 +87,7 @@ function stringsIn(node: Node): string[] {
 }
 
 /**
- * Puts the messages of one language where they are read: `m.desk_title()` becomes its sentence, `m.desk_title` handed on
+ * Puts the messages of one language where they are read: `m.review_title()` becomes its sentence, `m.review_title` handed on
  * becomes a function of this module. So each part of the built app holds the sentences that it shows, in one language,
  * and nothing is fetched for them (decision 0063).
  *

@@ -8,7 +8,7 @@ interface Layer {
 
 const shared = ['documents', 'contract', 'readers'] as const;
 const apiBase = [...shared, 'api/config', 'api/http', 'api/platform', 'api/isolated'] as const;
-const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/sheets', 'api/dossier'] as const;
+const apiPorts = [...apiBase, 'api/providers', 'api/pdf', 'api/sheets', 'api/case-file'] as const;
 const webBase = [...shared, 'messages', 'web/lib', 'web/ui'] as const;
 const product = [
   ...apiPorts,
@@ -71,7 +71,7 @@ export const layers: readonly Layer[] = [
   },
   { path: /^apps\/api\/src\/config\.ts$/, name: 'api/config', may: ['self', ...shared] },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },
-  { path: /^apps\/api\/src\/(providers|pdf|sheets|dossier)\//, name: 'api/$1', may: ['self', ...apiBase] },
+  { path: /^apps\/api\/src\/(providers|pdf|sheets|case-file)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/features\/([^/]+)\//, name: 'api/features/$1', may: ['self', ...apiPorts] },
   {
     path: /^apps\/api\/src\/(demo)\//,
@@ -113,13 +113,13 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-export interface Place {
+export interface RecordRef {
   name: string;
   may: readonly string[];
 }
 
 /** The layer of a file; null when the tree has no place for it. */
-export function placeOf(path: string): Place | null {
+export function placeOf(path: string): RecordRef | null {
   for (const layer of layers) {
     const match = layer.path.exec(path);
     if (match) return { name: layer.name.replace('$1', match[1] ?? ''), may: layer.may };
@@ -128,7 +128,7 @@ export function placeOf(path: string): Place | null {
 }
 
 /** May a file of layer `from` import one of layer `to`? */
-export function mayImport(from: Place, to: Place): boolean {
+export function mayImport(from: RecordRef, to: RecordRef): boolean {
   return from.may.some((allowed) => {
     if (allowed === 'self') return to.name === from.name;
     return allowed.endsWith('/*') ? to.name.startsWith(allowed.slice(0, -1)) : to.name === allowed;

@@ -23,7 +23,7 @@ const members = (schema: unknown): string[] => {
   return typeof shape === 'object' && !Array.isArray(shape) ? Object.keys(shape) : [];
 };
 
-const lacking = (what: string, wanted: readonly string[] | undefined, found: readonly string[]) => {
+const incomplete = (what: string, wanted: readonly string[] | undefined, found: readonly string[]) => {
   const missing = (wanted ?? []).filter((name) => !found.includes(name));
   return missing.length > 0 ? [`its ${what} lacks ${missing.join(', ')}`] : [];
 };
@@ -50,9 +50,9 @@ function callProblem(wanted: GoldenCall): string | null {
     calls.find((declared) => fits(declared) && samePath(path, declared.path));
   if (!call) return 'not declared in the contract';
   const wrong = [
-    ...lacking('body', wanted.body, [...members(call.body), ...call.files]),
-    ...lacking('query', wanted.query, members(call.query)),
-    ...lacking('reply', wanted.result, members(call.result)),
+    ...incomplete('body', wanted.body, [...members(call.body), ...call.files]),
+    ...incomplete('query', wanted.query, members(call.query)),
+    ...incomplete('reply', wanted.result, members(call.result)),
   ];
   return wrong.join('; ') || null;
 }

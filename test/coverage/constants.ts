@@ -29,8 +29,9 @@ const at = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, step) => (value as Module | undefined)?.[step], from);
 const limit = (path: string) => () => at(limits, path);
 const count = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
-const documents = () => (registry.documents ?? []) as { id: string; slots: number; locker: string | null }[];
-const slots = (id: string) => () => documents().find((document) => document.id === id)?.slots;
+const documents = () =>
+  (registry.documents ?? []) as { id: string; instances: number; locker: string | null }[];
+const instances = (id: string) => () => documents().find((document) => document.id === id)?.instances;
 /** The value itself when the product writes these strings one after the other. */
 const written =
   (...values: string[]) =>
@@ -78,8 +79,8 @@ const places: Readonly<Record<string, () => unknown>> = {
   'access levels': () => bySwapping(roles.accessLevels),
   'property types': written('Flat', 'Row House', 'Villa', 'House', 'Plot'),
   'transaction types': written('Builder', 'Resale', 'Owned (Repair/Renovation)', 'LAP', 'LRD'),
-  'Form16 slots': slots('form16'),
-  'ITR slots': slots('itr'),
+  'Form16 slots': instances('form16'),
+  'ITR slots': instances('itr'),
   'ITR fiscal-year variants': itrVariants,
   'setting: production mode': limit('settings.production'),
   'setting: credit score': limit('settings.creditScore'),

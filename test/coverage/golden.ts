@@ -99,7 +99,7 @@ export const golden = {
   constants: read<GoldenConstant[]>('constants'),
   cards: read<GoldenCard[]>('cards'),
   fields: read<{ records: Record<string, { [name: string]: Shape }> }>('fields').records,
-  tree: read<{ leaves: string[]; either: string[][] }>('tree'),
+  tree: read<{ records: string[]; either: string[][] }>('tree'),
   reports: read<GoldenReports>('reports'),
   draftKeys: read<{ issue: number; groups: Record<string, string[]> }>('draft-keys'),
   sessionKeys: read<{ meaning: string; names: string[]; issue: number }[]>('session-keys'),

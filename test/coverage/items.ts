@@ -2,7 +2,7 @@ import { callItems } from './calls.ts';
 import { cardItems } from './cards.ts';
 import { constantItems } from './constants.ts';
 import type { Item, PendingItem } from './golden.ts';
-import { leafItems, reportItems } from './order.ts';
+import { reportItems, storedRecordItems } from './order.ts';
 import { recordItems } from './records.ts';
 import { draftKeyItems, messageItems, routeItems, sessionKeyItems, summaryItem } from './texts.ts';
 import { wiringItems } from './wiring.ts';
@@ -16,7 +16,7 @@ export function allItems(): Item[] {
     ...constantItems(),
     ...cardItems(),
     ...recordItems(),
-    ...leafItems(),
+    ...storedRecordItems(),
     ...wiringItems(),
     ...reportItems(),
     summaryItem(),

@@ -1,22 +1,22 @@
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { type ReportName, reports } from '@pramaan/documents/reports.ts';
-import { leafPath } from '@pramaan/documents/tree.ts';
+import { recordPath } from '@pramaan/documents/tree.ts';
 import { golden, type Item } from './golden.ts';
 
 const item = (kind: string, id: string, problem: string | null): Item => ({ kind, id, issue: 2, problem });
 
-/** Every leaf of the applicant document tree of C §3. */
-export function leafItems(): Item[] {
+/** Every record of the applicant document tree of C §3. */
+export function storedRecordItems(): Item[] {
   const places = new Set(
     entries.flatMap((entry) =>
-      Array.from({ length: entry.document.slots }, (_, index) => leafPath(entry, index + 1)),
+      Array.from({ length: entry.document.instances }, (_, index) => recordPath(entry, index + 1)),
     ),
   );
-  return golden.tree.leaves.map((leaf) => {
-    const forms = golden.tree.either.find((either) => either.includes(leaf)) ?? [leaf];
+  return golden.tree.records.map((record) => {
+    const forms = golden.tree.either.find((either) => either.includes(record)) ?? [record];
     const found = forms.some((form) => places.has(form));
-    return item('leaf', leaf, found ? null : 'no document puts its record there');
+    return item('record', record, found ? null : 'no document puts its record there');
   });
 }
 

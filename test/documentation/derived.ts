@@ -3,7 +3,7 @@ import { hindiTitle } from '@pramaan/documents/card-hindi.ts';
 import { documentsIn } from '@pramaan/documents/menu.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { reportPlaces } from '@pramaan/documents/reports.ts';
-import { leafPath } from '@pramaan/documents/tree.ts';
+import { recordPath } from '@pramaan/documents/tree.ts';
 import { openapi } from '../../apps/api/src/http/openapi.ts';
 
 /* `node test/documentation/derived.ts fishing auth`: prints what the product derives from a declaration, as JSON. */
@@ -20,7 +20,7 @@ console.log(
     form: Object.keys(entry.method.capture),
     call: call ? `${call.method} ${path}` : null,
     described: paths[path]?.post?.requestBody !== undefined,
-    place: leafPath(entry),
+    place: recordPath(entry),
     inMenu: documentsIn(document.area).includes(document),
     card: entry.method.card.title,
     cardHindi: hindiTitle(entry.method.card),

@@ -38,9 +38,9 @@ const ours =
 
 /** The environment of a person who has just opened a shell in `folder`. */
 export function plainEnvironment(folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  const stored = Object.entries(process.env).filter(([name]) => !ours.test(name));
   const path = [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  return { ...Object.fromEntries(kept), FORCE_COLOR: '0', PATH: path, ...more };
+  return { ...Object.fromEntries(stored), FORCE_COLOR: '0', PATH: path, ...more };
 }
 
 /** Runs a line of a shell in a folder. */

@@ -26,12 +26,12 @@ export async function tryLenders(folder: string, commands: readonly Command[]): 
     /^Added NAYA\. The owner chooses a password with this link.*\nhttp:\/\/localhost:3000\/join#\S+$/m,
   );
 
-  const kept = JSON.parse(readFileSync(join(folder, 'development-keys.json'), 'utf8')) as Record<
+  const stored = JSON.parse(readFileSync(join(folder, 'development-keys.json'), 'utf8')) as Record<
     string,
     string
   >;
-  const old = kept.KEY_ENCRYPTION_KEY ?? kept.keyEncryption;
-  assert.ok(old, `the development keys are ${Object.keys(kept).join(', ')}`);
+  const old = stored.KEY_ENCRYPTION_KEY ?? stored.keyEncryption;
+  assert.ok(old, `the development keys are ${Object.keys(stored).join(', ')}`);
   const keys = { KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'), KEY_ENCRYPTION_KEY_OTHER: old };
   const rotated = await run(printed(commands, 'npm run rotate-keys'), keys);
   assert.match(rotated, /^NAYA: rewrapped from \w+ to \w+$/m);

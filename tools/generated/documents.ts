@@ -2,7 +2,7 @@ import type { Block } from '@pramaan/documents/card.ts';
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { documents, entries } from '@pramaan/documents/registry.ts';
-import { leafPath } from '@pramaan/documents/tree.ts';
+import { recordPath } from '@pramaan/documents/tree.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const line = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -32,8 +32,8 @@ function blockLines({ heading = '', rows = [], tables = [], repeat }: Block): st
 }
 
 function methodText(document: DocumentDefinition, key: string, method: Method): string {
-  const place = leafPath({ document, key, method }, 1);
-  const where = document.slots > 1 ? `${place.replace(/\.1$/, '')}.{1…${document.slots}}` : place;
+  const place = recordPath({ document, key, method }, 1);
+  const where = document.instances > 1 ? `${place.replace(/\.1$/, '')}.{1…${document.instances}}` : place;
   const fields = Object.entries(method.capture).map(([name, field]) =>
     line(code(name), field.label, field.control, field.optional ? 'optional' : '', field.examples[0]),
   );
@@ -79,7 +79,7 @@ function documentText(document: DocumentDefinition): string {
     '',
     `${document.why}`,
     '',
-    `- Id: ${code(document.id)}; group ${code(document.group)}; slots: ${document.slots}${document.locker ? `; locker ${code(document.locker)}` : ''}`,
+    `- Id: ${code(document.id)}; group ${code(document.group)}; instances: ${document.instances}${document.locker ? `; locker ${code(document.locker)}` : ''}`,
     `- Asked for at: ${code(`/laas/${area?.path ?? document.area}`)}`,
     `- Draft keys: ${draftText(document.draft)}`,
     '',
@@ -96,10 +96,10 @@ export function documentsText(): string {
     '',
     `${documents.length} documents, ${entries.length} ways to give them.`,
     '',
-    line('document', 'area', 'ways', 'slots'),
+    line('document', 'area', 'ways', 'instances'),
     line('---', '---', '---', '---'),
-    ...documents.map(({ title, area, methods, slots }) =>
-      line(title, area, Object.keys(methods).join(', '), String(slots)),
+    ...documents.map(({ title, area, methods, instances }) =>
+      line(title, area, Object.keys(methods).join(', '), String(instances)),
     ),
     '',
   ].join('\n');

@@ -6,7 +6,7 @@ export interface MutationArea {
 
 const api = 'apps/api/src';
 const http = (...names: string[]) => names.map((name) => `${api}/http/${name}.ts`);
-const desk = (...names: string[]) => names.map((name) => `${api}/features/desk/${name}.ts`);
+const review = (...names: string[]) => names.map((name) => `${api}/features/review/${name}.ts`);
 
 /** The most telling first: where a small change would open, lose or give away something. */
 export const mutationAreas: Readonly<Record<string, MutationArea>> = {
@@ -15,16 +15,16 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     mutate: [
       `${api}/platform/attempts.ts`,
       `${api}/platform/one-time-codes.ts`,
-      `${api}/features/files/half-uploads.ts`,
+      `${api}/features/files/upload-sessions.ts`,
     ],
     tests: [
       `${api}/platform/attempts.test.ts`,
       `${api}/platform/code-limits.test.ts`,
-      `${api}/features/files/half-uploads.test.ts`,
+      `${api}/features/files/upload-sessions.test.ts`,
     ],
   },
   ledger: {
-    mutate: [`${api}/dossier/ledger.ts`, `${api}/features/consent/*.ts`],
+    mutate: [`${api}/case file/ledger.ts`, `${api}/features/consent/*.ts`],
     tests: [
       `${api}/features/consent/ledger.test.ts`,
       `${api}/features/consent/link-rules.test.ts`,
@@ -36,24 +36,31 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ...['gateway', 'recheck', 'finding', 'told', 'answered', 'contact-check', 'source-answers'].map(
         (name) => `${api}/features/verification/${name}.ts`,
       ),
-      `${api}/dossier/keep-better.ts`,
+      `${api}/case-file/upsert-if-stronger.ts`,
     ],
     tests: ['recheck', 'gateway', 'rules', 'aadhaar-qr'].map(
       (name) => `${api}/features/verification/${name}.test.ts`,
     ),
   },
   access: {
-    mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'standing', 'end-sessions'),
-    tests: http('access.test', 'key-access.test', 'serve.test', 'small-parts.test', 'standings.test'),
+    mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'session-state', 'end-sessions'),
+    tests: http('access.test', 'key-access.test', 'serve.test', 'small-parts.test', 'session-state.test'),
   },
   decisions: {
-    mutate: desk('decisions', 'decision-rows', 'decision-routes', 'opened-desk', 'change-desk', 'desk-state'),
-    tests: [`${api}/features/desk/decisions.test.ts`, `${api}/features/desk/desk.test.ts`],
+    mutate: review(
+      'decisions',
+      'decision-rows',
+      'decision-routes',
+      'opened-review',
+      'change-review',
+      'review-state',
+    ),
+    tests: [`${api}/features/review/decisions.test.ts`, `${api}/features/review/review.test.ts`],
   },
   retention: {
     mutate: [`${api}/features/retention/*.ts`],
     tests: [
-      `${api}/features/retention/standing.test.ts`,
+      `${api}/features/retention/retention-status.test.ts`,
       `${api}/features/retention/clock.test.ts`,
       `${api}/features/retention/tidy.test.ts`,
       `${api}/features/retention/retention.test.ts`,

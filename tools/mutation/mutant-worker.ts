@@ -24,7 +24,7 @@ Object.assign(globalThis, { [Symbol.for('pramaan.test-worker')]: true });
 
 async function runFile({ file, turn, mutant, hitLimit }: MutantOrder): Promise<void> {
   const address = pathToFileURL(resolve(file));
-  // Another address is another module to Node: a second run of a file begins anew.
+  // Another address is another module to Node: a second run of a file begins again.
   if (turn > 0) address.searchParams.set('turn', String(turn));
   const state = strykerState();
   await fileSuite(file, async () => {

@@ -3,13 +3,13 @@
  * names that very type; everything else is refused.
  */
 export const closedByTypes: Readonly<Record<string, string>> = {
-  'ask.reason': 'DocumentReason',
+  'information_request.reason': 'DocumentReason',
   'audit.action': 'Action',
   'credit_enquiry.reason': 'CreditReason',
   'decision.reasons': 'DecisionReason[]',
-  'erasure.kinds': 'KeptKind[]',
+  'erasure.kinds': 'RetainedKind[]',
   'message.template': 'TemplateId',
-  'review.reason': 'DocumentReason',
+  'record_review.reason': 'DocumentReason',
 };
 
 /**
@@ -20,7 +20,7 @@ const neverNull: Readonly<Record<string, string>> = {
   authorise: 'asked session lender_id role expires_at seen_at may_set_password own_only',
   authorise_key: 'id lender_id scopes',
   course_way: 'leg applicant_id lender_id segment at before',
-  end_esign_requests: 'lender_id id',
+  end_signing_requests: 'lender_id id',
   find_aa_consent: 'id lender_id applicant_id connector',
   find_applicants: 'id lender_id lender_code segment cust_id yodlee_user_id created_at',
   find_consent_link:
@@ -28,17 +28,17 @@ const neverNull: Readonly<Record<string, string>> = {
   find_consent_link_by_id: 'lender_id applicant_id',
   find_data_key: 'data_key data_key_wrapped_by',
   find_erasure: 'id lender_id',
-  find_esign_request: 'id lender_id applicant_id',
+  find_signing_request: 'id lender_id applicant_id',
   find_handover: 'id lender_id lender_name branding applicant_id document expires_at',
   find_invitation: 'id lender_id lender_name staff_id name role',
   find_lender: 'id code name branding settings',
   find_logo: 'png',
-  find_oidc_visit: 'id lender_id browser_hash',
-  find_paper: 'lender_name kind made_at sha256',
+  find_sso_session: 'id lender_id browser_hash',
+  find_issued_document: 'lender_name kind made_at sha256',
   find_passkey: 'id lender_id lender_name staff_id role status name public_key counter',
   find_share: 'id lender_id lender_name applicant_id created_at expires_at language:Language',
   find_staff: 'id lender_id lender_name role status name',
-  forget_half_uploads: 'lender_id parts',
+  forget_upload_sessions: 'lender_id parts',
   list_applicants: 'id',
   list_lenders: 'id code name',
   read_files: 'asked file',

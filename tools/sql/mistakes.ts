@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../apps/api/src/platform/sql.ts';
-import type { Outcome } from '../../packages/documents/src/tree.ts';
+import type { Verdict } from '../../packages/documents/src/tree.ts';
 
 /**
  * Statements that are never sent: each carries one mistake, and the line above it says how `npm run check` refuses it.
@@ -9,7 +9,7 @@ export const mistakes = (id: string, at: Date, state: 'queued' | 'snet'): readon
   // Nothing is wrong with these.
   sql<{ name: string; branding: { accent?: string } }>`select * from lender where id = ${id}`,
   sql<{
-    status: Outcome;
+    status: Verdict;
     result: Uint8Array | null;
   }>`select status, result from verification where id = ${id}`,
   sql`update verification set status = 'verified', verified_at = ${at} where id = ${id}`,

@@ -13,7 +13,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig*.json',
 ];
-const kept = join(root, 'node_modules/.cache/pramaan/check-sql');
+const stored = join(root, 'node_modules/.cache/pramaan/check-sql');
 
 /** SHA-256 over every input and its name. */
 export function stateOfInputs(): string {
@@ -26,7 +26,7 @@ export function stateOfInputs(): string {
 /** Did the check pass with these very inputs? */
 export function hasPassed(state: string): boolean {
   try {
-    return readFileSync(kept, 'utf8') === state;
+    return readFileSync(stored, 'utf8') === state;
   } catch {
     return false;
   }
@@ -34,6 +34,6 @@ export function hasPassed(state: string): boolean {
 
 /** Remembers that the check passed with these inputs. */
 export function notePassed(state: string): void {
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, state);
+  mkdirSync(dirname(stored), { recursive: true });
+  writeFileSync(stored, state);
 }

@@ -19,7 +19,7 @@ Object.assign(globalThis, { [Symbol.for('pramaan.test-worker')]: true });
 
 process.on('message', async ({ file, turn }: Order) => {
   const address = pathToFileURL(file);
-  // Another address is another module to Node: a second run of a file begins anew.
+  // Another address is another module to Node: a second run of a file begins again.
   if (turn > 0) address.searchParams.set('turn', String(turn));
   // Its end is told by the reporter (report-events.ts).
   await fileSuite(file, () => import(address.href));

@@ -136,11 +136,11 @@ create table applicant (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   stage text not null default 'in-progress' check (stage in
-    ('in-progress', 'ready', 'in-review', 'referred', 'second-eye', 'approved', 'rejected', 'withdrawn')),
+    ('in-progress', 'ready', 'in-review', 'referred', 'second-approval', 'approved', 'rejected', 'withdrawn')),
   -- When the lender wants it decided. Set when the application becomes ready.
   due_at timestamptz,
   -- Counts the changes made in review: saving over an older version is a conflict.
-  desk_version integer not null default 1,
+  review_version integer not null default 1,
   -- The day on which the loan of an approved application ended. Its retention starts then.
   loan_ended_on date,
   primary key (lender_id, id),
@@ -164,7 +164,7 @@ create index on applicant (lender_id, referred_by, updated_at desc, id desc) whe
 create index on applicant (lender_id, segment, updated_at desc, id desc);
 create index applicant_attention on applicant (lender_id, updated_at desc, id desc) where attention > 0;
 create index applicant_due on applicant (lender_id, due_at)
-  where due_at is not null and stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye');
+  where due_at is not null and stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval');
 
 create sequence applicant_number start 2030;
 
@@ -300,7 +300,7 @@ create table passkey_challenge (
 );
 
 -- A login in progress at the lender's OpenID provider.
-create table oidc_visit (
+create table sso_session (
   lender_id uuid not null references lender,
   id uuid not null,
   -- Global: the provider sends the browser back with the state and no lender.
@@ -393,10 +393,10 @@ create function find_passkey(p_credential text)
     where k.credential = p_credential
   $$;
 
-create function find_oidc_visit(p_state_hash bytea) returns table (id uuid, lender_id uuid, browser_hash bytea)
+create function find_sso_session(p_state_hash bytea) returns table (id uuid, lender_id uuid, browser_hash bytea)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select v.id, v.lender_id, v.browser_hash from oidc_visit v
+    select v.id, v.lender_id, v.browser_hash from sso_session v
     where v.state_hash = p_state_hash and v.used_at is null and v.expires_at > now()
   $$;
 
@@ -409,7 +409,7 @@ create table verification (
   applicant_id uuid not null,
   document text not null,
   method text not null,
-  slot smallint not null default 1,
+  instance smallint not null default 1,
   status text not null check (status in
     ('verified', 'mismatch', 'not_found', 'invalid_input', 'source_down', 'pending', 'needs_review')),
   -- Keyed hash of the request: while the answer is fresh, an identical request is answered from here.
@@ -428,7 +428,7 @@ create table verification (
   confidence real check (confidence between 0 and 1),
   upload_id uuid,
   primary key (lender_id, id),
-  unique (lender_id, applicant_id, document, method, slot),
+  unique (lender_id, applicant_id, document, method, instance),
   foreign key (lender_id, applicant_id) references applicant
 );
 -- Sealed bytes do not compress; trying would cost time on every write. (`create table` takes this from PostgreSQL 16 on.)
@@ -443,13 +443,13 @@ create table verification_history (
   primary key (lender_id, history_id),
   foreign key (lender_id, applicant_id) references applicant
 );
-create index on verification_history (lender_id, applicant_id, document, method, slot);
+create index on verification_history (lender_id, applicant_id, document, method, instance);
 
 create function keep_history() returns trigger language plpgsql as $$
 begin
-  insert into verification_history (lender_id, id, applicant_id, document, method, slot, status, asked, request, result, source,
+  insert into verification_history (lender_id, id, applicant_id, document, method, instance, status, asked, request, result, source,
     provider, checks, verified_at, verified_by, version, consent_id, confidence, upload_id)
-  values (old.lender_id, old.id, old.applicant_id, old.document, old.method, old.slot, old.status, old.asked, old.request, old.result, old.source,
+  values (old.lender_id, old.id, old.applicant_id, old.document, old.method, old.instance, old.status, old.asked, old.request, old.result, old.source,
     old.provider, old.checks, old.verified_at, old.verified_by, old.version, old.consent_id, old.confidence, old.upload_id);
   return new;
 end $$;
@@ -457,7 +457,7 @@ create trigger keep_history before update on verification for each row execute f
 
 -- The whole case file of an applicant as it is served: checked, compressed and sealed when it is written, opened as bytes
 -- when it is read.
-create table file_snapshot (
+create table case_file (
   lender_id uuid not null,
   applicant_id uuid not null,
   view text not null check (view in ('plain', 'masked')),
@@ -466,7 +466,7 @@ create table file_snapshot (
   primary key (lender_id, applicant_id, view),
   foreign key (lender_id, applicant_id) references applicant
 );
-alter table file_snapshot alter column sealed set storage external;
+alter table case_file alter column sealed set storage external;
 
 create table draft (
   lender_id uuid not null,
@@ -499,7 +499,7 @@ create table upload (
 create index on upload (lender_id, applicant_id);
 
 -- A file of which some parts have arrived. Its parts are in the file store under ids of their own.
-create table half_upload (
+create table upload_session (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -516,9 +516,9 @@ create table half_upload (
   primary key (lender_id, id),
   foreign key (lender_id, applicant_id) references applicant
 );
-create index on half_upload (lender_id, applicant_id);
+create index on upload_session (lender_id, applicant_id);
 -- Global: maintenance removes old rows of all lenders.
-create index on half_upload (started_at);
+create index on upload_session (started_at);
 
 -- A one-time link with which a phone may send one picture for a computer, and nothing else.
 create table handover (
@@ -561,10 +561,10 @@ create function find_handover(p_token_hash bytea)
   $$;
 
 -- Unfinished uploads and handover links of all lenders that nobody waits for any more. The caller deletes the parts.
-create function forget_half_uploads(p_before timestamptz)
+create function forget_upload_sessions(p_before timestamptz)
   returns table (lender_id uuid, parts uuid[])
   language sql security definer set search_path = public, pg_temp
-  as $$ delete from half_upload h where h.started_at < p_before returning h.lender_id, h.parts $$;
+  as $$ delete from upload_session h where h.started_at < p_before returning h.lender_id, h.parts $$;
 create function forget_handovers(p_before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ delete from handover where expires_at < p_before $$;
@@ -640,7 +640,7 @@ create table consent_event (
   notice_version text not null,
   notice_hash bytea not null,
   language text not null check (language in ('en', 'hi')),
-  channel text not null check (channel in ('sms-link', 'room', 'login', 'demo')),
+  channel text not null check (channel in ('sms-link', 'portal', 'login', 'demo')),
   link_id uuid,
   ip text not null,
   at timestamptz not null,
@@ -783,7 +783,7 @@ create function find_aa_consent(p_name text)
 ----------------------------------------------------------------------------------------------------------------- Locker
 
 -- A person on the way to DigiLocker's page. The state works once, in the session that began it.
-create table locker_visit (
+create table locker_sign_in (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -801,10 +801,10 @@ create table locker_visit (
   unique (lender_id, applicant_id, code_hash),
   foreign key (lender_id, applicant_id) references applicant
 );
-create index on locker_visit (lender_id, applicant_id, started_at desc);
+create index on locker_sign_in (lender_id, applicant_id, started_at desc);
 
 -- A sign-in that a person allowed. The caller holds our token for it, never the locker's.
-create table locker_grant (
+create table locker_token (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -819,7 +819,7 @@ create table locker_grant (
   unique (lender_id, token_hash),
   foreign key (lender_id, applicant_id) references applicant
 );
-create index on locker_grant (lender_id, applicant_id, opened_at desc);
+create index on locker_token (lender_id, applicant_id, opened_at desc);
 
 -- A file fetched from the locker. Its id is the upload's, when a file was stored with what was read.
 create table locker_file (
@@ -827,7 +827,7 @@ create table locker_file (
   id uuid not null,
   applicant_id uuid not null,
   document text not null,
-  way text not null check (way in ('partner', 'widget')),
+  method text not null check (method in ('partner', 'widget')),
   has_file boolean not null,
   -- Keyed hash of where it came from: fetched again within one sign-in, it is the same.
   source_hash bytea not null,
@@ -843,7 +843,7 @@ create table locker_file (
 ------------------------------------------------------------------------------------------------------------------ eSign
 
 -- Agreements that people sign with their Aadhaar.
-create table esign_paper (
+create table agreement (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -860,15 +860,15 @@ create table esign_paper (
   foreign key (lender_id, file_id) references upload,
   foreign key (lender_id, signed_file_id) references upload
 );
-create index on esign_paper (lender_id, applicant_id, made_at desc);
-create index on esign_paper (lender_id, signed_file_id) where signed_file_id is not null;
+create index on agreement (lender_id, applicant_id, made_at desc);
+create index on agreement (lender_id, signed_file_id) where signed_file_id is not null;
 
 -- One signature that an agreement needs. People sign in the order of `place`.
-create table esign_turn (
+create table signature (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
-  paper_id uuid not null,
+  agreement_id uuid not null,
   place smallint not null,
   kind text not null check (kind in ('applicant', 'co-applicant', 'lender')),
   -- The applicant who signs. For the lender's signature, the staff member who signed.
@@ -881,29 +881,29 @@ create table esign_turn (
   -- Sealed: what the signer's certificate says, and how it compares with the person.
   facts bytea,
   primary key (lender_id, id),
-  unique (lender_id, paper_id, place),
+  unique (lender_id, agreement_id, place),
   foreign key (lender_id, applicant_id) references applicant,
-  foreign key (lender_id, paper_id) references esign_paper,
+  foreign key (lender_id, agreement_id) references agreement,
   foreign key (lender_id, over_file_id) references upload,
   foreign key (lender_id, signed_file_id) references upload
 );
-create index on esign_turn (lender_id, applicant_id);
-create index on esign_turn (lender_id, over_file_id) where over_file_id is not null;
-create index on esign_turn (lender_id, signed_file_id) where signed_file_id is not null;
+create index on signature (lender_id, applicant_id);
+create index on signature (lender_id, over_file_id) where over_file_id is not null;
+create index on signature (lender_id, signed_file_id) where signed_file_id is not null;
 
 -- Requests to the signing service.
-create table esign_request (
+create table signing_request (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
-  paper_id uuid not null,
+  agreement_id uuid not null,
   place smallint not null,
   -- Ours, unguessable and used once. Global: the signing service answers with it and names no lender.
   txn text not null unique,
   -- On the provider's page, or with number and code typed here.
-  way text not null check (way in ('page', 'here')),
+  method text not null check (method in ('page', 'here')),
   -- Where the person's browser returns to.
-  back text not null check (back in ('room', 'office')),
+  back text not null check (back in ('portal', 'office')),
   state text not null default 'open' check (state in ('open', 'signed', 'refused', 'ended')),
   over_file_id uuid not null,
   -- The prepared PDF is in the file store under this request's id: where the signature goes, and what is signed.
@@ -919,33 +919,33 @@ create table esign_request (
   settled_at timestamptz,
   primary key (lender_id, id),
   foreign key (lender_id, applicant_id) references applicant,
-  foreign key (lender_id, paper_id) references esign_paper,
+  foreign key (lender_id, agreement_id) references agreement,
   foreign key (lender_id, over_file_id) references upload
 );
-create index on esign_request (lender_id, applicant_id);
-create index on esign_request (lender_id, paper_id, asked_at desc);
-create index on esign_request (lender_id, over_file_id);
+create index on signing_request (lender_id, applicant_id);
+create index on signing_request (lender_id, agreement_id, asked_at desc);
+create index on signing_request (lender_id, over_file_id);
 -- One open request for an agreement, even when two clicks or two processes ask at once.
-create unique index esign_request_open on esign_request (lender_id, paper_id) where state = 'open';
+create unique index signing_request_open on signing_request (lender_id, agreement_id) where state = 'open';
 
 -- The request that an answer is about: the answer comes from the person's browser, without a login.
-create function find_esign_request(p_txn text)
+create function find_signing_request(p_txn text)
   returns table (id uuid, lender_id uuid, applicant_id uuid)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select r.id, r.lender_id, r.applicant_id from esign_request r where r.txn = p_txn $$;
+  as $$ select r.id, r.lender_id, r.applicant_id from signing_request r where r.txn = p_txn $$;
 -- Ends requests of all lenders that nobody answered. The caller deletes their prepared PDFs.
-create function end_esign_requests(p_before timestamptz)
+create function end_signing_requests(p_before timestamptz)
   returns table (lender_id uuid, id uuid)
   language sql security definer set search_path = public, pg_temp
   as $$
-    update esign_request r set state = 'ended', settled_at = now()
+    update signing_request r set state = 'ended', settled_at = now()
     where r.state = 'open' and r.asked_at < p_before returning r.lender_id, r.id
   $$;
 
 ------------------------------------------------------------------------------------------------------- Issued documents
 
 -- PDFs that we issued, so that a person who receives one can check that it is ours. Rows are only added.
-create table paper (
+create table issued_document (
   lender_id uuid not null references lender,
   id uuid not null,
   -- Null: a certificate of erasure, which is about nobody any more.
@@ -962,7 +962,7 @@ create table paper (
   primary key (lender_id, id),
   foreign key (lender_id, applicant_id) references applicant
 );
-create index on paper (lender_id, applicant_id, made_at desc);
+create index on issued_document (lender_id, applicant_id, made_at desc);
 
 -- Links that open a report, or fetch one issued document, without a login.
 create table share (
@@ -976,7 +976,7 @@ create table share (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   -- Null: the link opens the report as a page. Otherwise it fetches this document, and nothing else.
-  paper text,
+  document text,
   language text not null default 'en',
   primary key (lender_id, id),
   foreign key (lender_id, applicant_id) references applicant
@@ -996,29 +996,29 @@ create table share_view (
 create index on share_view (lender_id, share_id);
 
 create function find_share(p_token_hash bytea)
-  returns table (id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamptz, expires_at timestamptz, paper text, language text)
+  returns table (id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamptz, expires_at timestamptz, document text, language text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.paper, s.language
+    select s.id, s.lender_id, l.name, s.applicant_id, s.created_at, s.expires_at, s.document, s.language
     from share s join lender l on l.id = s.lender_id
     where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > now()
   $$;
 
 -- What anyone who holds an issued document or scanned its code may know of it: whose it is, its kind, its day. Nothing
 -- personal.
-create function find_paper(p_token_hash bytea, p_sha256 bytea)
+create function find_issued_document(p_token_hash bytea, p_sha256 bytea)
   returns table (lender_name text, kind text, made_at timestamptz, sha256 bytea)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select l.name, p.kind, p.made_at, p.sha256
-    from paper p join lender l on l.id = p.lender_id
+    from issued_document p join lender l on l.id = p.lender_id
     where p.token_hash = p_token_hash or p.sha256 = p_sha256
   $$;
 
 ------------------------------------------------------------------------------------------------------ Application forms
 
 -- Banks' application forms: the answers that a person saved.
-create table loan_form (
+create table application_form (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -1039,7 +1039,7 @@ create table loan_form (
 
 -- A form that was printed here, or that came from outside. When it is not stored as a file, only its digest is here: it
 -- recognises the same bytes when they come back.
-create table form_paper (
+create table application_form_pdf (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -1055,13 +1055,13 @@ create table form_paper (
   foreign key (lender_id, applicant_id) references applicant,
   foreign key (lender_id, upload_id) references upload
 );
-create index on form_paper (lender_id, applicant_id, at desc) where upload_id is not null;
-create index on form_paper (lender_id, upload_id) where upload_id is not null;
+create index on application_form_pdf (lender_id, applicant_id, at desc) where upload_id is not null;
+create index on application_form_pdf (lender_id, upload_id) where upload_id is not null;
 
 ----------------------------------------------------------------------------------------------------------------- Review
 
 -- Information requests: a document again, or one that is missing.
-create table ask (
+create table information_request (
   lender_id uuid not null,
   id uuid not null,
   applicant_id uuid not null,
@@ -1079,14 +1079,14 @@ create table ask (
   foreign key (lender_id, applicant_id) references applicant,
   foreign key (lender_id, message_id) references message
 );
-create index on ask (lender_id, applicant_id, asked_at desc);
-create index on ask (lender_id, asked_at);
-create index on ask (lender_id, message_id) where message_id is not null;
+create index on information_request (lender_id, applicant_id, asked_at desc);
+create index on information_request (lender_id, asked_at);
+create index on information_request (lender_id, message_id) where message_id is not null;
 -- One open request about one thing.
-create unique index ask_open on ask (lender_id, applicant_id, subject) where answered_at is null and withdrawn_at is null;
+create unique index information_request_open on information_request (lender_id, applicant_id, subject) where answered_at is null and withdrawn_at is null;
 
 -- A reviewer's verdict on one record. It says nothing of other versions of the record.
-create table review (
+create table record_review (
   lender_id uuid not null,
   applicant_id uuid not null,
   place text not null,
@@ -1130,7 +1130,7 @@ create table decision (
   state text not null check (state in ('waits', 'stands', 'declined', 'undone')),
   -- The application's stage before the decision.
   stage_before text not null check (stage_before in
-    ('in-progress', 'ready', 'in-review', 'referred', 'second-eye', 'approved', 'rejected', 'withdrawn')),
+    ('in-progress', 'ready', 'in-review', 'referred', 'second-approval', 'approved', 'rejected', 'withdrawn')),
   made_by uuid not null,
   made_at timestamptz not null,
   second_by uuid,
@@ -1162,7 +1162,7 @@ create table presence (
 create function list_applicants(
   p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid,
   p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamptz, p_mentions uuid,
-  p_reach_assigned uuid, p_reach_referred uuid, p_at timestamptz, p_at_id uuid, p_back boolean, p_most integer)
+  p_scope_assigned uuid, p_scope_referred uuid, p_at timestamptz, p_at_id uuid, p_back boolean, p_most integer)
   returns table (id uuid)
   language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
   as $$
@@ -1184,13 +1184,13 @@ create function list_applicants(
           and (p_segment is null or a.segment = p_segment)
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
-            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
-          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
+          and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
         order by a.updated_at, a.id limit p_most;
     else
@@ -1208,13 +1208,13 @@ create function list_applicants(
           and (p_segment is null or a.segment = p_segment)
           and (not p_attention or a.attention > 0)
           and (p_due_before is null or (a.due_at < p_due_before
-            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-eye')))
+            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
           and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_reach_assigned is null or a.assigned_to = p_reach_assigned or a.assigned_to is null)
-          and (p_reach_referred is null or a.referred_by = p_reach_referred)
+          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
+          and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
         order by a.updated_at desc, a.id desc limit p_most;
     end if;
@@ -1293,7 +1293,7 @@ create table webhook_delivery (
   event text not null,
   applicant_id uuid,
   facts jsonb not null default '{}',
-  happened_at timestamptz not null default now(),
+  occurred_at timestamptz not null default now(),
   -- `new`: no job has taken it yet.
   state text not null default 'new' check (state in ('new', 'waiting', 'delivered', 'failed')),
   tries integer not null default 0,
@@ -1303,9 +1303,9 @@ create table webhook_delivery (
   primary key (lender_id, id),
   foreign key (lender_id, webhook_id) references webhook
 );
-create index on webhook_delivery (lender_id, webhook_id, happened_at desc, id desc);
+create index on webhook_delivery (lender_id, webhook_id, occurred_at desc, id desc);
 -- Global: one job takes new deliveries of all lenders, oldest first.
-create index on webhook_delivery (happened_at) where state = 'new';
+create index on webhook_delivery (occurred_at) where state = 'new';
 
 -- The most frequent request of all in one statement: case files as bytes, with the audit row of each reading. Every file
 -- is looked up under its own reader's lender, by the tables' policies.
@@ -1315,11 +1315,11 @@ create function read_files(p_lenders uuid[], p_applicants uuid[], p_views text[]
 begin
   for place in 1 .. cardinality(p_lenders) loop
     perform set_config('app.lender', p_lenders[place]::text, true);
-    select sealed into file from file_snapshot
+    select sealed into file from case_file
     where lender_id = p_lenders[place] and applicant_id = p_applicants[place] and view = p_views[place];
     if file is not null then
       insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
-      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'file.read', p_applicants[place], p_ips[place], p_requests[place]);
+      values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'case.viewed', p_applicants[place], p_ips[place], p_requests[place]);
       asked := place;
       return next;
     end if;
@@ -1327,16 +1327,16 @@ begin
 end $$;
 
 -- An audited action becomes, in the same transaction, an event for every endpoint that subscribed to it.
-create function tell_webhooks() returns trigger language plpgsql as $$
+create function enqueue_webhook_events() returns trigger language plpgsql as $$
 begin
-  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, happened_at)
+  insert into webhook_delivery (lender_id, webhook_id, event_id, event, applicant_id, facts, occurred_at)
   select w.lender_id, w.id, gen.id, new.action, new.applicant_id, new.detail, new.at
   from webhook w, (select gen_random_uuid() as id) gen
   where w.lender_id = new.lender_id and w.active and w.removed_at is null and new.action = any (w.events);
   return null;
 end $$;
 -- Reading a case file is no event, and the most frequent row of all.
-create trigger tell_webhooks after insert on audit for each row when (new.action <> 'file.read') execute function tell_webhooks();
+create trigger enqueue_webhook_events after insert on audit for each row when (new.action <> 'case.viewed') execute function enqueue_webhook_events();
 
 -- Takes deliveries of all lenders that no job has taken yet. The caller creates their jobs in the same transaction.
 create function take_new_deliveries(p_most integer)
@@ -1344,7 +1344,7 @@ create function take_new_deliveries(p_most integer)
   language sql security definer set search_path = public, pg_temp
   as $$
     update webhook_delivery d set state = 'waiting'
-    from (select n.lender_id, n.id from webhook_delivery n where n.state = 'new' order by n.happened_at limit p_most for update skip locked) taken
+    from (select n.lender_id, n.id from webhook_delivery n where n.state = 'new' order by n.occurred_at limit p_most for update skip locked) taken
     where d.lender_id = taken.lender_id and d.id = taken.id
     returning d.id, d.lender_id
   $$;
@@ -1421,13 +1421,13 @@ create table first_try (
   lender_id uuid not null,
   applicant_id uuid not null,
   document text not null,
-  slot smallint not null,
+  instance smallint not null,
   segment text not null,
   at timestamptz not null,
   -- The first answer was good, or a reviewer accepted it.
   passed boolean not null,
   tries integer not null default 1,
-  primary key (lender_id, applicant_id, document, slot),
+  primary key (lender_id, applicant_id, document, instance),
   foreign key (lender_id, applicant_id) references applicant on delete cascade
 );
 create index on first_try (lender_id, at) include (document, segment, passed, tries);
@@ -1457,7 +1457,7 @@ begin
   update course c set
     segment = new.segment,
     ready_at = case when new.stage = 'ready' then coalesce(c.ready_at, now()) else c.ready_at end,
-    review_at = case when new.stage in ('in-review', 'referred', 'second-eye') then coalesce(c.review_at, now()) else c.review_at end,
+    review_at = case when new.stage in ('in-review', 'referred', 'second-approval') then coalesce(c.review_at, now()) else c.review_at end,
     decided_at = case when new.stage not in ('approved', 'rejected', 'withdrawn') then null
       when c.outcome is null then now() else c.decided_at end,
     outcome = case when new.stage in ('approved', 'rejected', 'withdrawn') then new.stage end
@@ -1472,10 +1472,10 @@ create function keep_first_try() returns trigger language plpgsql as $$
 begin
   update course set given_at = new.verified_at
   where lender_id = new.lender_id and applicant_id = new.applicant_id and given_at is null;
-  insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed)
-  select new.applicant_id, new.lender_id, new.document, new.slot, a.segment, new.verified_at, new.status = 'verified'
+  insert into first_try (applicant_id, lender_id, document, instance, segment, at, passed)
+  select new.applicant_id, new.lender_id, new.document, new.instance, a.segment, new.verified_at, new.status = 'verified'
   from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
-  on conflict (lender_id, applicant_id, document, slot) do update set tries = first_try.tries + 1;
+  on conflict (lender_id, applicant_id, document, instance) do update set tries = first_try.tries + 1;
   return null;
 end $$;
 -- While a source does not answer, nothing was attempted. A self-declared value needs no attempt.
@@ -1486,10 +1486,10 @@ create function judge_first_try() returns trigger language plpgsql as $$
 begin
   update first_try set passed = (new.verdict = 'accept')
   where lender_id = new.lender_id and applicant_id = new.applicant_id and document = split_part(new.place, '.', 1)
-    and slot = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
+    and instance = coalesce(nullif(split_part(new.place, '.', 3), ''), '1')::smallint and tries = 1;
   return null;
 end $$;
-create trigger judge_first_try after insert or update on review for each row execute function judge_first_try();
+create trigger judge_first_try after insert or update on record_review for each row execute function judge_first_try();
 
 -------------------------------------------------------------------------------------------------------------- Retention
 
@@ -1612,8 +1612,8 @@ begin
     delete from applicant where lender_id = p_lender and id = p_applicant;
     return;
   end if;
-  delete from review where lender_id = p_lender and applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
-  foreach one in array array['verification', 'verification_history', 'upload', 'half_upload', 'handover'] loop
+  delete from record_review where lender_id = p_lender and applicant_id = p_applicant and split_part(place, '.', 1) = any (p_documents);
+  foreach one in array array['verification', 'verification_history', 'upload', 'upload_session', 'handover'] loop
     execute format('delete from %I where lender_id = $1 and applicant_id = $2 and document = any($3)', one)
       using p_lender, p_applicant, p_documents;
     get diagnostics gone = row_count;
@@ -1630,17 +1630,17 @@ create function forget_old_addresses(p_before timestamptz) returns void
   $$;
 create function forget_old_deliveries(p_before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
-  as $$ delete from webhook_delivery where happened_at < p_before $$;
-create function forget_old_visits(p_before timestamptz) returns void
+  as $$ delete from webhook_delivery where occurred_at < p_before $$;
+create function forget_old_sign_ins(p_before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
-  as $$ delete from locker_visit where expires_at < p_before $$;
+  as $$ delete from locker_sign_in where expires_at < p_before $$;
 
 -- Messages that were sent or given up, unless a request or a link still shows their delivery.
 create function forget_old_messages(p_before timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     delete from message m where m.created_at < p_before and m.state <> 'queued'
-      and not exists (select from ask a where a.lender_id = m.lender_id and a.message_id = m.id)
+      and not exists (select from information_request a where a.lender_id = m.lender_id and a.message_id = m.id)
       and not exists (select from consent_link c where c.lender_id = m.lender_id and c.message_id = m.id)
   $$;
 
@@ -1653,9 +1653,9 @@ create function find_erasure(p_token_hash bytea) returns table (id uuid, lender_
 -- The job queue has its own tables, in a schema that the application's role owns.
 create schema if not exists jobs authorization pramaan_app;
 
--- Distributed locks (platform/in-turns.ts). The name is a keyed hash and reveals nothing, so the table has no lender. A
+-- Distributed locks (platform/distributed-lock.ts). The name is a keyed hash and reveals nothing, so the table has no lender. A
 -- lock ends by itself when its process dies and no longer renews it.
-create table turn (
+create table lease (
   name bytea primary key,
   holder uuid not null,
   until timestamptz not null
@@ -1681,17 +1681,17 @@ grant select, update on lender to pramaan_app;
 grant usage on sequence applicant_number to pramaan_app;
 grant select on course_way to pramaan_app;
 -- Rows are only added.
-grant select, insert on verification_history, share_view, audit, consent_event, paper, check_use, erasure to pramaan_app;
+grant select, insert on verification_history, share_view, audit, consent_event, issued_document, check_use, erasure to pramaan_app;
 -- Rows are added and changed, and deleted only by an erasure or by maintenance, in the owner's functions.
 grant select, insert, update on
-  applicant, staff, session, staff_invitation, api_key, verification, file_snapshot, draft, share, consent_link, contact,
-  bank_session, bank_link, aa_consent, bank_help, locker_visit, locker_grant, locker_file, loan_form, form_paper,
-  ask, review, note, decision, usage, webhook, webhook_delivery, credit_enquiry, course, first_try, source_day,
+  applicant, staff, session, staff_invitation, api_key, verification, case_file, draft, share, consent_link, contact,
+  bank_session, bank_link, aa_consent, bank_help, locker_sign_in, locker_token, locker_file, application_form, application_form_pdf,
+  information_request, record_review, note, decision, usage, webhook, webhook_delivery, credit_enquiry, course, first_try, source_day,
   legal_hold, erasure_request to pramaan_app;
 -- Rows are deleted too. Agreements: while nobody has signed, the order can change and a wrong agreement can be removed.
 grant select, insert, update, delete on
-  lender_logo, otp, attempt, staff_factor, staff_recovery, passkey, oidc_visit, upload, half_upload, handover, message,
-  bank_account, esign_paper, esign_turn, esign_request, presence, turn to pramaan_app;
+  lender_logo, otp, attempt, staff_factor, staff_recovery, passkey, sso_session, upload, upload_session, handover, message,
+  bank_account, agreement, signature, signing_request, presence, lease to pramaan_app;
 grant select, insert, delete on passkey_challenge, file_to_remove to pramaan_app;
 
 do $$
@@ -1700,15 +1700,15 @@ begin
   foreach f in array array[
     'find_lender(text)', 'list_lenders()', 'find_data_key(uuid)', 'find_logo(bytea)',
     'add_lender(uuid, text, text, jsonb, jsonb, bytea, text)',
-    'find_applicants(bytea, text)', 'find_staff(text, bytea)', 'find_invitation(bytea)', 'find_passkey(text)', 'find_oidc_visit(bytea)',
+    'find_applicants(bytea, text)', 'find_staff(text, bytea)', 'find_invitation(bytea)', 'find_passkey(text)', 'find_sso_session(bytea)',
     'authorise(uuid[], bytea[], uuid[])', 'authorise_key(bytea, uuid)',
-    'find_handover(bytea)', 'forget_half_uploads(timestamptz)', 'forget_handovers(timestamptz)',
+    'find_handover(bytea)', 'forget_upload_sessions(timestamptz)', 'forget_handovers(timestamptz)',
     'find_consent_link(bytea)', 'find_consent_link_by_id(uuid)', 'find_aa_consent(text)',
-    'find_esign_request(text)', 'end_esign_requests(timestamptz)', 'find_share(bytea)', 'find_paper(bytea, bytea)',
+    'find_signing_request(text)', 'end_signing_requests(timestamptz)', 'find_share(bytea)', 'find_issued_document(bytea, bytea)',
     'list_applicants(bytea[], bytea, bytea, text, text, uuid, text, uuid, boolean, text, boolean, timestamptz, uuid, uuid, uuid, timestamptz, uuid, boolean, integer)',
     'read_files(uuid[], uuid[], text[], text[], uuid[], text[], text[])', 'take_new_deliveries(integer)',
     'erase_rows(uuid, text[], text[])', 'forget_old_addresses(timestamptz)', 'forget_old_deliveries(timestamptz)',
-    'forget_old_visits(timestamptz)', 'forget_old_messages(timestamptz)', 'find_erasure(bytea)'] loop
+    'forget_old_sign_ins(timestamptz)', 'forget_old_messages(timestamptz)', 'find_erasure(bytea)'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to pramaan_app', f);
   end loop;

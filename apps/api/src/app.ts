@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@pramaan/contract/calls.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Arrivals, arrivals } from './case-file/arrival.ts';
+import { type Inspect, inspections } from './case-file/inspection.ts';
+import { type SignerTrusted, signerTrust } from './case-file/signer-trust.ts';
+import { type Uploads, uploads } from './case-file/uploads.ts';
 import type { Config } from './config.ts';
-import { type Arrivals, arrivals } from './dossier/arrival.ts';
-import { type Inspect, inspections } from './dossier/inspection.ts';
-import { type SignerTrusted, signerTrust } from './dossier/signer-trust.ts';
-import { type Uploads, uploads } from './dossier/uploads.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
+import { applicationForms } from './features/application-forms/application-forms.ts';
+import { formPdfRoutes } from './features/application-forms/pdf-routes.ts';
+import { applicationFormsRoutes } from './features/application-forms/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
@@ -21,42 +24,42 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
 import { creditRoutes } from './features/credit/routes.ts';
 import { dashboardsRoutes } from './features/dashboards/routes.ts';
-import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
 import { type Esign, makeEsign } from './features/esign/make-esign.ts';
 import { type Requests, requests } from './features/esign/requests.ts';
 import { esignRoutes } from './features/esign/routes.ts';
-import { type HalfUploads, halfUploads } from './features/files/half-uploads.ts';
 import { handovers } from './features/files/handovers.ts';
-import { keptFilesRoutes } from './features/files/kept-files-routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
-import { loanForms } from './features/loan-forms/loan-forms.ts';
-import { formPaperRoutes } from './features/loan-forms/paper-routes.ts';
-import { loanFormsRoutes } from './features/loan-forms/routes.ts';
+import { storedFilesRoutes } from './features/files/stored-files-routes.ts';
+import { type UploadSessions, uploadSessions } from './features/files/upload-sessions.ts';
+import { integrationsRoutes } from './features/integrations/routes.ts';
+import { type Dispatcher, webhookEvents, webhookJob } from './features/integrations/webhook-events.ts';
+import { issuedDocumentCheckRoutes } from './features/issued-documents/check-routes.ts';
+import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
-import { paperCheckRoutes } from './features/papers/check-routes.ts';
-import { papersRoutes } from './features/papers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
-import { programsRoutes } from './features/programs/routes.ts';
-import { type Teller, telling, webhookJob } from './features/programs/telling.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { applicantRetentionRoutes } from './features/retention/applicant-routes.ts';
 import { type RetentionClock, retentionClock } from './features/retention/clock.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { reviewRoutes } from './features/review/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
-import { type FromProof, fromProof } from './features/verification/from-proof.ts';
+import {
+  type FromLocalVerification,
+  fromLocalVerification,
+} from './features/verification/from-local-verification.ts';
 import { type Gateway, gateway } from './features/verification/gateway.ts';
-import { localProofs } from './features/verification/proofs.ts';
+import { localVerification } from './features/verification/local-verification.ts';
 import { recheck } from './features/verification/recheck.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { serveAssets } from './http/assets.ts';
@@ -65,18 +68,18 @@ import { healthRoutes } from './http/health.ts';
 import { pagesIn } from './http/pages.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
-import { standingsOf } from './http/standing.ts';
+import { sessionReader } from './http/session-state.ts';
 import { tokensOf } from './http/tokens.ts';
-import { paperIssuer } from './pdf/issue-paper.ts';
+import { issuedDocumentIssuer } from './pdf/issue-issued-document.ts';
 import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { diskPlace } from './platform/file-places/disk.ts';
 import { s3Place } from './platform/file-places/s3.ts';
 import { type FileStore, sealedFiles } from './platform/files.ts';
+import { type IssuedDocumentSigner, issuedDocumentSigner } from './platform/issued-document-signer.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
-import { type PaperSigner, paperSigner } from './platform/paper-signer.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import { consumerReports } from './providers/bureau/consumer-reports.ts';
 import { gupshup } from './providers/messages/gupshup.ts';
@@ -97,20 +100,20 @@ export interface Product {
   store: FileStore;
   /** Whose signature on a PDF or XML counts. */
   signers: SignerTrusted;
-  /** Null: nobody signs papers here. */
+  /** Null: nobody signs documents here. */
   esign: Esign | null;
   signings: Requests;
   arrivals: Arrivals;
-  halves: HalfUploads;
-  prove: FromProof;
+  halves: UploadSessions;
+  verifyLocally: FromLocalVerification;
   bank: Bank & Pick<Awaited<ReturnType<typeof makeBank>>, 'connectors'>;
   locker: LockerParts;
   read: FromFile;
   gate: Gateway;
   outbox: Outbox;
   /** Tells webhooks what happened. */
-  teller: Teller;
-  papers: PaperSigner;
+  dispatcher: Dispatcher;
+  issuedDocuments: IssuedDocumentSigner;
   /** Erases what is due. */
   retention: RetentionClock;
   jobs: Jobs;
@@ -173,15 +176,21 @@ export async function makeProduct(
     signers,
     esign: await makeEsign(config, signers),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
-    halves: halfUploads({ db, vault, files: store }),
+    halves: uploadSessions({ db, vault, files: store }),
     bank: await makeBank(config, { db, vault, uploads: files, inspect, report }),
     report,
-    prove: fromProof({ db, vault, gate, proofs: await localProofs(trust, signers), inspect }),
+    verifyLocally: fromLocalVerification({
+      db,
+      vault,
+      gate,
+      localVerifications: await localVerification(trust, signers),
+      inspect,
+    }),
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
-    teller: telling({ db, vault, jobs, sandbox, report }),
-    papers: await paperSigner(config),
+    dispatcher: webhookEvents({ db, vault, jobs, sandbox, report }),
+    issuedDocuments: await issuedDocumentSigner(config),
     retention: retentionClock({ db, vault, files: store, clock }),
     jobs,
     stopWatching: () => undefined,
@@ -197,11 +206,11 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { jobs, gate, outbox: messages, teller } = product;
+  const { jobs, gate, outbox: messages, dispatcher } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
-  await jobs.work(webhookJob, teller.tell);
-  product.stopWatching = teller.watch();
+  await jobs.work(webhookJob, dispatcher.tell);
+  product.stopWatching = dispatcher.watch();
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -221,12 +230,12 @@ export async function makeApp(
     vault,
     clock,
     tokens: tokensOf(vault.tokenKey),
-    standings: standingsOf(db),
+    readSession: sessionReader(db),
   };
 
-  const issue = paperIssuer({
+  const issue = issuedDocumentIssuer({
     db,
-    signer: product.papers,
+    signer: product.issuedDocuments,
     publicUrl: config.publicUrl,
     sandbox: config.sandbox !== null,
     now: () => clock.now(),
@@ -238,13 +247,13 @@ export async function makeApp(
   teamRoutes(http, product.outbox);
   auditRoutes(http);
   usageRoutes(http);
-  programsRoutes(http);
+  integrationsRoutes(http);
   settingsRoutes(http, product);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuits);
-  deskRoutes(http, product.outbox);
+  reviewRoutes(http, product.outbox);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);
@@ -266,20 +275,20 @@ export async function makeApp(
     halves: product.halves,
     handovers: handovers({ db, uploads: product.files, publicUrl: config.publicUrl }),
   });
-  keptFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
-  const forms = loanForms({ db, vault, clock });
-  loanFormsRoutes(http, forms);
-  formPaperRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
+  storedFilesRoutes(http, { uploads: product.files, arrivals: product.arrivals });
+  const forms = applicationForms({ db, vault, clock });
+  applicationFormsRoutes(http, forms);
+  formPdfRoutes(http, forms, { arrivals: product.arrivals, uploads: product.files });
   reportsRoutes(http);
-  papersRoutes(http, issue);
+  issuedDocumentsRoutes(http, issue);
   retentionRoutes(http, issue);
   applicantRetentionRoutes(http, { outbox: product.outbox, files: store, report: product.report });
-  paperCheckRoutes(http, product);
+  issuedDocumentCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
   translationRoutes(http, config.translation && google(config.translation));
   refuseOtherMethods(http, calls, () => {
-    throw new Refusal('WRONG_METHOD');
+    throw new ApiError('WRONG_METHOD');
   });
 
   await serveAssets(fastify, join(webFolder, 'assets'));

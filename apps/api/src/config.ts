@@ -106,10 +106,10 @@ const environment = z.object({
   ESIGN_IN_PLACE: address,
   /**
    * PEM files: the key (RSA or EC) that signs our PDFs, and its certificate; behind it in the same file those of earlier
-   * keys, whose papers are still ours. Made and kept in DATA_DIR when absent, outside production.
+   * keys, whose documents are still ours. Made and kept in DATA_DIR when absent, outside production.
    */
-  PAPER_SIGNING_KEY: z.optional(z.string()),
-  PAPER_SIGNING_CERT: z.optional(z.string()),
+  PDF_SIGNING_KEY: z.optional(z.string()),
+  PDF_SIGNING_CERT: z.optional(z.string()),
   /** The payment gateway (Razorpay's API), its key and secret. */
   PAYMENTS_URL: address,
   PAYMENTS_KEY: z._default(z.string(), 'sandbox'),
@@ -215,7 +215,7 @@ export interface Config {
     sandbox: string | null;
   } | null;
   /** Null: a key of our own making. */
-  paperSigning: { key: string; certificate: string } | null;
+  issuedDocumentSigning: { key: string; certificate: string } | null;
   payments: { url: string; key: string; secret: string };
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
@@ -261,8 +261,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
-  if ((env.PAPER_SIGNING_KEY === undefined) !== (env.PAPER_SIGNING_CERT === undefined))
-    throw new Error('Settings: PAPER_SIGNING_KEY and PAPER_SIGNING_CERT go together: set both or neither.');
+  if ((env.PDF_SIGNING_KEY === undefined) !== (env.PDF_SIGNING_CERT === undefined))
+    throw new Error('Settings: PDF_SIGNING_KEY and PDF_SIGNING_CERT go together: set both or neither.');
   return {
     production,
     port: env.PORT,
@@ -355,9 +355,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             sandbox: env.ESIGN_PAGE ? null : sandboxUrl,
           }
         : null,
-    paperSigning:
-      env.PAPER_SIGNING_KEY && env.PAPER_SIGNING_CERT
-        ? { key: env.PAPER_SIGNING_KEY, certificate: env.PAPER_SIGNING_CERT }
+    issuedDocumentSigning:
+      env.PDF_SIGNING_KEY && env.PDF_SIGNING_CERT
+        ? { key: env.PDF_SIGNING_KEY, certificate: env.PDF_SIGNING_CERT }
         : null,
     payments: { url: env.PAYMENTS_URL ?? sandboxUrl, key: env.PAYMENTS_KEY, secret: env.PAYMENTS_SECRET },
     s3: env.S3_ENDPOINT

@@ -1,7 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
-import { inTurns } from './platform/in-turns.ts';
+import { distributedLock } from './platform/distributed-lock.ts';
 import { endOnSchemaMismatch } from './platform/migrate.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
@@ -16,7 +16,7 @@ const report = (error: unknown) =>
 const product = await makeProduct(config, await openDatabase(config).catch(endOnSchemaMismatch), report);
 const app = await makeApp(product);
 // Of several that start together one fills it.
-if (config.demo) await inTurns(product, 'seed')('demo', () => seedDemo(product));
+if (config.demo) await distributedLock(product, 'seed')('demo', () => seedDemo(product));
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [

@@ -1,4 +1,4 @@
-import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { logInApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { address, type Call, type Envelope, type ResultOf } from '@pramaan/contract/define.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import {
@@ -127,7 +127,7 @@ export function callerOf(
       const before = (await sandbox.messages(mobile)).length;
       await anyone.call(sendLoginOtp, { body: { mobileNo: mobile } });
       const otp = await sandbox.code(mobile, before);
-      reply = await anyone.call(applicantLoginVerify, { body: { mobile, otp, appId: await idOf(name) } });
+      reply = await anyone.call(logInApplicant, { body: { mobile, otp, appId: await idOf(name) } });
     } else {
       const { door, body } = staff[principal as StaffName];
       reply = await anyone.call(door, { body: { ...body, password } });

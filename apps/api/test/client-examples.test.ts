@@ -10,7 +10,12 @@ import { webhookReceiver } from '@pramaan/client/examples/webhook-receiver.ts';
 import { Trouble } from '@pramaan/client/trouble.ts';
 import type { Event } from '@pramaan/client/webhooks/read-event.ts';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
-import { addWebhook, createApiKey, pingWebhook, removeWebhook } from '@pramaan/contract/calls/programs.ts';
+import {
+  addWebhook,
+  createApiKey,
+  pingWebhook,
+  removeWebhook,
+} from '@pramaan/contract/calls/integrations.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -73,7 +78,7 @@ test('the webhook example believes what the product sends, once, and nothing tha
   const owner = await world.as('owner');
   const box = `${world.sandbox.url}/webhooks/client`;
   const { secret, made } = (
-    await owner.call(addWebhook, { body: { url: box, events: ['document.checked'] } })
+    await owner.call(addWebhook, { body: { url: box, events: ['document.verified'] } })
   ).ok;
   const hook = { params: { hook: made._id } };
   await owner.call(pingWebhook, hook);
@@ -126,9 +131,9 @@ test('the webhook example believes what the product sends, once, and nothing tha
   assert.equal(await tell(first, { id: 'another' }), 401);
   assert.equal(await tell(first, { timestamp: String(Number(first.timestamp) + 1) }), 401);
   assert.equal(reported.length, 3);
-  assert.deepEqual(events.map(({ type }) => type).sort(), ['document.checked', 'ping'], 'and done once');
+  assert.deepEqual(events.map(({ type }) => type).sort(), ['document.verified', 'ping'], 'and done once');
   assert.equal(
-    events.find(({ type }) => type === 'document.checked')?.data.applicantId,
+    events.find(({ type }) => type === 'document.verified')?.data.applicantId,
     await world.id('ravi'),
   );
   server.close();

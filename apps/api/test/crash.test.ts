@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicantLoginVerify, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { logInApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
@@ -56,7 +56,7 @@ after(async () => {
 
 async function logIn(mobile: string): Promise<{ who: Identity; id: string }> {
   await over(base, {}, sendLoginOtp, {}, { mobileNo: mobile });
-  const reply = await over(base, {}, applicantLoginVerify, {}, { mobile, otp: await sandbox.code(mobile) });
+  const reply = await over(base, {}, logInApplicant, {}, { mobile, otp: await sandbox.code(mobile) });
   assert.ok(reply?.success);
   const cookie = (name: string) =>
     reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
@@ -67,14 +67,14 @@ async function logIn(mobile: string): Promise<{ who: Identity; id: string }> {
 /** What a writer sent last, and what it was told is kept. */
 interface Book {
   sent: number;
-  kept: number;
+  stored: number;
 }
 
 test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every acknowledged write is there`, async (t) => {
   const asha = await logIn('9000000011');
   const meena = await logIn('9000000013');
-  const draft: Book = { sent: 0, kept: 0 };
-  const document: Book = { sent: 0, kept: 0 };
+  const draft: Book = { sent: 0, stored: 0 };
+  const document: Book = { sent: 0, stored: 0 };
   const files = new Map<string, Buffer>();
   let acknowledged = 0;
   let checked = 0;
@@ -91,30 +91,30 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
     };
     const writeDrafts = async () => {
       while (running) {
-        draft.sent = draft.kept + 1;
-        const body = { version: draft.kept, draft: { count: draft.sent, text: 'x'.repeat(2000) } };
+        draft.sent = draft.stored + 1;
+        const body = { version: draft.stored, draft: { count: draft.sent, text: 'x'.repeat(2000) } };
         const reply = await over(base, asha.who, calls.putDraft, { id: asha.id }, body);
         if (!reply) return gone();
         assert.equal(reply.status, 200, reply.bytes.toString());
-        draft.kept = draft.sent;
+        draft.stored = draft.sent;
         acknowledged++;
       }
     };
     const writeDocuments = async () => {
       while (running) {
-        document.sent = document.kept + 1;
+        document.sent = document.stored + 1;
         const params = { id: meena.id, group: 'loan', document: 'loanRequest' };
         const data = { loanAmt: String(100_000 + document.sent), loanPeriod: '12' };
         const reply = await over(base, meena.who, calls.putDocument, params, { type: 'input', data });
         if (!reply) return gone();
         assert.equal(reply.status, 200, reply.bytes.toString());
-        document.kept = document.sent;
+        document.stored = document.sent;
         acknowledged++;
       }
     };
     const writeFiles = async () => {
       for (let count = 0; running && count < 5; count++) {
-        // Words enough to be the paper's own text: a page with fewer is taken for a scan, and read by OCR.
+        // Words enough to be the document's own text: a page with fewer is taken for a scan, and read by OCR.
         const words = `Round ${round}, file ${count}: it must be here when the machine is back.`;
         const bytes = writePdf({ pages: [show(words, 50, 700)] });
         const params = { applicantId: asha.id, docType: 'pan' };
@@ -135,32 +135,32 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
     await writers;
 
     product = await startProcess(env);
-    const kept = await over(base, asha.who, calls.getDraft, { id: asha.id });
-    assert.equal(kept?.status, 200);
-    const { version, draft: found } = kept.result as { version: number; draft: { count?: number } };
+    const stored = await over(base, asha.who, calls.getDraft, { id: asha.id });
+    assert.equal(stored?.status, 200);
+    const { version, draft: found } = stored.result as { version: number; draft: { count?: number } };
     assert.ok(
-      version === draft.kept || version === draft.sent,
-      `draft ${version}, acknowledged ${draft.kept}`,
+      version === draft.stored || version === draft.sent,
+      `draft ${version}, acknowledged ${draft.stored}`,
     );
     assert.equal(found.count ?? 0, version, 'the version and its content belong together');
-    draft.kept = version;
+    draft.stored = version;
     const file = await over(base, meena.who, calls.getApplicant, { id: meena.id });
     assert.equal(file?.status, 200);
-    const leaf = leafOf(file.result.docs as Record<string, unknown>, 'loanRequest', 'input');
-    const amount = Number((leaf?.data as { loanAmt?: string } | undefined)?.loanAmt ?? 100_000) - 100_000;
+    const record = recordAt(file.result.docs as Record<string, unknown>, 'loanRequest', 'input');
+    const amount = Number((record?.data as { loanAmt?: string } | undefined)?.loanAmt ?? 100_000) - 100_000;
     assert.ok(
-      amount === document.kept || amount === document.sent,
-      `document ${amount}, acknowledged ${document.kept}`,
+      amount === document.stored || amount === document.sent,
+      `document ${amount}, acknowledged ${document.stored}`,
     );
-    document.kept = amount;
+    document.stored = amount;
     const all = round === rounds || files.size <= filesReadBack;
     for (const fileId of [...files.keys()].slice(all ? 0 : -filesReadBack)) await readBack(fileId);
   }
   t.diagnostic(
-    `${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.kept}, documents to ${document.kept}, ${files.size} files read back ${checked} times), 0 lost`,
+    `${rounds} kills on ${engine}: ${acknowledged} acknowledged writes (drafts to ${draft.stored}, documents to ${document.stored}, ${files.size} files read back ${checked} times), 0 lost`,
   );
   assert.ok(
-    draft.kept > rounds && document.kept > rounds && files.size >= rounds / 2,
+    draft.stored > rounds && document.stored > rounds && files.size >= rounds / 2,
     'there was something to lose',
   );
 });

@@ -33,8 +33,8 @@ async function migrationStamp(): Promise<string> {
 async function migrated(): Promise<Blob> {
   const stamp = await migrationStamp();
   const path = join(tmpdir(), `pramaan-migrated-${stamp}.tar`);
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return new Blob([Uint8Array.from(kept)]);
+  const stored = await readFile(path).catch(() => null);
+  if (stored) return new Blob([Uint8Array.from(stored)]);
   const dump = await dumpMigrated();
   // Whole or not at all: other test files may be reading it at this moment.
   const half = `${path}.${randomBytes(6).toString('hex')}`;

@@ -44,9 +44,9 @@ export async function openedTexts(world: World): Promise<{ where: string; text: 
     const opened = await vault.of(lender, db);
     await db.tenant(lender, async (trx) => {
       const records = await trx.query<{ place: string; request: Uint8Array; result: Uint8Array }>(sql`
-        select applicant_id || ' ' || document || '.' || method || '.' || slot as place, request, result from verification
+        select applicant_id || ' ' || document || '.' || method || '.' || instance as place, request, result from verification
         union all
-        select applicant_id || ' ' || document || '.' || method || '.' || slot, request, result from verification_history`);
+        select applicant_id || ' ' || document || '.' || method || '.' || instance, request, result from verification_history`);
       for (const { place, ...parts } of records)
         for (const part of ['request', 'result'] as const)
           found.push({ where: part, text: opened.open(parts[part], `record ${place} ${part}`).toString() });
@@ -59,27 +59,27 @@ export async function openedTexts(world: World): Promise<{ where: string; text: 
           found.push({ where: 'reading', text: opened.open(reading, `file reading ${id}`).toString() });
       }
       const forms = await trx.query<{ place: string; answers: Uint8Array }>(
-        sql`select applicant_id || ' ' || form_type || ' ' || bank as place, answers from loan_form`,
+        sql`select applicant_id || ' ' || form_type || ' ' || bank as place, answers from application_form`,
       );
       for (const { place, answers } of forms)
         found.push({ where: 'form', text: opened.open(answers, `loan form ${place}`).toString() });
       const turns = await trx.query<{ id: string; facts: Uint8Array }>(
-        sql`select id, facts from esign_turn where facts is not null`,
+        sql`select id, facts from signature where facts is not null`,
       );
       for (const { id, facts } of turns)
         found.push({ where: 'esign facts', text: opened.open(facts, `esign turn ${id}`).toString() });
       const requests = await trx.query<{ id: string; name: Uint8Array }>(
-        sql`select id, name from esign_request`,
+        sql`select id, name from signing_request`,
       );
       for (const { id, name } of requests)
         found.push({ where: 'esign name', text: opened.open(name, `esign request ${id}`).toString() });
       const files = await trx.query<{ id: string; view: string; sealed: Uint8Array }>(
-        sql`select applicant_id as id, view, sealed from file_snapshot`,
+        sql`select applicant_id as id, view, sealed from case_file`,
       );
       for (const { id, view, sealed } of files)
         found.push({
           where: `file ${view}`,
-          text: gunzipSync(opened.open(sealed, `dossier ${id} ${view}`)).toString(),
+          text: gunzipSync(opened.open(sealed, `case file ${id} ${view}`)).toString(),
         });
     });
   }

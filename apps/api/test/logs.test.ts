@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import * as access from '@pramaan/contract/calls/access.ts';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as applicants from '@pramaan/contract/calls/applicants.ts';
-import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { ask, asked, eachOf, filled } from './ask.ts';
 import { applicants as mobiles, type Principal, password } from './people.ts';
@@ -43,11 +43,13 @@ test('after a day of everything, right and wrong, the logs hold nothing of any p
       add(/\d{6}/.exec(message.text)?.[0]);
   }
   const anyone = await world.as('anonymous');
-  await anyone.call(access.companyLogin, {
+  await anyone.call(access.logInLender, {
     body: { mobileNo: world.staff.owner.mobileNo, password: 'wrong-Canary-1' },
   });
-  await anyone.call(access.teamLogin, { body: { userName: 'canary.login', password: 'wrong-Canary-2' } });
-  await anyone.call(access.register, {
+  await anyone.call(access.logInTeamMember, {
+    body: { userName: 'canary.login', password: 'wrong-Canary-2' },
+  });
+  await anyone.call(access.registerApplicant, {
     body: { mobileNo: '9333333333', name: 'Canary Person', email: 'canary@x.in' },
   });
   await anyone.call(access.resetPassword, { body: { mobileNo: world.staff.owner.mobileNo } });
@@ -82,7 +84,7 @@ test('after a day of everything, right and wrong, the logs hold nothing of any p
   const owner = await world.as('owner');
   await owner.call(listApplicants, { query: { q: 'search-canary' } });
   const { shareId } = (await owner.call(shareReport, { params: { id } })).ok;
-  await anyone.call(sharedReport, { params: { shareId } });
+  await anyone.call(getSharedReport, { params: { shareId } });
   await asha.call(applicants.getApplicant, { params: { id: 'path-canary' }, query: { q: 'query-canary' } });
   add('draft-canary', 'Profile Canary', 'p@canary.in', 'Kin Canary', '9444444444', 'search-canary', shareId);
   add('path-canary', 'query-canary');
@@ -120,7 +122,7 @@ test('the audit log names what was done and by whom, and nothing of the person',
   const rows = await world.direct(`select action, actor_kind, detail::text as detail from audit order by id`);
   const found = rows.filter((row) => 'action' in row);
   const actions = new Set(found.map(({ action }) => action));
-  for (const action of ['login', 'document.checked', 'draft.saved', 'profile.changed', 'share.made'])
+  for (const action of ['login', 'document.verified', 'draft.saved', 'profile.changed', 'share.created'])
     assert.ok(actions.has(action), action);
   const text = JSON.stringify(found);
   for (const person of people)

@@ -2,9 +2,9 @@ import * as calls from '@pramaan/contract/calls/access.ts';
 import type { Call } from '@pramaan/contract/define.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Product } from '../src/app.ts';
+import { createApplicant } from '../src/case-file/create.ts';
+import { agreeByEntering } from '../src/case-file/ledger.ts';
 import { demoLenders, demoPassword } from '../src/demo/lenders.ts';
-import { createApplicant } from '../src/dossier/create.ts';
-import { agreeByEntering } from '../src/dossier/ledger.ts';
 import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { sql } from '../src/platform/sql.ts';
@@ -44,13 +44,13 @@ export type Principal = StaffName | ApplicantName | 'anonymous' | 'program';
 export const password = demoPassword;
 
 const byNumber = (userName: string, mobileNo: string): StaffLogin => ({
-  door: calls.companyLogin,
+  door: calls.logInLender,
   body: { mobileNo },
   userName,
   mobileNo,
 });
 const byName = (userName: string): StaffLogin => ({
-  door: calls.teamLogin,
+  door: calls.logInTeamMember,
   body: { userName },
   userName,
   mobileNo: '',

@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { putDraft } from '@pramaan/contract/calls/applicants.ts';
-import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { sql } from '../src/platform/sql.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Every table that belongs to a lender, by hand; the test fails when the database has one more. */
 const tenantTables = [
   'aa_consent',
+  'agreement',
   'api_key',
   'applicant',
-  'ask',
+  'application_form',
+  'application_form_pdf',
   'audit',
   'bank_account',
   'bank_help',
   'bank_link',
   'bank_session',
+  'case_file',
   'check_use',
   'consent_event',
   'consent_link',
@@ -26,37 +29,34 @@ const tenantTables = [
   'draft',
   'erasure',
   'erasure_request',
-  'esign_paper',
-  'esign_request',
-  'esign_turn',
-  'file_snapshot',
   'file_to_remove',
   'first_try',
-  'form_paper',
-  'half_upload',
   'handover',
+  'information_request',
+  'issued_document',
   'legal_hold',
   'lender_logo',
-  'loan_form',
   'locker_file',
-  'locker_grant',
-  'locker_visit',
+  'locker_sign_in',
+  'locker_token',
   'message',
   'note',
-  'oidc_visit',
-  'paper',
   'passkey',
   'presence',
-  'review',
+  'record_review',
   'session',
   'share',
   'share_view',
+  'signature',
+  'signing_request',
   'source_day',
+  'sso_session',
   'staff',
   'staff_factor',
   'staff_invitation',
   'staff_recovery',
   'upload',
+  'upload_session',
   'usage',
   'verification',
   'verification_history',
@@ -65,7 +65,7 @@ const tenantTables = [
 ] as const;
 const onlyAddedTo = [
   'audit',
-  'paper',
+  'issued_document',
   'verification_history',
   'share_view',
   'consent_event',
@@ -84,7 +84,7 @@ before(async () => {
     const caller = await world.as(who);
     const params = { id: await world.id(who) };
     const { shareId } = (await caller.call(shareReport, { params })).ok;
-    await caller.call(sharedReport, { params: { shareId } });
+    await caller.call(getSharedReport, { params: { shareId } });
     await caller.call(putDraft, { params, body: { version: 0, draft: {} } });
   }
   await world.database.owner(`insert into verification_history select *, now() from verification limit 5`);
@@ -95,38 +95,38 @@ before(async () => {
     await world.database.owner(`
       insert into upload (id, lender_id, applicant_id, document, media_type, bytes, sha256, name)
         values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00');
-      insert into esign_paper (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
-      insert into esign_turn (id, lender_id, applicant_id, paper_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
-      insert into esign_request (id, lender_id, applicant_id, paper_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
-        values ('${id}', '${lender}', '${id}', '${id}', 0, '${id}', 'page', 'room', '${id}', 0, 0, '\\x00', '\\x00', now());
+      insert into agreement (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
+      insert into signature (id, lender_id, applicant_id, agreement_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
+      insert into signing_request (id, lender_id, applicant_id, agreement_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
+        values ('${id}', '${lender}', '${id}', '${id}', 0, '${id}', 'page', 'portal', '${id}', 0, 0, '\\x00', '\\x00', now());
       insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
       insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
-      insert into loan_form (id, lender_id, applicant_id, bank, form_type, complete, answers)
+      insert into application_form (id, lender_id, applicant_id, bank, form_type, complete, answers)
         values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', true, '\\x00');
-      insert into form_paper (id, lender_id, applicant_id, bank, form_type, sha256)
+      insert into application_form_pdf (id, lender_id, applicant_id, bank, form_type, sha256)
         values (gen_random_uuid(), '${lender}', '${id}', 'Other', 'personal-loan', '\\x00');
-      insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
+      insert into locker_sign_in (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
-      insert into locker_grant (id, lender_id, applicant_id, session_id, token_hash, valid_till)
+      insert into locker_token (id, lender_id, applicant_id, session_id, token_hash, valid_till)
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), now());
       insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate)
         values ('${id}', '${lender}', '${id}', 'pan', 'partner', false, sha256('${id}'::bytea), '\\x00');
-      insert into half_upload (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
+      insert into upload_session (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'pan', sha256('${id}'::bytea), now());
       insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, expires_at)
         values (gen_random_uuid(), '${lender}', '${id}', 'mobile', sha256('${id}'::bytea), '\\x00', '\\x00', now());
-      insert into paper (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
+      insert into issued_document (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind)
         values (gen_random_uuid(), '${lender}', '${id}', 'full', sha256('${id}'::bytea), sha256('${id} file'::bytea), 'staff');
       insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind) values ('${lender}', '${id}', 'panauth', 'reused', 'karza', 'system');
-      insert into ask (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
-      insert into review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
+      insert into information_request (id, lender_id, applicant_id, subject, reason) values ('${id}', '${lender}', '${id}', 'pan', 'MISSING');
+      insert into record_review (lender_id, applicant_id, place, verdict, reason, of_version) values ('${lender}', '${id}', 'pan.auth', 'accept', 'LOOKS_RIGHT', 1);
       insert into source_day (lender_id, day, endpoint, provider, outcome, within) values ('${lender}', '2020-01-01', 'pan', 'x', 'answered', 100);
-      insert into first_try (applicant_id, lender_id, document, slot, segment, at, passed) values ('${id}', '${lender}', 'x', 9, 'retail', now(), true);
+      insert into first_try (applicant_id, lender_id, document, instance, segment, at, passed) values ('${id}', '${lender}', 'x', 9, 'retail', now(), true);
       insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());
@@ -147,7 +147,7 @@ before(async () => {
       insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
       insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
         select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;
-      insert into oidc_visit (id, lender_id, state_hash, browser_hash, secret, expires_at)
+      insert into sso_session (id, lender_id, state_hash, browser_hash, secret, expires_at)
         values ('${id}', '${lender}', sha256('${id}'::bytea), '\\x00', '\\x00', now());
       insert into staff_factor (staff_id, lender_id, secret) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
       insert into staff_recovery (staff_id, lender_id, code_hash) select id, lender_id, '\\x00' from staff where lender_id = '${lender}' limit 1;
@@ -290,7 +290,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'add_lender',
       'authorise',
       'authorise_key',
-      'end_esign_requests',
+      'end_signing_requests',
       'erase_rows',
       'find_aa_consent',
       'find_applicants',
@@ -298,22 +298,22 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_consent_link_by_id',
       'find_data_key',
       'find_erasure',
-      'find_esign_request',
       'find_handover',
       'find_invitation',
+      'find_issued_document',
       'find_lender',
       'find_logo',
-      'find_oidc_visit',
-      'find_paper',
       'find_passkey',
       'find_share',
+      'find_signing_request',
+      'find_sso_session',
       'find_staff',
-      'forget_half_uploads',
       'forget_handovers',
       'forget_old_addresses',
       'forget_old_deliveries',
       'forget_old_messages',
-      'forget_old_visits',
+      'forget_old_sign_ins',
+      'forget_upload_sessions',
       'list_applicants',
       'list_lenders',
       'take_new_deliveries',

@@ -126,7 +126,9 @@ export async function startSandbox({
     },
     fresh: async () => {
       await Promise.all(
-        ['/faults', '/karza/usage', '/inbox/messages', '/aa/mischief', '/esign/mischief'].map(remove),
+        ['/faults', '/karza/usage', '/inbox/messages', '/aa/injected-faults', '/esign/injected-faults'].map(
+          remove,
+        ),
       );
     },
     clear: async () => {

@@ -11,10 +11,10 @@ import type { Answer } from './real-process.ts';
 
 /** What was said of writes: kept, or nothing, because the connection broke before an answer came. */
 interface Tally {
-  kept: number;
+  stored: number;
   unknown: number;
 }
-const tally = (): Tally => ({ kept: 0, unknown: 0 });
+const tally = (): Tally => ({ stored: 0, unknown: 0 });
 
 function told(answer: Answer | null, counted: Tally): answer is Answer {
   if (!answer) {
@@ -22,7 +22,7 @@ function told(answer: Answer | null, counted: Tally): answer is Answer {
     return false;
   }
   assert.ok(answer.success, answer.bytes.toString());
-  counted.kept += 1;
+  counted.stored += 1;
   return true;
 }
 
@@ -85,10 +85,10 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
   };
   const writeFiles = async () => {
     for (let count = 1; running && files.size < 40; count++) {
-      const paper = writePdf({
+      const pdf = writePdf({
         pages: [show(`Paper ${count}, which is to be kept as it was sent, part by part.`, 50, 700)],
       });
-      const bytes = Buffer.concat([paper, Buffer.from(`\n${'%'.repeat(limits.filePart)}`)]);
+      const bytes = Buffer.concat([pdf, Buffer.from(`\n${'%'.repeat(limits.filePart)}`)]);
       const done = await sendFile(bytes);
       if (!done) continue;
       assert.ok(done.success, done.bytes.toString());

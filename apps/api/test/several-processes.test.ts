@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as access from '@pramaan/contract/calls/access.ts';
 import { getApplicant, getDraft } from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile } from '@pramaan/contract/calls/files.ts';
-import { addWebhook } from '@pramaan/contract/calls/programs.ts';
+import { addWebhook } from '@pramaan/contract/calls/integrations.ts';
 import { changeMember, listTeam } from '@pramaan/contract/calls/team.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { askingOf, filled } from './ask.ts';
 import { type Cluster, type Known, startCluster } from './cluster.ts';
 import { testDatabaseUrl } from './database.ts';
@@ -38,22 +38,22 @@ function severalProcesses(server: string) {
   const applicant = async (mobile: string): Promise<Known> => {
     await cluster.call({}, access.sendLoginOtp, {}, { mobileNo: mobile });
     const otp = await cluster.sandbox.code(mobile);
-    return knownFrom(await cluster.call({}, access.applicantLoginVerify, {}, { mobile, otp }));
+    return knownFrom(await cluster.call({}, access.logInApplicant, {}, { mobile, otp }));
   };
   const owner = async () =>
-    knownFrom(await cluster.call({}, access.companyLogin, {}, { mobileNo: '9000000001', password }));
+    knownFrom(await cluster.call({}, access.logInLender, {}, { mobileNo: '9000000001', password }));
 
   test('a disabled person’s session ends in the other process at once', async () => {
     const boss = await owner();
     const userName = 'saral.verifier';
-    const verifier = knownFrom(await cluster.call({}, access.teamLogin, {}, { userName, password }));
+    const verifier = knownFrom(await cluster.call({}, access.logInTeamMember, {}, { userName, password }));
     const [here, there] = cluster.bases;
-    assert.equal((await over(there, verifier.who, access.whoAmI, {}))?.status, 200);
+    assert.equal((await over(there, verifier.who, access.getSession, {}))?.status, 200);
     const team = (await over(here, boss.who, listTeam, {}))?.result as unknown as Record<string, string>[];
     const member = team.find((one) => one.userName === userName)?._id;
     const disabled = await over(here, boss.who, changeMember, { member }, { status: 0 });
     assert.equal(disabled?.status, 200);
-    assert.equal((await over(there, verifier.who, access.whoAmI, {}))?.status, 403);
+    assert.equal((await over(there, verifier.who, access.getSession, {}))?.status, 403);
   });
 
   test('the same question, asked of both processes at once, is asked and paid for once', async () => {
@@ -96,7 +96,8 @@ function severalProcesses(server: string) {
     const { ravi, meena } = people;
     const url = `${cluster.sandbox.url}/webhooks/several`;
     assert.ok(
-      (await cluster.call(people.owner.who, addWebhook, {}, { url, events: ['document.given'] }))?.success,
+      (await cluster.call(people.owner.who, addWebhook, {}, { url, events: ['document.submitted'] }))
+        ?.success,
     );
 
     const since = performance.now();
@@ -129,8 +130,8 @@ function severalProcesses(server: string) {
     const draft = (await cluster.call(ravi.who, getDraft, { id: ravi.id }))?.result;
     assert.deepEqual([draft?.version, draft?.draft], [version, { count: version }]);
     const docs = (await cluster.call(meena.who, getApplicant, { id: meena.id }))?.result.docs;
-    const leaf = leafOf(docs as Record<string, unknown>, 'loanRequest', 'input');
-    assert.equal((leaf?.data as { loanAmt?: string } | undefined)?.loanAmt, amount);
+    const record = recordAt(docs as Record<string, unknown>, 'loanRequest', 'input');
+    assert.equal((record?.data as { loanAmt?: string } | undefined)?.loanAmt, amount);
     for (const [fileId, bytes] of load.files)
       assert.deepEqual(
         (await cluster.call(ravi.who, downloadFile, { id: ravi.id, fileId }))?.bytes,
@@ -139,10 +140,10 @@ function severalProcesses(server: string) {
       );
 
     const given = await cluster.owner(
-      `select id from audit where action = 'document.given' and applicant_id = '${meena.id}' and actor_kind = 'applicant'`,
+      `select id from audit where action = 'document.submitted' and applicant_id = '${meena.id}' and actor_kind = 'applicant'`,
     );
     const { documents } = load.counted;
-    const [least, most] = [documents.kept, documents.kept + documents.unknown];
+    const [least, most] = [documents.stored, documents.stored + documents.unknown];
     assert.ok(
       given.length >= least && given.length <= most,
       `${given.length} written, ${least} acknowledged`,
@@ -168,13 +169,13 @@ function severalProcesses(server: string) {
     const brokenOff = Object.values(load.counted).reduce((sum, { unknown }) => sum + unknown, 0);
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
     t.diagnostic(
-      `${seconds(loaded)} s of load: ${load.counted.drafts.kept} drafts, ${least} documents, ${load.counted.parts.kept} parts of ${load.files.size} files, ${load.invited.length} invitations acknowledged, ${brokenOff} answers broken off, 0 lost`,
+      `${seconds(loaded)} s of load: ${load.counted.drafts.stored} drafts, ${least} documents, ${load.counted.parts.stored} parts of ${load.files.size} files, ${load.invited.length} invitations acknowledged, ${brokenOff} answers broken off, 0 lost`,
     );
     t.diagnostic(
       `${events.length} events told, ${box.length - ids.size} again under the same id; ${messages} messages, ${again} again; ${takenOver} jobs taken over; all done ${seconds(performance.now() - since - loaded)} s after the load`,
     );
     assert.ok(
-      load.counted.drafts.kept > 20 && least > 10 && load.files.size > 0 && load.invited.length > 5,
+      load.counted.drafts.stored > 20 && least > 10 && load.files.size > 0 && load.invited.length > 5,
       'there was something to lose',
     );
     assert.ok(takenOver > 0, 'the dead worker left jobs behind');

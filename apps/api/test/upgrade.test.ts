@@ -18,7 +18,7 @@ import { startProcess } from './real-process.ts';
 type Row = Record<string, unknown>;
 
 /** A database that outlives the programs which open it. */
-interface Kept {
+interface ExistingDatabase {
   /** What a program needs to find it. */
   env: Record<string, string>;
   /** Opens it with the migrations of a folder, as a start does. Throws what the start throws. */
@@ -31,10 +31,10 @@ interface Kept {
 const shipped = fileURLToPath(new URL('../migrations/', import.meta.url));
 let scratch: string;
 let snapshot: DemoSnapshot;
-let kept: Kept;
+let existing: ExistingDatabase;
 let next: string;
 
-const inFolder = (dataDir: string): Kept => ({
+const inFolder = (dataDir: string): ExistingDatabase => ({
   env: { DATA_DIR: dataDir },
   open: (folder) => openEmbedded(dataDir, undefined, folder),
   async owner(text) {
@@ -48,7 +48,7 @@ const inFolder = (dataDir: string): Kept => ({
   drop: () => rm(dataDir, { recursive: true, force: true }),
 });
 
-const onServer = ({ url, drop }: { url: string; drop(): Promise<void> }): Kept => ({
+const onServer = ({ url, drop }: { url: string; drop(): Promise<void> }): ExistingDatabase => ({
   env: { DATABASE_URL: url, DATA_DIR: join(scratch, 'nothing') },
   open: (folder) => openPostgres(url, url, 2, folder),
   async owner(text) {
@@ -63,7 +63,7 @@ const onServer = ({ url, drop }: { url: string; drop(): Promise<void> }): Kept =
   drop,
 });
 
-async function filled(name: string): Promise<Kept> {
+async function filled(name: string): Promise<ExistingDatabase> {
   if (testDatabaseUrl) return onServer(await freshPostgres(testDatabaseUrl, { demo: snapshot }));
   const dataDir = join(scratch, name);
   await snapshot.copyTo(dataDir);
@@ -99,7 +99,7 @@ interface Table {
 }
 
 /** Every table of the product with its columns. */
-const tables = (database: Kept) =>
+const tables = (database: ExistingDatabase) =>
   database.owner(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -107,7 +107,7 @@ const tables = (database: Kept) =>
       and a.attnum > 0 and not a.attisdropped group by 1 order by 1`) as unknown as Promise<Table[]>;
 
 /** Rows and a digest of all values, of these columns. */
-const contents = (database: Kept, of: Table[]) =>
+const contents = (database: ExistingDatabase, of: Table[]) =>
   database.owner(
     `${of
       .map(
@@ -118,11 +118,12 @@ const contents = (database: Kept, of: Table[]) =>
       .join(' union all ')} order by name`,
   );
 
-const stored = (database: Kept) => database.owner('select name, sha256 from migration order by name');
+const stored = (database: ExistingDatabase) =>
+  database.owner('select name, sha256 from migration order by name');
 const hashes = async (folder?: string) =>
   (await migrations(folder)).map(({ name, sha256 }) => ({ name, sha256 }));
 
-const refuses = (folder: string | undefined, sentence: RegExp, database = kept) =>
+const refuses = (folder: string | undefined, sentence: RegExp, database = existing) =>
   assert.rejects(database.open(folder), (error) => {
     assert.ok(error instanceof SchemaMismatch, String(error));
     assert.match(error.message, sentence);
@@ -132,22 +133,22 @@ const refuses = (folder: string | undefined, sentence: RegExp, database = kept) 
 before(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'pramaan-upgrade-'));
   snapshot = await demoSnapshot();
-  kept = await filled('filled');
+  existing = await filled('filled');
   next = await version('next', { '0002-reminders.sql': secondMigration });
 });
 after(async () => {
-  await kept?.drop();
+  await existing?.drop();
   await rm(scratch, { recursive: true, force: true });
 });
 
 test('a database that this version filled is upgraded by a later one: every value is kept, each hash is stored', async () => {
-  assert.deepEqual(await stored(kept), await hashes());
-  const before = await tables(kept);
-  const values = await contents(kept, before);
+  assert.deepEqual(await stored(existing), await hashes());
+  const before = await tables(existing);
+  const values = await contents(existing, before);
   const rowsOf = (name: string) => Number(values.find((one) => one.name === name)?.rows);
   assert.ok(before.length > 50 && rowsOf('applicant') > 50 && rowsOf('verification') > 500, 'it is filled');
 
-  const db = await kept.open(next);
+  const db = await existing.open(next);
   const [lender] = await db.query<{ id: string }>({
     text: `select id from find_lender('SARAL')`,
     values: [],
@@ -167,13 +168,13 @@ test('a database that this version filled is upgraded by a later one: every valu
     sevens: seen.applicants,
   });
 
-  assert.deepEqual(await contents(kept, before), values);
-  assert.deepEqual(await stored(kept), await hashes(next));
+  assert.deepEqual(await contents(existing, before), values);
+  assert.deepEqual(await stored(existing), await hashes(next));
 });
 
 test('the upgraded database opens again and nothing is applied twice', async () => {
-  await (await kept.open(next)).close();
-  assert.deepEqual(await stored(kept), await hashes(next));
+  await (await existing.open(next)).close();
+  assert.deepEqual(await stored(existing), await hashes(next));
 });
 
 test('the version before refuses the upgraded database', () =>
@@ -191,7 +192,7 @@ test('an applied migration that was edited refuses the start, the baseline as we
       new RegExp(`^Migration ${file} was changed after it was applied to this database:`),
     );
   }
-  assert.deepEqual(await stored(kept), await hashes(next));
+  assert.deepEqual(await stored(existing), await hashes(next));
 });
 
 test('an applied migration whose file is missing refuses the start', async () => {
@@ -205,9 +206,9 @@ test('a migration that fails leaves nothing behind, and the database opens as be
     '0002-reminders.sql': secondMigration,
     '0003-broken.sql': 'create table half_done (id uuid primary key); select no_such_column from applicant;',
   });
-  await assert.rejects(kept.open(broken), /no_such_column/);
-  assert.deepEqual(await kept.owner(`select to_regclass('half_done')::text as found`), [{ found: null }]);
-  await (await kept.open(next)).close();
+  await assert.rejects(existing.open(broken), /no_such_column/);
+  assert.deepEqual(await existing.owner(`select to_regclass('half_done')::text as found`), [{ found: null }]);
+  await (await existing.open(next)).close();
 });
 
 test('a database from before the first release is refused with a sentence, and stays as it is', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiKey } from '@pramaan/contract/calls/programs.ts';
+import { createApiKey } from '@pramaan/contract/calls/integrations.ts';
 import { keyScopes } from '@pramaan/contract/managing.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeApp, makeProduct, type Product, workJobs } from '../src/app.ts';
@@ -55,7 +55,7 @@ export interface World extends Names {
   reported: unknown[];
   /** The caller logged in as somebody; the session is opened on first use and kept. */
   as(principal: Principal): Promise<Caller>;
-  /** Logs in anew. */
+  /** Logs in again. */
   freshly(principal: Principal): Promise<Caller>;
   id(applicant: ApplicantName): Promise<string>;
   lender(alias: LenderAlias): Promise<string>;

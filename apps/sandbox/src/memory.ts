@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Reply {
   status: number;
   body: unknown;
-  kept: boolean;
+  stored: boolean;
 }
 
 const most = 10_000;
@@ -30,7 +30,7 @@ export function memory() {
     const oldest = known.keys().next().value;
     if (known.size > most && oldest !== undefined) known.delete(oldest);
     const forget = () => known.delete(id);
-    first.then((reply) => reply.kept || forget(), forget);
+    first.then((reply) => reply.stored || forget(), forget);
     return first;
   };
 }

@@ -88,7 +88,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     id: 'legal',
-    path: '/legal/:paper',
+    path: '/legal/:page',
     Page: framed(() => import('./features/site/LegalPage.tsx'), 'LegalPage'),
   },
   {

@@ -20,8 +20,8 @@ export function drawFor(who: Partial<Who>, screen: ReactElement) {
   );
 }
 
-/** Draws a screen of the room for an applicant who is logged in. */
-export const drawRoom = (screen: ReactElement) =>
+/** Draws a screen of the portal for an applicant who is logged in. */
+export const drawPortal = (screen: ReactElement) =>
   drawFor({ _id: applicantId, name: 'Asha Sample', roleId: 11 }, screen);
 
 /** Draws a screen of the office for one of a lender's people: the manager, unless another role is named. */

@@ -1,6 +1,6 @@
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { addCoApplicant, getApplicant } from '@pramaan/contract/calls/applicants.ts';
-import { getPdf } from '@pramaan/contract/calls/papers.ts';
+import { getPdf } from '@pramaan/contract/calls/issued-documents.ts';
 import { check } from '../src/checks.ts';
 import { pramaan } from '../src/client.ts';
 import { Trouble } from '../src/trouble.ts';

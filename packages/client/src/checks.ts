@@ -1,11 +1,11 @@
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
-import type { Check, Outcome } from '@pramaan/documents/tree.ts';
+import type { Check, Verdict } from '@pramaan/documents/tree.ts';
 import type { Checks } from './checks.generated.ts';
 import type { Client, Options } from './client.ts';
 
 /** What a check found. A record that names somebody else is `mismatch`; `pending` goes on by itself, and is told. */
 export interface Found<R> {
-  status: Outcome;
+  status: Verdict;
   /** The sentence to show. */
   message: string;
   record: R;
@@ -25,12 +25,12 @@ export async function check<K extends keyof Checks>(
   what: K,
   applicantId: string,
   values: Checks[K]['values'],
-  options: Options & { slot?: number } = {},
+  options: Options & { instance?: number } = {},
 ): Promise<Found<Checks[K]['record']>> {
   const asked = verificationCalls.find(({ entry }) => `${entry.document.id}.${entry.key}` === what);
   if (!asked) throw new Error(`There is no check ${what}.`);
-  const { slot, ...rest } = options;
-  const body = { applicantId, ...values, ...(slot === undefined ? {} : { slot }) };
+  const { instance, ...rest } = options;
+  const body = { applicantId, ...values, ...(instance === undefined ? {} : { instance }) };
   const answer = await client.call(asked.call, { body }, { harmlessTwice: true, ...rest });
   const { status, checks, unsure } = answer as unknown as Partial<Found<unknown>>;
   return {

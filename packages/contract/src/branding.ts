@@ -6,7 +6,7 @@ export const ownTexts = {
   help: 200,
   /** The grievance officer with address (DPDP s.8(9); RBI Digital Lending Directions, P11). */
   grievance: 300,
-  /** At the foot of every paper: the registered name, office and number. */
+  /** At the foot of every document: the registered name, office and number. */
   letterhead: 300,
 } as const;
 export type OwnText = keyof typeof ownTexts;

@@ -1,6 +1,7 @@
 import * as access from './calls/access.ts';
 import * as applicantList from './calls/applicant-list.ts';
 import * as applicants from './calls/applicants.ts';
+import * as applicationForms from './calls/application-forms.ts';
 import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
@@ -8,25 +9,24 @@ import * as consent from './calls/consent.ts';
 import * as courtCases from './calls/court-cases.ts';
 import * as credit from './calls/credit.ts';
 import * as dashboards from './calls/dashboards.ts';
-import * as desk from './calls/desk.ts';
 import * as dictionary from './calls/dictionary.ts';
 import * as entries from './calls/entries.ts';
 import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
-import * as keptFiles from './calls/kept-files.ts';
-import * as loanForms from './calls/loan-forms.ts';
+import * as programs from './calls/integrations.ts';
+import * as issuedDocuments from './calls/issued-documents.ts';
 import * as locker from './calls/locker.ts';
 import * as overview from './calls/overview.ts';
-import * as papers from './calls/papers.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
-import * as programs from './calls/programs.ts';
 import * as reports from './calls/reports.ts';
 import * as retention from './calls/retention.ts';
+import * as review from './calls/review.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
+import * as storedFiles from './calls/stored-files.ts';
 import * as team from './calls/team.ts';
 import * as usage from './calls/usage.ts';
 import { matchName, matchPan, verificationCalls, verificationName } from './calls/verification.ts';
@@ -47,16 +47,16 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Court cases', of: courtCases },
   { group: 'Credit report', of: credit },
   { group: 'Dashboards', of: dashboards },
-  { group: 'Review', of: desk },
+  { group: 'Review', of: review },
   { group: 'Reference data', of: dictionary },
   { group: 'Applicants', of: entries },
   { group: 'eSign', of: esign },
   { group: 'Files', of: files },
-  { group: 'Files', of: keptFiles },
-  { group: 'Application forms', of: loanForms },
+  { group: 'Files', of: storedFiles },
+  { group: 'Application forms', of: applicationForms },
   { group: 'DigiLocker', of: locker },
   { group: 'Applicants', of: overview },
-  { group: 'Issued documents', of: papers },
+  { group: 'Issued documents', of: issuedDocuments },
   { group: 'Sign-in', of: passkeys },
   { group: 'Payments', of: payments },
   { group: 'Reference data', of: places },

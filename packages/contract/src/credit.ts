@@ -1,17 +1,17 @@
 /** How long an answer of the bureau serves: asked again before, the one that is there is shown. */
 export const creditFreshDays = 30;
 
-/** Why the lender asks the bureau anew though the last answer still serves; each is on the record. */
+/** Why the lender asks the bureau again though the last answer still serves; each is on the record. */
 export const creditReasons = {
   'dispute-settled': 'A dispute was resolved',
   'loan-changed': 'The loan request changed',
   'before-decision': 'Final check before the decision',
-  'person-asks': 'The applicant asked for it',
+  'person-information-requests': 'The applicant asked for it',
 } as const;
 export type CreditReason = keyof typeof creditReasons;
 
 /** How a question to the bureau ended, in words. */
-export const creditOutcomes = {
+export const creditVerdicts = {
   open: 'Requested',
   report: 'Report with score',
   thin: 'Not enough history for a score',
@@ -20,4 +20,4 @@ export const creditOutcomes = {
   refused: 'Rejected by the bureau',
   down: 'Bureau unreachable',
 } as const;
-export type CreditOutcome = keyof typeof creditOutcomes;
+export type CreditOutcome = keyof typeof creditVerdicts;

@@ -120,7 +120,7 @@ export const errors = {
     status: 200,
     message: `${messages.somethingWrong}: ${messages.bankTokenInvalid}`,
   },
-  BANK_SESSION_OVER: {
+  BANK_SESSION_EXPIRED: {
     status: 200,
     message: 'The session with the bank has ended. Start again from the bank page.',
   },
@@ -133,9 +133,9 @@ export const errors = {
     message: 'DigiLocker is not responding right now. Try again later, or use another method.',
   },
   LOCKER_REFUSED: { status: 200, message: 'DigiLocker did not accept the request. Try again later.' },
-  LOCKER_VISIT_OVER: {
+  LOCKER_SIGN_IN_EXPIRED: {
     status: 200,
-    message: 'This DigiLocker visit has ended, or was not started here. Sign in to DigiLocker again.',
+    message: 'This DigiLocker sign-in has ended, or was not started here. Sign in to DigiLocker again.',
   },
   LOCKER_CANCELLED: {
     status: 200,
@@ -232,7 +232,7 @@ export const errors = {
   TEAM_RANK: { status: 403, message: 'You cannot manage people with this role.' },
   TEAM_NOBODY: { status: 404, message: 'This person is not in your team.' },
   TEAM_JOINED: { status: 200, message: 'This person has already joined. They can reset their password.' },
-  KEPT_BY_LAW: {
+  RETAINED_BY_LAW: {
     status: 200,
     message: 'The law requires a longer retention period. Enter at least the number of days shown.',
   },
@@ -240,7 +240,7 @@ export const errors = {
     status: 200,
     message: 'This application is under a legal hold, so nothing can be erased. Lift the hold first.',
   },
-  ERASURE_ASKED: { status: 200, message: 'You have already asked for this. The lender will answer.' },
+  ERASURE_REQUESTED: { status: 200, message: 'You have already asked for this. The lender will answer.' },
   NOTHING_TO_ERASE: {
     status: 200,
     message:
@@ -259,13 +259,13 @@ export interface FieldFault {
 }
 
 /** The one error of the product: a code of the catalogue, and a sentence when the catalogue's is too general. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly faults: readonly FieldFault[];
 
   constructor(code: ErrorCode, message?: string, faults: readonly FieldFault[] = []) {
     super(message ?? errors[code].message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.faults = faults;
   }

@@ -33,7 +33,7 @@ export const limits = {
   /** Bytes of one part of a resumable upload. */
   filePart: 256 * 1024,
   /** How long a half-sent file waits for its rest. */
-  halfFileLife: 24 * 60 * 60_000,
+  partialFileLife: 24 * 60 * 60_000,
   /** How long a request at the eSign provider may stay unanswered. */
   esignRequestLife: 24 * 60 * 60_000,
   handoverLife: 15 * 60_000,
@@ -57,7 +57,7 @@ export const translationModel = 'base';
 export const accountTypes = { SAVING: 1, CURRENT: 2, OVERDRAFT: 3 } as const;
 
 /** Form16 and ITR (P §9). */
-export const slots = 3;
+export const instances = 3;
 
 /** Settings of P §9. */
 export const settings = {

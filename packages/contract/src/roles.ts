@@ -7,9 +7,9 @@ export { accessLevels, enabled, type Role, roles };
  * unassigned ones; applicants the person referred; what an API key's scopes name; the person and their co-applicants; the
  * person alone.
  */
-export type Reach = 'lender' | 'assigned' | 'referred' | 'scope' | 'self' | 'own';
+export type AccessScope = 'lender' | 'assigned' | 'referred' | 'scope' | 'self' | 'own';
 
-type Row = Readonly<Partial<Record<Role, Reach>>>;
+type Row = Readonly<Partial<Record<Role, AccessScope>>>;
 
 const everyoneSees: Row = {
   1: 'lender',
@@ -60,7 +60,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** How far `permission` reaches for `role`; undefined when the role may not at all. */
-export function reachOf(permission: Permission, role: Role): Reach | undefined {
+export function accessScopeOf(permission: Permission, role: Role): AccessScope | undefined {
   return (permissions[permission] as Row)[role];
 }
 

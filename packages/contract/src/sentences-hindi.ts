@@ -1,5 +1,5 @@
-import { givenMessages } from './given-messages.ts';
 import { messages } from './messages.ts';
+import { specifiedMessages } from './specified-messages.ts';
 
 /** Fixed words of a signature, and of a call of the bank's. */
 type NotRead = 'esignReason' | 'bankTokenInvalid' | 'somethingWrong';
@@ -18,8 +18,8 @@ const messagesHindi: Readonly<Record<Exclude<keyof typeof messages, NotRead>, st
   checking: 'स्रोत से जवाब में देर हो रही है। आप आगे बढ़ सकते हैं; हम ख़ुद फिर से जाँचेंगे।',
 };
 
-const givenHindi: Readonly<Record<keyof typeof givenMessages, string>> = {
-  kept: 'सहेज लिया गया।',
+const givenHindi: Readonly<Record<keyof typeof specifiedMessages, string>> = {
+  stored: 'सहेज लिया गया।',
   lenderLooks: 'सहेज लिया गया। जो मिला उसे आपका ऋणदाता देखेगा।',
   betterStands: 'आवेदन में इस दस्तावेज़ का बेहतर रिकॉर्ड पहले से है, इसलिए वही रखा गया।',
 };
@@ -68,6 +68,6 @@ const byEnglish = <K extends string>(
 /** Sentences of the contract that applicants read, by their English. */
 export const sentencesHindi: Readonly<Record<string, string>> = {
   ...byEnglish(messages, messagesHindi),
-  ...byEnglish(givenMessages, givenHindi),
+  ...byEnglish(specifiedMessages, givenHindi),
   ...fieldFaultsHindi,
 };

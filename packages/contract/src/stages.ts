@@ -4,7 +4,7 @@ export const stages = [
   'ready',
   'in-review',
   'referred',
-  'second-eye',
+  'second-approval',
   'approved',
   'rejected',
   'withdrawn',
@@ -14,7 +14,7 @@ export type Stage = (typeof stages)[number];
 /** Stages in which the application is over: nothing moves it but an undo. */
 export const closedStages: readonly Stage[] = ['approved', 'rejected', 'withdrawn'];
 
-/** What moves an application. `complete` and `incomplete` are the product's own; the rest is somebody's at the desk. */
+/** What moves an application. `complete` and `incomplete` are the product's own; the rest is somebody's in the review. */
 export const stageEvents = [
   'complete',
   'incomplete',
@@ -36,11 +36,11 @@ const moves: Readonly<Record<StageEvent, { from: readonly Stage[]; to: Stage }>>
   begin: { from: ['in-progress', 'ready', 'referred'], to: 'in-review' },
   refer: { from: ['in-progress', 'ready', 'in-review'], to: 'referred' },
   /** A decision that needs a second person: nothing is decided yet. */
-  wait: { from: ['in-progress', ...underReview], to: 'second-eye' },
-  'send-back': { from: ['second-eye'], to: 'in-review' },
-  approve: { from: [...underReview, 'second-eye'], to: 'approved' },
-  reject: { from: ['in-progress', ...underReview, 'second-eye'], to: 'rejected' },
-  withdraw: { from: ['in-progress', ...underReview, 'second-eye'], to: 'withdrawn' },
+  wait: { from: ['in-progress', ...underReview], to: 'second-approval' },
+  'send-back': { from: ['second-approval'], to: 'in-review' },
+  approve: { from: [...underReview, 'second-approval'], to: 'approved' },
+  reject: { from: ['in-progress', ...underReview, 'second-approval'], to: 'rejected' },
+  withdraw: { from: ['in-progress', ...underReview, 'second-approval'], to: 'withdrawn' },
 };
 
 /** Where an event leads from a stage; null when it may not happen there. */

@@ -7,19 +7,19 @@ import fc from 'fast-check';
 import { autofill } from './autofill.ts';
 import { factOf } from './facts.ts';
 import { entries } from './registry.ts';
-import { type Outcome, type Tree, writeLeaf } from './tree.ts';
+import { type Tree, type Verdict, writeRecord } from './tree.ts';
 
 const fixtures = await loadFixtures();
 const [, ravi = people[0]] = people;
 
-function treeOf(documents: readonly string[], status: Outcome = 'verified'): Tree {
+function treeOf(documents: readonly string[], status: Verdict = 'verified'): Tree {
   const docs: Tree = {};
   for (const entry of entries) {
     const made = fixtures[entry.document.id]?.[entry.key];
     if (!documents.includes(entry.document.id) || !made) continue;
     const data = made(ravi, exampleCapture(entry.method.capture, ravi));
     const verifiedAt = '2026-01-01T00:00:00.000Z';
-    writeLeaf(docs, entry, 1, {
+    writeRecord(docs, entry, 1, {
       data,
       status,
       source: 'registry',
@@ -68,8 +68,8 @@ test('no address, of any script, is longer than 40 or cut through a character', 
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (address) => {
       const docs = treeOf(['residentDetails']);
-      const leaf = docs as { personalDetails: { residentDetails: { data: Record<string, unknown> } } };
-      leaf.personalDetails.residentDetails.data = { address };
+      const record = docs as { personalDetails: { residentDetails: { data: Record<string, unknown> } } };
+      record.personalDetails.residentDetails.data = { address };
       const cut = autofill(docs).address;
       return cut.length <= 40 && (!address.isWellFormed() || cut.isWellFormed());
     }),

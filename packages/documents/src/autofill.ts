@@ -1,6 +1,6 @@
 import type { Fact } from './define.ts';
 import { format } from './format.ts';
-import { type KnownProfile, pincodeIn, rankedLeaves, statedBy } from './stated.ts';
+import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
 import type { Tree } from './tree.ts';
 
 /** Longest address that autofill gives (P §3.8, §9). */
@@ -25,17 +25,17 @@ export interface Autofill {
 
 /** The text cut to `length` UTF-16 units, never through the middle of a character. */
 function cut(text: string, length: number): string {
-  let kept = '';
+  let stored = '';
   for (const character of text) {
-    if (kept.length + character.length > length) break;
-    kept += character;
+    if (stored.length + character.length > length) break;
+    stored += character;
   }
-  return kept.trim();
+  return stored.trim();
 }
 
 /** Facts for other forms, from the document tree in card order: verified records first, doubtful ones after. */
 export function autofill(docs: Tree, profile: KnownProfile = {}): Autofill {
-  const ranked = rankedLeaves(docs);
+  const ranked = rankedRecords(docs);
   const first = (fact: Fact, document?: string) =>
     ranked
       .filter(({ entry }) => !document || entry.document.id === document)

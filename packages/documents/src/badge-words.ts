@@ -1,25 +1,24 @@
 import type { Source } from './define.ts';
+import { type Verdict, verdictOf } from './tree.ts';
+import type { VerdictLabel } from './verdict-labels.ts';
 
-import type { OutcomeWord } from './outcome-words.ts';
-import { type Outcome, outcomeOf } from './tree.ts';
-
-const sources: Readonly<Record<string, OutcomeWord>> = {
+const sources: Readonly<Record<string, VerdictLabel>> = {
   'issuer-signed': 'doc.source.issuer-signed',
   registry: 'doc.source.registry',
   locker: 'doc.source.locker',
   ocr: 'doc.source.ocr',
   'self-declared': 'doc.source.self-declared',
   unsigned: 'doc.source.unsigned',
-} satisfies Record<Source, OutcomeWord>;
+} satisfies Record<Source, VerdictLabel>;
 
 /** Where a record came from. A PDF's own text is read letter by letter: there is nothing to be unsure of. */
-export function sourceWord(source: string, confidence?: number): OutcomeWord {
+export function sourceWord(source: string, confidence?: number): VerdictLabel {
   if (source === 'ocr' && confidence === undefined) return 'doc.source.file';
   return sources[source] ?? 'doc.source.other';
 }
 
 /** How the check ended. What a person only declared is noted, not verified; an unknown word needs a look. */
-export function outcomeWord(status: string, source: string): OutcomeWord {
+export function verdictLabel(status: string, source: string): VerdictLabel {
   if (source === 'self-declared') return 'doc.outcome.declared';
-  return `doc.outcome.${outcomeOf({ status: status as Outcome })}`;
+  return `doc.outcome.${verdictOf({ status: status as Verdict })}`;
 }

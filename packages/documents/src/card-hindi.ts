@@ -5,8 +5,8 @@ import { titlesHindi } from './titles-hindi.ts';
 const label = (english: string) => labelsHindi[english] ?? english;
 
 /** A document's or card's title in Hindi, where there is one. */
-export function hindiTitle(card: Pick<Card, 'title'>, slot?: number): string {
-  return (titlesHindi[card.title] ?? card.title).replace('{slot}', String(slot ?? 1));
+export function hindiTitle(card: Pick<Card, 'title'>, instance?: number): string {
+  return (titlesHindi[card.title] ?? card.title).replace('{instance}', String(instance ?? 1));
 }
 
 const row = (shown: ShownRow): ShownRow => ({ ...shown, label: label(shown.label) });

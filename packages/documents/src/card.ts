@@ -36,7 +36,7 @@ export interface Block {
 }
 
 export interface Card {
-  /** The specification's title; `{slot}` stands for the slot's number (Form16 - {slot} Details). */
+  /** The specification's title; `{instance}` stands for the instance's number (Form16 - {instance} Details). */
   title: string;
   /** Where the record holds a portrait that the specification's rows do not name: shown beside them, without a label. */
   photo?: string;
@@ -132,7 +132,7 @@ export function visibleBlocks(card: Card, value: unknown): ShownBlock[] {
     .filter((block) => block.rows.length + block.tables.length + block.repeats.length > 0);
 }
 
-/** The card's title for a slot; slotless cards ignore `slot`. */
-export function cardTitle(card: Card, slot?: number): string {
-  return card.title.replace('{slot}', String(slot ?? 1));
+/** The card's title for a instance; slotless cards ignore `instance`. */
+export function cardTitle(card: Card, instance?: number): string {
+  return card.title.replace('{instance}', String(instance ?? 1));
 }

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consistencyOf } from './consistency.ts';
 import { findEntry } from './registry.ts';
-import { type Leaf, type Tree, writeLeaf } from './tree.ts';
+import { type StoredRecord, type Tree, writeRecord } from './tree.ts';
 
-function put(docs: Tree, document: string, key: string, data: Leaf['data'], more: Partial<Leaf> = {}): void {
+function put(
+  docs: Tree,
+  document: string,
+  key: string,
+  data: StoredRecord['data'],
+  more: Partial<StoredRecord> = {},
+): void {
   const entry = findEntry(document, key);
   assert.ok(entry, `${document}.${key}`);
-  writeLeaf(docs, entry, 1, {
+  writeRecord(docs, entry, 1, {
     ...{ data, status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
     ...more,
   });

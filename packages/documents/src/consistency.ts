@@ -1,8 +1,8 @@
 import type { Fact } from './define.ts';
 import { date, masked } from './format.ts';
 import { matchAddresses, matchNames } from './matching.ts';
-import { rankedLeaves, statedBy } from './stated.ts';
-import { leaves, placeId, type Tree } from './tree.ts';
+import { rankedRecords, statedBy } from './stated.ts';
+import { allRecords, recordId, type Tree } from './tree.ts';
 
 /** What one source says of a fact, and how it agrees with the first source of that fact. */
 export interface ConsistencyCell {
@@ -77,12 +77,12 @@ function shown(fact: ConsistencyRow['fact'], value: string): string {
  * compared with the first. A fact that fewer than two sources state is not there.
  */
 export function consistencyOf(docs: Tree, profile: { name: string; mobileNo: string }): ConsistencyRow[] {
-  const usable = rankedLeaves(docs);
-  const others = leaves(docs).filter(
-    ({ entry, slot, leaf }) =>
-      leaf.status === 'mismatch' && !usable.some((one) => one.entry === entry && one.slot === slot),
+  const usable = rankedRecords(docs);
+  const others = allRecords(docs).filter(
+    ({ entry, instance, record }) =>
+      record.status === 'mismatch' && !usable.some((one) => one.entry === entry && one.instance === instance),
   );
-  const own = ({ leaf }: (typeof usable)[number]) => leaf.source === 'self-declared';
+  const own = ({ record }: (typeof usable)[number]) => record.source === 'self-declared';
   const ranked = [
     ...usable.filter((one) => !own(one)),
     ...others.filter((one) => !own(one)),
@@ -92,8 +92,8 @@ export function consistencyOf(docs: Tree, profile: { name: string; mobileNo: str
     const stated = ranked.flatMap((placed) => {
       const value = statedBy(placed, fact).trim();
       const { document, key } = placed.entry;
-      const title = document.slots > 1 ? `${document.title} ${placed.slot}` : document.title;
-      return value ? [{ source: placeId(document, key, placed.slot), title, value }] : [];
+      const title = document.instances > 1 ? `${document.title} ${placed.instance}` : document.title;
+      return value ? [{ source: recordId(document, key, placed.instance), title, value }] : [];
     });
     if (fact === 'name' && profile.name)
       stated.push({ source: 'profile', title: 'Profile', value: profile.name });

@@ -7,7 +7,7 @@ import type { Rename } from './wire.ts';
 /** Where a fact came from, strongest first; shown as a small badge on the card (product §6). */
 export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared' | 'unsigned';
 
-/** Areas of the applicant's room (product §5), in the order of its task list. */
+/** Areas of the applicant’s portal (product §5), in the order of its task list. */
 export type Area =
   | 'identity'
   | 'address-proof'
@@ -28,7 +28,7 @@ export type Area =
   | 'asset'
   | 'credit-report';
 
-/** First part of a leaf's place in the applicant document tree (C §3). */
+/** First part of a record's place in the applicant document tree (C §3). */
 export type Group =
   | 'id'
   | 'address'
@@ -130,10 +130,10 @@ export interface Method {
   /** Days for which an identical request need not be asked, or paid for, again. */
   freshDays: number;
   /**
-   * Leaf name in the tree, by default the method's own key. `self`: the specification puts the record at the
+   * Name of the record in the tree, by default the method's own key. `self`: the specification puts the record at the
    * document's own name. `{ of }`: the record is that of another method, won in another way.
    */
-  leaf: 'self' | { of: string } | null;
+  record: 'self' | { of: string } | null;
 }
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -160,7 +160,7 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   rule?: Rule;
   masked?: readonly PathOf<z.output<z.ZodMiniObject<S>>>[];
   freshDays?: number;
-  leaf?: Method['leaf'];
+  record?: Method['record'];
 }
 
 /**
@@ -186,7 +186,7 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     rule: input.rule ?? null,
     masked: input.masked ?? [],
     freshDays: input.freshDays ?? 30,
-    leaf: input.leaf ?? null,
+    record: input.record ?? null,
   };
 }
 
@@ -209,7 +209,7 @@ export interface DocumentDefinition {
   why: string;
   methods: Readonly<Record<string, Method>>;
   /** How many of it a person gives (Form16 and ITR: 3). */
-  slots: number;
+  instances: number;
   /** The digital-locker type of C §7: `panDigiLink`. */
   locker: string | null;
   draft: DraftKeys;
@@ -217,12 +217,12 @@ export interface DocumentDefinition {
   goesAlong: boolean;
 }
 
-type DocumentInput = Omit<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'> &
-  Partial<Pick<DocumentDefinition, 'slots' | 'locker' | 'draft' | 'goesAlong'>>;
+type DocumentInput = Omit<DocumentDefinition, 'instances' | 'locker' | 'draft' | 'goesAlong'> &
+  Partial<Pick<DocumentDefinition, 'instances' | 'locker' | 'draft' | 'goesAlong'>>;
 
 /** Declares a document: everything else about it derives from this value. */
 export function defineDocument(input: DocumentInput): DocumentDefinition {
-  return { slots: 1, locker: null, draft: {}, goesAlong: true, ...input };
+  return { instances: 1, locker: null, draft: {}, goesAlong: true, ...input };
 }
 
 const blankIsAbsent = (schema: Field['schema']) =>

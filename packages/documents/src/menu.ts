@@ -8,7 +8,7 @@ export interface AreaInfo {
   path: string;
 }
 
-/** Areas of the applicant's room in the order of its task list (product §5). */
+/** Areas of the applicant’s portal in the order of its task list (product §5). */
 export const areas: readonly AreaInfo[] = [
   { area: 'identity', title: 'Identity', path: 'identity/id-proof' },
   { area: 'address-proof', title: 'Address', path: 'address-proof' },

@@ -3,7 +3,7 @@ export type Ref = `${string}.${string}`;
 
 /**
  * The one order of the product's cards: the full Loan Applicant Report's (P §2.8), then what only the public
- * report (P §2.10), what the lender reads beside the specification's cards, or an area of the applicant's room shows.
+ * report (P §2.10), what the lender reads beside the specification's cards, or an area of the applicant’s portal shows.
  * Menus, task lists and reports follow it. One line each.
  */
 export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'lender' | 'none' }[] = [

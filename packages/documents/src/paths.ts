@@ -1,20 +1,20 @@
 /**
  * Dotted paths into a record, checked by the compiler.
- * `family.head` reads a leaf; `family.members` (an array) is a list, never a leaf.
+ * `family.head` reads a record; `family.members` (an array) is a list, never a record.
  */
-type Leaf = string | number | boolean | null | undefined;
+type Scalar = string | number | boolean | null | undefined;
 
-/** The paths of `T` that end in a printable value (a leaf, or a list of leaves). */
-export type PathOf<T> = T extends Leaf
+/** The paths of `T` that end in a printable value (a record, or a list of records). */
+export type PathOf<T> = T extends Scalar
   ? never
   : T extends readonly unknown[]
     ? never
     : {
         [K in keyof T & string]: NonNullable<T[K]> extends infer V
-          ? V extends Leaf
+          ? V extends Scalar
             ? K
             : V extends readonly (infer Item)[]
-              ? Item extends Leaf
+              ? Item extends Scalar
                 ? K
                 : never
               : `${K}.${PathOf<V>}`
@@ -22,16 +22,16 @@ export type PathOf<T> = T extends Leaf
       }[keyof T & string];
 
 /** The paths of `T` that hold a list of records. */
-export type ListPathOf<T> = T extends Leaf
+export type ListPathOf<T> = T extends Scalar
   ? never
   : T extends readonly unknown[]
     ? never
     : {
         [K in keyof T & string]: NonNullable<T[K]> extends infer V
-          ? V extends Leaf
+          ? V extends Scalar
             ? never
             : V extends readonly (infer Item)[]
-              ? Item extends Leaf
+              ? Item extends Scalar
                 ? never
                 : K
               : `${K}.${ListPathOf<V>}`

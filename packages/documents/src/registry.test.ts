@@ -7,7 +7,7 @@ import { visibleBlocks } from './card.ts';
 import { captureSchema } from './define.ts';
 import { documents, entries } from './registry.ts';
 import { reportPlaces } from './reports.ts';
-import { leafPath } from './tree.ts';
+import { recordPath } from './tree.ts';
 import { fromWire, toWire } from './wire.ts';
 
 const fixtures = await loadFixtures();
@@ -17,12 +17,12 @@ test('every method of every document has a place in the card order, and none two
     Object.keys(document.methods).map((key) => `${document.id}.${key}`),
   );
   assert.deepEqual(entries.map((entry) => `${entry.document.id}.${entry.key}`).sort(), declared.sort());
-  const own = entries.filter(({ method }) => method.leaf === null || method.leaf === 'self');
-  assert.equal(new Set(own.map((entry) => leafPath(entry))).size, own.length);
+  const own = entries.filter(({ method }) => method.record === null || method.record === 'self');
+  assert.equal(new Set(own.map((entry) => recordPath(entry))).size, own.length);
   // A record won in another way stands where its own method's does.
   for (const entry of entries.filter((one) => !own.includes(one)))
     assert.ok(
-      own.some((one) => leafPath(one) === leafPath(entry)),
+      own.some((one) => recordPath(one) === recordPath(entry)),
       entry.key,
     );
   assert.ok(reportPlaces('full').length > 0);

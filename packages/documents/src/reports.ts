@@ -1,7 +1,7 @@
 import { cardTitle } from './card.ts';
 import { order } from './order.ts';
 import { type Entry, entries } from './registry.ts';
-import { placeId } from './tree.ts';
+import { recordId } from './tree.ts';
 
 const entriesIn = (shown: readonly string[]) =>
   entries.filter((_, index) => shown.includes(order[index]?.reports ?? 'none'));
@@ -20,27 +20,27 @@ export const reports = {
 
 export type ReportName = keyof typeof reports;
 
-/** One place in a report: a method, or one slot of it. */
-export interface Place {
+/** One place in a report: a method, or one instance of it. */
+export interface RecordRef {
   /** Stable in the page and in links: `nrega.auth`, `itr.ocr.2`. */
   id: string;
   title: string;
   entry: Entry;
-  slot: number;
+  instance: number;
 }
 
 /** The places of a report in order, filled or not. */
-export const reportPlaces = (name: ReportName): Place[] => placesOf(reports[name]);
+export const reportPlaces = (name: ReportName): RecordRef[] => placesOf(reports[name]);
 
-function placesOf(shown: readonly Entry[]): Place[] {
+function placesOf(shown: readonly Entry[]): RecordRef[] {
   return shown.flatMap((entry) =>
-    Array.from({ length: entry.document.slots }, (_, index) => {
-      const slot = index + 1;
+    Array.from({ length: entry.document.instances }, (_, index) => {
+      const instance = index + 1;
       return {
-        id: placeId(entry.document, entry.key, slot),
-        title: cardTitle(entry.method.card, slot),
+        id: recordId(entry.document, entry.key, instance),
+        title: cardTitle(entry.method.card, instance),
         entry,
-        slot,
+        instance,
       };
     }),
   );
@@ -48,16 +48,16 @@ function placesOf(shown: readonly Entry[]): Place[] {
 
 const all = placesOf(entries);
 
-/** What can be had as a paper: a report, the Aadhaar page, or one card by its place. */
-export const paperTypes: readonly string[] = [
+/** What can be had as a document: a report, the Aadhaar page, or one card by its place. */
+export const pdfTypes: readonly string[] = [
   ...Object.keys(reports),
   'summary',
   'aadhaar',
   ...all.map(({ id }) => id),
 ];
 
-/** The places that a paper shows; the summary has none, as it is drawn from the draft. */
-export function paperPlaces(type: string): Place[] {
+/** The places that a document shows; the summary has none, as it is drawn from the draft. */
+export function documentRefs(type: string): RecordRef[] {
   if (type in reports) return reportPlaces(type as ReportName);
   if (type === 'aadhaar') return all.filter(({ entry }) => entry.document.id === 'aadhaar');
   return all.filter(({ id }) => id === type);

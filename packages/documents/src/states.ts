@@ -55,10 +55,10 @@ export const stateLetters: Readonly<Record<string, string>> = Object.fromEntries
   states.map((state) => [state.name, state.letters]),
 );
 
-/** Letters of former and second spellings, still on papers in use. */
+/** Letters of former and second spellings, still on documents in use. */
 const otherLetters = ['CT', 'DN', 'OR', 'TG', 'UA'];
 
-/** True for two letters that some State uses or used on vehicles and papers. */
+/** True for two letters that some State uses or used on vehicles and documents. */
 export function isStateLetters(letters: string): boolean {
   return otherLetters.includes(letters) || states.some((state) => state.letters === letters);
 }

@@ -31,8 +31,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What the draft holds of a document as one record: its details, its parts, else what was typed. */
 function recordIn(document: DocumentDefinition, draft: Draft): Record<string, unknown> {
   const { fields = {}, details, parts = {} } = document.draft;
-  const kept = details ? draft[details] : undefined;
-  const record: Record<string, unknown> = isRecord(kept) ? structuredClone(kept) : {};
+  const stored = details ? draft[details] : undefined;
+  const record: Record<string, unknown> = isRecord(stored) ? structuredClone(stored) : {};
   for (const [path, key] of Object.entries(parts)) {
     if (readPath(record, path) === undefined && draft[key] !== undefined) writePath(record, path, draft[key]);
   }

@@ -13,12 +13,12 @@ test('every document and every card has a Hindi title', () => {
   assert.deepEqual(missing, [], 'write these titles in packages/documents/src/titles-hindi.ts');
 });
 
-test('every Hindi title belongs to a document or card, and has the same slot', () => {
+test('every Hindi title belongs to a document or card, and has the same instance', () => {
   assert.deepEqual(
     Object.keys(titlesHindi).filter((title) => !titles.has(title)),
     [],
     'no document or card has these titles any more',
   );
   for (const [title, hindi] of Object.entries(titlesHindi))
-    assert.equal(hindi.includes('{slot}'), title.includes('{slot}'), title);
+    assert.equal(hindi.includes('{instance}'), title.includes('{instance}'), title);
 });

@@ -1,4 +1,4 @@
-/** Titles of documents and cards in Hindi; `{slot}` stands for the slot's number. */
+/** Titles of documents and cards in Hindi; `{instance}` stands for the instance's number. */
 export const titlesHindi: Readonly<Record<string, string>> = {
   Aadhaar: 'आधार',
   PAN: 'PAN कार्ड',
@@ -69,8 +69,8 @@ export const titlesHindi: Readonly<Record<string, string>> = {
   'Personal Details': 'व्यक्तिगत विवरण',
   'Residential Details': 'निवास का विवरण',
   'Other Loan Details': 'दूसरे लोन का विवरण',
-  'Form16 - {slot} Details': 'फ़ॉर्म 16 - {slot} का विवरण',
-  'ITR - {slot} Details': 'आयकर रिटर्न - {slot} का विवरण',
+  'Form16 - {instance} Details': 'फ़ॉर्म 16 - {instance} का विवरण',
+  'ITR - {instance} Details': 'आयकर रिटर्न - {instance} का विवरण',
   'Shops Details': 'दुकान का विवरण',
   'Udyam Details': 'उद्यम का विवरण',
   'FSSAI Data': 'FSSAI का विवरण',

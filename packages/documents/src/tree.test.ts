@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findEntry } from './registry.ts';
-import { type Leaf, leafOf, type Tree, writeLeaf } from './tree.ts';
+import { recordAt, type StoredRecord, type Tree, writeRecord } from './tree.ts';
 
-const leaf: Leaf = {
+const record: StoredRecord = {
   data: { number: 'AAAPZ1234C' },
   status: 'verified',
   source: 'ocr',
@@ -12,30 +12,30 @@ const leaf: Leaf = {
   checks: [],
 };
 
-test('a leaf written again keeps nothing of the last reading: neither its doubts nor its file', () => {
+test('a record written again keeps nothing of the last reading: neither its doubts nor its file', () => {
   const entry = findEntry('pan', 'ocr');
   assert.ok(entry);
   const docs: Tree = {};
-  const doubtful: Leaf = {
-    ...leaf,
+  const doubtful: StoredRecord = {
+    ...record,
     status: 'needs_review',
     confidence: 0.5,
     file: 'first',
     unsure: ['name'],
   };
-  writeLeaf(docs, entry, 1, doubtful);
-  assert.deepEqual(leafOf(docs, 'pan', 'ocr'), doubtful);
-  writeLeaf(docs, entry, 1, leaf);
-  assert.deepEqual(leafOf(docs, 'pan', 'ocr'), leaf);
+  writeRecord(docs, entry, 1, doubtful);
+  assert.deepEqual(recordAt(docs, 'pan', 'ocr'), doubtful);
+  writeRecord(docs, entry, 1, record);
+  assert.deepEqual(recordAt(docs, 'pan', 'ocr'), record);
 });
 
-test('what stands beside or below a leaf stays', () => {
+test('what stands beside or below a record stays', () => {
   const [ocr, auth] = [findEntry('pan', 'ocr'), findEntry('pan', 'auth')];
   assert.ok(ocr && auth);
   const docs: Tree = {};
-  writeLeaf(docs, ocr, 1, leaf);
-  writeLeaf(docs, auth, 1, { ...leaf, source: 'registry' });
-  writeLeaf(docs, ocr, 1, { ...leaf, confidence: 1 });
-  assert.equal(leafOf(docs, 'pan', 'auth')?.source, 'registry');
-  assert.equal(leafOf(docs, 'pan', 'ocr')?.confidence, 1);
+  writeRecord(docs, ocr, 1, record);
+  writeRecord(docs, auth, 1, { ...record, source: 'registry' });
+  writeRecord(docs, ocr, 1, { ...record, confidence: 1 });
+  assert.equal(recordAt(docs, 'pan', 'auth')?.source, 'registry');
+  assert.equal(recordAt(docs, 'pan', 'ocr')?.confidence, 1);
 });

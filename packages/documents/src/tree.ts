@@ -3,7 +3,7 @@ import type { Entry } from './registry.ts';
 import { entries, findEntry } from './registry.ts';
 
 /** How a verification ended (product §6). */
-export const outcomes = [
+export const verdicts = [
   'verified',
   'mismatch',
   'not_found',
@@ -12,19 +12,19 @@ export const outcomes = [
   'pending',
   'needs_review',
 ] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Verdict = (typeof verdicts)[number];
 
 /** One check made on a record: "name matches the profile". */
 export interface Check {
   name: string;
-  outcome: 'passed' | 'failed' | 'doubtful';
+  verdict: 'passed' | 'failed' | 'doubtful';
   detail: string;
 }
 
-/** One leaf of the applicant document tree (product §2). */
-export interface Leaf {
+/** One record of the applicant document tree (product §2). */
+export interface StoredRecord {
   data: Record<string, unknown>;
-  status: Outcome;
+  status: Verdict;
   source: string;
   provider: string;
   verifiedAt: string;
@@ -39,62 +39,66 @@ export interface Leaf {
   unsure?: string[];
 }
 
-/** The outcome of a leaf; a word that we do not know needs a person to look at it. */
-export function outcomeOf({ status }: Pick<Leaf, 'status'>): Outcome {
-  return outcomes.find((outcome) => outcome === status) ?? 'needs_review';
+/** The outcome of a record; a word that we do not know needs a person to look at it. */
+export function verdictOf({ status }: Pick<StoredRecord, 'status'>): Verdict {
+  return verdicts.find((verdict) => verdict === status) ?? 'needs_review';
 }
 
 export type Tree = Record<string, unknown>;
 
 /** Where a method's record stands in `docs`: `id.nrega.auth`, `income.itr.ocr.2`, `address.tBill`. */
-export function leafPath({ document, key, method }: Entry, slot = 1): string {
+export function recordPath({ document, key, method }: Entry, instance = 1): string {
   const base = `${document.group}.${document.id}`;
-  const name = method.leaf && method.leaf !== 'self' ? method.leaf.of : key;
-  const named = method.leaf === 'self' ? base : `${base}.${name}`;
-  return document.slots > 1 ? `${named}.${slot}` : named;
+  const name = method.record && method.record !== 'self' ? method.record.of : key;
+  const named = method.record === 'self' ? base : `${base}.${name}`;
+  return document.instances > 1 ? `${named}.${instance}` : named;
 }
 
-/** Where a record stands in reports, papers and links: `nrega.auth`, `itr.ocr.2`. */
-export function placeId({ id, slots }: { id: string; slots: number }, key: string, slot: number): string {
-  return slots > 1 ? `${id}.${key}.${slot}` : `${id}.${key}`;
+/** Where a record stands in reports, documents and links: `nrega.auth`, `itr.ocr.2`. */
+export function recordId(
+  { id, instances }: { id: string; instances: number },
+  key: string,
+  instance: number,
+): string {
+  return instances > 1 ? `${id}.${key}.${instance}` : `${id}.${key}`;
 }
 
 /**
- * The leaf in `docs`, or undefined when the document was not provided. A method whose record is that of another
+ * The record in `docs`, or undefined when the document was not provided. A method whose record is that of another
  * has none of its own, so that each record is met once.
  */
-export function readLeaf(docs: Tree, entry: Entry, slot = 1): Leaf | undefined {
-  if (entry.method.leaf && entry.method.leaf !== 'self') return undefined;
-  const found = readPath(docs, leafPath(entry, slot)) as Leaf | undefined;
+export function readRecord(docs: Tree, entry: Entry, instance = 1): StoredRecord | undefined {
+  if (entry.method.record && entry.method.record !== 'self') return undefined;
+  const found = readPath(docs, recordPath(entry, instance)) as StoredRecord | undefined;
   return found && typeof found === 'object' && 'status' in found ? found : undefined;
 }
 
-/** Puts a leaf in its place, keeping what other methods of the same document left beside it. */
-export function writeLeaf(docs: Tree, entry: Entry, slot: number, leaf: Leaf): void {
-  const path = leafPath(entry, slot);
+/** Puts a record in its place, keeping what other methods of the same document left beside it. */
+export function writeRecord(docs: Tree, entry: Entry, instance: number, record: StoredRecord): void {
+  const path = recordPath(entry, instance);
   const there = readPath(docs, path);
-  // Of what stood there the leaf's own parts go: a file or a doubt of the last reading is not one of this.
+  // Of what stood there the record's own parts go: a file or a doubt of the last reading is not one of this.
   const beside = Object.entries(there && typeof there === 'object' ? there : {}).filter(
     ([name]) => !(optionalParts as readonly string[]).includes(name),
   );
-  writePath(docs, path, { ...Object.fromEntries(beside), ...leaf });
+  writePath(docs, path, { ...Object.fromEntries(beside), ...record });
 }
 
-/** Parts that a leaf may be without; the others are always written over. */
-const optionalParts = ['consent', 'confidence', 'file', 'unsure'] as const satisfies (keyof Leaf)[];
+/** Parts that a record may be without; the others are always written over. */
+const optionalParts = ['consent', 'confidence', 'file', 'unsure'] as const satisfies (keyof StoredRecord)[];
 
-export interface PlacedLeaf {
+export interface RecordEntry {
   entry: Entry;
-  slot: number;
-  leaf: Leaf;
+  instance: number;
+  record: StoredRecord;
 }
 
-/** Every leaf present in `docs`, in registry order, slots in turn. */
-export function leaves(docs: Tree): PlacedLeaf[] {
+/** Every record present in `docs`, in registry order, instances in turn. */
+export function allRecords(docs: Tree): RecordEntry[] {
   return entries.flatMap((entry) =>
-    Array.from({ length: entry.document.slots }, (_, index) => index + 1).flatMap((slot) => {
-      const leaf = readLeaf(docs, entry, slot);
-      return leaf ? [{ entry, slot, leaf }] : [];
+    Array.from({ length: entry.document.instances }, (_, index) => index + 1).flatMap((instance) => {
+      const record = readRecord(docs, entry, instance);
+      return record ? [{ entry, instance, record }] : [];
     }),
   );
 }
@@ -111,8 +115,8 @@ export function shareable(docs: Tree): Tree {
   return shared;
 }
 
-/** The leaf of `document.method` by name; undefined for an unknown name or an absent leaf. */
-export function leafOf(docs: Tree, document: string, key: string, slot = 1): Leaf | undefined {
+/** The record of `document.method` by name; undefined for an unknown name or an absent record. */
+export function recordAt(docs: Tree, document: string, key: string, instance = 1): StoredRecord | undefined {
   const entry = findEntry(document, key);
-  return entry ? readLeaf(docs, entry, slot) : undefined;
+  return entry ? readRecord(docs, entry, instance) : undefined;
 }

@@ -46,8 +46,8 @@ test('third-party vendor replies: no mapping of ours throws, and no number of an
         refused++;
         continue;
       }
-      const kept = JSON.stringify(storable(method, parsed.data));
-      assert.ok(!kept.includes(secret), `${document.id}.${key}`);
+      const stored = JSON.stringify(storable(method, parsed.data));
+      assert.ok(!stored.includes(secret), `${document.id}.${key}`);
       read++;
     }
   assert.ok(read > 0 && refused > 0);
@@ -71,7 +71,7 @@ test('third-party PAN and GST replies: another dialect gives us no name that we 
   assert.equal(good?.full_name, 'John Doe');
   assert.equal(factOf(said, said.result.parse(fromWire(good ?? {}, said.vendor?.reply)), 'name'), '');
 
-  interface Place {
+  interface RecordRef {
     buildingName: string;
     buildingNumber: string;
     floorNo: string;
@@ -82,12 +82,12 @@ test('third-party PAN and GST replies: another dialect gives us no name that we 
     pinCode: string;
   }
   const { address, gst: registered } = (businesses[0]?.body.data ?? {}) as {
-    address: { principle: Place; additional: Place[] };
+    address: { principle: RecordRef; additional: RecordRef[] };
     gst: { id: string };
   };
   const refusal = gstin.schema.safeParse(registered.id);
   assert.match(refusal.error?.issues[0]?.message ?? '', /15 characters is not correct/);
-  const written = (place: Place) =>
+  const written = (place: RecordRef) =>
     [
       place.buildingNumber,
       place.floorNo,
@@ -97,7 +97,7 @@ test('third-party PAN and GST replies: another dialect gives us no name that we 
       place.district,
       `${place.stateCode} ${place.pinCode}`,
     ].join(', ');
-  const [main, second] = [written(address.principle), written(address.additional[0] as Place)];
+  const [main, second] = [written(address.principle), written(address.additional[0] as RecordRef)];
   assert.ok(!matchAddresses(main, second).match);
   for (const one of [main, second]) {
     const capitals = one
@@ -122,7 +122,7 @@ function examplesIn(value: unknown, member = ''): [member: string, example: stri
 }
 
 /** What we say to the examples that the Government's own descriptions give for numbers we check. */
-const verdicts: [member: string, example: string, kind: Identifier, right: boolean, why: string][] = [
+const recordReviews: [member: string, example: string, kind: Identifier, right: boolean, why: string][] = [
   ['num', 'BBXPK2797M', pan, true, 'a PAN'],
   ['panno', 'ABCD123EF', pan, false, 'nine signs'],
   ['UID', '123412341234', aadhaarNumber, false, 'begins with 1'],
@@ -145,7 +145,7 @@ test('third-party API descriptions: each example gets a yes or a sentence from e
       for (const { message } of parsed.error.issues)
         assert.match(message, /^[A-Z].*[.!?]$/s, `${label}: ${value}`);
     }
-  for (const [member, example, kind, right, why] of verdicts) {
+  for (const [member, example, kind, right, why] of recordReviews) {
     const given = examples.some(([name, value]) => name === member && value.startsWith(example));
     assert.ok(given, `${member} ${example} is among the examples`);
     assert.equal(kind.schema.safeParse(example).success, right, `${member} ${example}: ${why}`);

@@ -75,8 +75,8 @@ test('what is compiled reads in the language that is chosen', async () => {
   generateMessages();
   const { setLocale } = await import('./locale.ts');
   const { m } = await import('@pramaan/messages');
-  assert.equal(m.papers_count({ count: 1 }), '1 file');
-  assert.equal(m.papers_count({ count: 3 }), '3 files');
+  assert.equal(m.files_count({ count: 1 }), '1 file');
+  assert.equal(m.files_count({ count: 3 }), '3 files');
   setLocale('hi');
   assert.equal(m.shell_language(), 'भाषा');
   setLocale('en');

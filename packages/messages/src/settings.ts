@@ -12,7 +12,7 @@ export const staffAreas: readonly string[] = [
   'checks',
   'consent-links',
   'dashboards',
-  'desk',
+  'review',
   'factor',
   'passkeys',
   'retention',

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { svgToPng } from './drawing.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** What may have happened to a paper between the desk and the upload. `clean` is a flat scan; the others are hard. */
+/** What may have happened to a paper between the review and the upload. `clean` is a flat scan; the others are hard. */
 export const degradations = ['clean', 'tilted', 'turned', 'blurred', 'dark', 'small'] as const;
 export type Degradation = (typeof degradations)[number];
 

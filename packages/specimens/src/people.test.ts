@@ -81,8 +81,8 @@ test('every name has its Devanagari spelling', () => {
 
 test('the whole Aadhaar number and the Virtual ID are in no member of a person', () => {
   for (const person of everyone) {
-    const kept = JSON.stringify(person);
-    assert.ok(!kept.includes(aadhaarNumberOf(person)));
-    assert.ok(!kept.includes(virtualIdOf(person)));
+    const stored = JSON.stringify(person);
+    assert.ok(!stored.includes(aadhaarNumberOf(person)));
+    assert.ok(!stored.includes(virtualIdOf(person)));
   }
 });

@@ -180,7 +180,7 @@ export function demoPersonCalled(name: string): InventedPerson | null {
 }
 
 /**
- * The whole Aadhaar number that the papers of this person print, worked out anew each time and held nowhere: for
+ * The whole Aadhaar number that the papers of this person print, worked out again each time and held nowhere: for
  * drawing, and for tests that search stores and logs for it.
  */
 export function aadhaarNumberOf({ seed }: Pick<InventedPerson, 'seed'>): string {

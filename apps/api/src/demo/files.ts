@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { ReaderName } from '@pramaan/documents/define.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
@@ -6,12 +6,12 @@ import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { type Entry, entries, findEntry } from '@pramaan/documents/registry.ts';
 import type { Product } from '../app.ts';
-import type { Finding, Place } from '../dossier/records.ts';
-import { declaredBy } from '../dossier/told-outcome.ts';
+import type { RecordRef, VerificationResult } from '../case-file/records.ts';
+import { declaredBy } from '../case-file/verdict-label.ts';
 import { askedMonths } from '../features/bank/from-upload.ts';
 import { system } from '../platform/audit.ts';
 
-export type Whose = Pick<Place, 'lender' | 'applicant' | 'consent'>;
+export type Whose = Pick<RecordRef, 'lender' | 'applicant' | 'consent'>;
 
 /** The sandbox's specimen that each reader reads. */
 const specimens: Record<ReaderName, string> = {
@@ -33,7 +33,8 @@ async function fromSandbox(sandbox: string | null, path: string): Promise<Buffer
   return Buffer.from(await reply.arrayBuffer());
 }
 
-const slotsOf = ({ document }: Entry) => Array.from({ length: document.slots }, (_, index) => index + 1);
+const instancesOf = ({ document }: Entry) =>
+  Array.from({ length: document.instances }, (_, index) => index + 1);
 
 /** Runs `work` over `items`, four at a time. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -55,17 +56,17 @@ export async function fillRavi(
   const { config, gate } = product;
   const fixtures = await loadFixtures();
   const first = firstNameOf(person);
-  const kept = (entry: Entry, slot: number, finding: Omit<Finding, 'request' | 'asked'>) =>
+  const stored = (entry: Entry, instance: number, finding: Omit<VerificationResult, 'request' | 'asked'>) =>
     gate.keep(
-      { ...whose, entry, slot },
+      { ...whose, entry, instance },
       { ...finding, data: storable(entry.method, finding.data), request: {}, asked: null },
       system,
     );
 
-  const fill = async (entry: Entry, slot: number): Promise<void> => {
+  const fill = async (entry: Entry, instance: number): Promise<void> => {
     const { method, document, key } = entry;
     const values = exampleCapture(method.capture, person);
-    const place = { ...whose, entry, slot };
+    const place = { ...whose, entry, instance };
     if (method.vendor) await gate.verify(place, values, system);
     else if (method.reader) {
       const name = specimens[method.reader];
@@ -81,17 +82,17 @@ export async function fillRavi(
       }
     } else if (method.proof?.by === 'aadhaar-qr') {
       const qr = (await fromSandbox(config.sandbox, `/aadhaar/qr.txt?person=${first}`)).toString();
-      await product.prove(place, { file: undefined, values: { qr } }, system);
+      await product.verifyLocally(place, { file: undefined, values: { qr } }, system);
     } else if (method.proof?.by === 'aadhaar-xml') {
       const file = await fromSandbox(config.sandbox, `/specimens/aadhaar-offline-zip?person=${first}`);
-      await product.prove(place, { file, values: { shareCode: '1234' } }, system);
+      await product.verifyLocally(place, { file, values: { shareCode: '1234' } }, system);
     } else if (document.id === 'bankStatement') {
       const name = 'statement-hdfc';
       const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
       const asked = askedMonths(undefined, undefined, new Date());
       await product.bank.upload(whose, { name: `${name}.pdf`, bytes, usualPasswords: false, asked }, system);
     } else if (method.source === 'self-declared') {
-      await kept(entry, slot, {
+      await stored(entry, instance, {
         status: 'verified',
         data: method.result.parse(values),
         source: method.source,
@@ -100,7 +101,7 @@ export async function fillRavi(
       });
     } else {
       const data = fixtures[document.id]?.[key]?.(person, values) ?? {};
-      await kept(entry, slot, {
+      await stored(entry, instance, {
         status: 'verified',
         data,
         source: method.source,
@@ -111,11 +112,11 @@ export async function fillRavi(
   };
 
   await each(
-    entries.flatMap((entry) => slotsOf(entry).map((slot) => ({ entry, slot }))),
-    // A paper that a busy machine does not read in time is left out; the demo starts without it.
-    ({ entry, slot }) =>
-      fill(entry, slot).catch((error: unknown) => {
-        if (whole || !(error instanceof Refusal)) throw error;
+    entries.flatMap((entry) => instancesOf(entry).map((instance) => ({ entry, instance }))),
+    // A document that a busy machine does not read in time is left out; the demo starts without it.
+    ({ entry, instance }) =>
+      fill(entry, instance).catch((error: unknown) => {
+        if (whole || !(error instanceof ApiError)) throw error;
       }),
   );
 }
@@ -128,10 +129,10 @@ const failing: readonly { document: string; method: string; field: string; value
 
 /** Meena: half done, with a mismatch, a failure and a check that is still running. */
 export async function fillMeena({ gate }: Product, whose: Whose, person: Person): Promise<void> {
-  const place = (document: string, key: string): Place => {
+  const place = (document: string, key: string): RecordRef => {
     const entry = findEntry(document, key);
     if (!entry) throw new Error(`The demo names ${document}.${key}, which no document declares.`);
-    return { ...whose, entry, slot: 1 };
+    return { ...whose, entry, instance: 1 };
   };
   for (const [document, key] of [
     ['basicDetails', 'input'],

@@ -17,7 +17,7 @@ import { root } from './source-hash.ts';
 /* `node apps/api/src/demo/make-snapshot.ts`: makes today's snapshot of the demo unless it is there, and prints its name. */
 
 /** Other days and other states of the sources; a branch that one comes back to is worth its few megabytes. */
-const othersKept = 3;
+const othersStored = 3;
 
 const alive = (pid: number) => {
   try {
@@ -101,7 +101,7 @@ function removeOthers(name: string): void {
   const others = readdirSync(snapshotsFolder)
     .filter((other) => /-\d{4}-\d\d-\d\d$/.test(other) && other !== name)
     .sort((a, b) => b.slice(-10).localeCompare(a.slice(-10)));
-  for (const old of others.slice(othersKept))
+  for (const old of others.slice(othersStored))
     rmSync(join(snapshotsFolder, old), { recursive: true, force: true, maxRetries: 5 });
 }
 

@@ -21,7 +21,7 @@ export interface PastCourse {
   decided: Date | null;
   stage: Stage;
   documents: PastDocument[];
-  /** A question of the desk, and when it was answered. */
+  /** A question of the review, and when it was answered. */
   asked: { subject: string; at: Date; answered: Date | null } | null;
 }
 

@@ -1,9 +1,9 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, writeLeaf } from '@pramaan/documents/tree.ts';
-import { type Dossier, nameTokens, putNew } from '../dossier/dossier.ts';
-import { aboutDecision } from '../features/desk/decision-rows.ts';
+import { type StoredRecord, writeRecord } from '@pramaan/documents/tree.ts';
+import { type CaseFile, nameTokens, putNew } from '../case-file/case-file.ts';
+import { aboutDecision } from '../features/review/decision-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
@@ -14,7 +14,7 @@ import { pastPerson } from './past-people.ts';
 const days = 110;
 const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** What the desk decided of a past application, and why. */
+/** What the review decided of a past application, and why. */
 const decisions = {
   approved: { kind: 'approve', reasons: ['MEETS_POLICY'] },
   rejected: { kind: 'reject', reasons: ['INCOME_LOW'] },
@@ -40,7 +40,7 @@ async function pastApplication(making: Making, fixtures: Fixtures, number: numbe
   const reference = `SF-${1000 + number}`;
   const { segment } = course;
   const profile = { name: person.name, mobileNo: person.mobile, email: person.email, segment, reference };
-  const dossier: Dossier = { _id: id, custId: `C${1000 + number}`, segment, profile, docs: {} };
+  const caseFile: CaseFile = { _id: id, custId: `C${1000 + number}`, segment, profile, docs: {} };
   const records = course.documents.flatMap(({ document, method, at, first, again }) => {
     const entry = findEntry(document, method);
     if (!entry) throw new Error(`The demo names ${document}.${method}, which no document declares.`);
@@ -53,7 +53,7 @@ async function pastApplication(making: Making, fixtures: Fixtures, number: numbe
             entry.method.result.parse(fixtures[document]?.[method]?.(person, { pan: person.pan }) ?? {}),
           );
     const { source } = entry.method;
-    const leaf: Leaf = {
+    const record: StoredRecord = {
       data,
       status,
       source,
@@ -61,16 +61,16 @@ async function pastApplication(making: Making, fixtures: Fixtures, number: numbe
       verifiedAt: (again ?? at).toISOString(),
       checks: [],
     };
-    writeLeaf(dossier.docs, entry, 1, leaf);
+    writeRecord(caseFile.docs, entry, 1, record);
     const row = { id: newId(), applicant_id: id, document, method, source, result: data };
     return [{ ...row, at, first, again }];
   });
   return {
-    dossier,
+    caseFile,
     records,
     applicant: {
       id,
-      cust_id: dossier.custId,
+      cust_id: caseFile.custId,
       reference,
       segment,
       mobile_hash: hex(hashes.lookup('mobile', person.mobile)),
@@ -92,7 +92,7 @@ async function keepApplicants({ trx, lender, vault }: Making, past: readonly Pas
     select id, ${lender}, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, created_at, updated_at
     from jsonb_to_recordset(${JSON.stringify(past.map(({ applicant }) => applicant))}::jsonb) as r(id uuid, cust_id text, reference text,
       segment text, mobile_hash bytea, profile bytea, name_tokens bytea[], provided integer, attention integer, created_at timestamptz, updated_at timestamptz)`);
-  for (const { dossier } of past) await putNew(trx, vault, lender, dossier);
+  for (const { caseFile } of past) await putNew(trx, vault, lender, caseFile);
 }
 
 async function keepRecords({ trx, lender, vault }: Making, past: readonly Past[]): Promise<void> {
@@ -137,7 +137,7 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
     select id, ${lender}, applicant_id, kind, reasons, words, 'stands', 'in-review', ${by}, made_at
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
       as r(id uuid, applicant_id uuid, kind text, reasons text[], words bytea, made_at timestamptz)`);
-  const asks = past.flatMap(({ applicant, course: { asked } }) =>
+  const informationRequests = past.flatMap(({ applicant, course: { asked } }) =>
     asked
       ? [
           {
@@ -151,9 +151,9 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
       : [],
   );
   await trx.query(sql`
-    insert into ask (id, lender_id, applicant_id, subject, reason, asked_by, asked_at, answered_at)
+    insert into information_request (id, lender_id, applicant_id, subject, reason, asked_by, asked_at, answered_at)
     select id, ${lender}, applicant_id, subject, 'DIFFERS', ${by}, at, answered
-    from jsonb_to_recordset(${JSON.stringify(asks)}::jsonb) as r(id uuid, applicant_id uuid, subject text, at timestamptz, answered timestamptz)`);
+    from jsonb_to_recordset(${JSON.stringify(informationRequests)}::jsonb) as r(id uuid, applicant_id uuid, subject text, at timestamptz, answered timestamptz)`);
 }
 
 /** How the sources answered these applications: what the gateway would have counted. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
 import type { Product } from '../app.ts';
-import { createApplicant } from '../dossier/create.ts';
-import { agreeByEntering, standingConsent } from '../dossier/ledger.ts';
+import { createApplicant } from '../case-file/create.ts';
+import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { sql } from '../platform/sql.ts';
@@ -74,7 +74,7 @@ async function unfinished({ db, vault }: Product, person: Person): Promise<Whose
   if (!row) return null;
   return db.tenant(row.lender_id, async (trx) => {
     const [draft] = await trx.query(sql`select version from draft where applicant_id = ${row.id}`);
-    const consent = await standingConsent(trx, row.id, 'verification');
+    const consent = await currentConsent(trx, row.id, 'verification');
     return draft ? null : { lender: row.lender_id, applicant: row.id, ...(consent ? { consent } : {}) };
   });
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { entries } from '@pramaan/documents/registry.ts';
-import { readLeaf } from '@pramaan/documents/tree.ts';
+import { readRecord } from '@pramaan/documents/tree.ts';
 import pg from 'pg';
 import { freshPostgres, testDatabaseUrl } from '../../test/database.ts';
+import { openCaseFile } from '../case-file/case-file.ts';
+import { verifyLedger } from '../case-file/ledger.ts';
 import { readConfig } from '../config.ts';
-import { openDossier } from '../dossier/dossier.ts';
-import { proveLedger } from '../dossier/ledger.ts';
 import type { Database } from '../platform/database.ts';
 import { diskPlace } from '../platform/file-places/disk.ts';
 import { sealedFiles } from '../platform/files.ts';
@@ -36,7 +36,7 @@ async function expectDemo(db: Database, dataDir: string): Promise<void> {
   for (const { code } of demoLenders) {
     const [lender] = await db.query<{ id: string }>(sql`select id from find_lender(${code})`);
     const id = lender?.id ?? '';
-    const proof = await db.tenant(id, (trx) => proveLedger(trx, id));
+    const proof = await db.tenant(id, (trx) => verifyLedger(trx, id));
     assert.equal(proof.broken, null, `${code}'s ledger`);
     assert.ok(proof.rows > 0);
   }
@@ -47,9 +47,9 @@ async function expectDemo(db: Database, dataDir: string): Promise<void> {
   assert.ok(row);
   const sealed = await vault.of(row.lender_id, db);
   await db.tenant(row.lender_id, async (trx) => {
-    const docs = (await openDossier(trx, sealed, row.id))?.docs ?? {};
-    const own = entries.filter(({ method }) => method.leaf === null || method.leaf === 'self');
-    const missing = own.filter((entry) => !readLeaf(docs, entry));
+    const docs = (await openCaseFile(trx, sealed, row.id))?.docs ?? {};
+    const own = entries.filter(({ method }) => method.record === null || method.record === 'self');
+    const missing = own.filter((entry) => !readRecord(docs, entry));
     assert.deepEqual(
       missing.map(({ document, key }) => `${document.id}.${key}`),
       [],

@@ -34,7 +34,7 @@ export const snapshotName = (at = new Date()) => `${demoSourceHash()}-${dayOf(at
 async function opened(name: string): Promise<DemoSnapshot> {
   const at = join(snapshotsFolder, name);
   const folder = join(at, 'data');
-  const kept = JSON.parse(await readFile(join(folder, 'development-keys.json'), 'utf8')) as Record<
+  const stored = JSON.parse(await readFile(join(folder, 'development-keys.json'), 'utf8')) as Record<
     'keyEncryption' | 'lookup' | 'token',
     string
   >;
@@ -42,7 +42,7 @@ async function opened(name: string): Promise<DemoSnapshot> {
     folder,
     databaseDump: async () => new Blob([Uint8Array.from(await readFile(join(at, 'database.tar')))]),
     databaseRows: () => readFile(join(at, 'database-rows.sql'), 'utf8'),
-    keys: { KEY_ENCRYPTION_KEY: kept.keyEncryption, LOOKUP_KEY: kept.lookup, TOKEN_KEY: kept.token },
+    keys: { KEY_ENCRYPTION_KEY: stored.keyEncryption, LOOKUP_KEY: stored.lookup, TOKEN_KEY: stored.token },
     copyTo: (dataDir, { database } = { database: true }) =>
       cp(folder, dataDir, {
         recursive: true,

@@ -10,7 +10,7 @@ import {
   lender,
   otherLender,
   pageHeaders,
-  serveTelling,
+  serveWebhookEvents,
   session,
   staff,
   standingOf,
@@ -33,7 +33,7 @@ async function ask(
   }: { payload?: object; change?: Headers; method?: 'GET' | 'POST' } = {},
 ) {
   const way = await doorway(door);
-  const [context] = [serveTelling(way, made(access, method))];
+  const [context] = [serveWebhookEvents(way, made(access, method))];
   const all = { ...(await pageHeaders(way)), ...change };
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const sent = method === 'GET' ? {} : { payload };
@@ -69,7 +69,7 @@ test('a public call asks nobody: no token is read, no session looked up', async 
 test('without a token: not logged in, and nothing is looked up', async () => {
   const { code, status, way } = await ask(
     seeing,
-    { standing: standingOf() },
+    { sessionState: standingOf() },
     { ...about, change: { token: '' } },
   );
   assert.deepEqual([status, code], [401, 'NOT_LOGGED_IN']);
@@ -77,7 +77,7 @@ test('without a token: not logged in, and nothing is looked up', async () => {
 });
 
 test('a token alone opens nothing: its cookie, and the right one, must come with it', async () => {
-  const door = { standing: standingOf() };
+  const door = { sessionState: standingOf() };
   await refused('SESSION_EXPIRED', 'signed-in', door, { change: { cookie: '' } });
   await refused('SESSION_EXPIRED', 'signed-in', door, { change: { cookie: 'session=another' } });
   await refused('SESSION_EXPIRED', 'signed-in', door, { change: { token: 'not.a.token' } });
@@ -86,14 +86,14 @@ test('a token alone opens nothing: its cookie, and the right one, must come with
 
 test('a session idle for half an hour still holds; a millisecond more and it has ended', async () => {
   const idle = 30 * 60_000;
-  await allowed('signed-in', { standing: standingOf({ seen_at: before(idle) }) });
-  await refused('SESSION_EXPIRED', 'signed-in', { standing: standingOf({ seen_at: before(idle + 1) }) });
+  await allowed('signed-in', { sessionState: standingOf({ seen_at: before(idle) }) });
+  await refused('SESSION_EXPIRED', 'signed-in', { sessionState: standingOf({ seen_at: before(idle + 1) }) });
 });
 
 test('the last use is written after a minute, in the lender’s own transaction, and not before', async () => {
-  const still = await allowed('signed-in', { standing: standingOf({ seen_at: before(60_000) }) });
+  const still = await allowed('signed-in', { sessionState: standingOf({ seen_at: before(60_000) }) });
   assert.deepEqual(still.way.ran, []);
-  const { way } = await allowed('signed-in', { standing: standingOf({ seen_at: before(60_001) }) });
+  const { way } = await allowed('signed-in', { sessionState: standingOf({ seen_at: before(60_001) }) });
   assert.deepEqual(
     way.ran.map(({ as, text, values }) => [as, /update session set seen_at/.test(text), values.at(-1)]),
     [[lender, true, session]],
@@ -101,15 +101,15 @@ test('the last use is written after a minute, in the lender’s own transaction,
 });
 
 test('what changes something needs the anti-forgery token of this very session; reading does not', async () => {
-  const door = { standing: standingOf() };
+  const door = { sessionState: standingOf() };
   await refused('CROSS_SITE', 'signed-in', door, { change: { 'x-xsrf-token': '' } });
   await refused('CROSS_SITE', 'signed-in', door, { change: { 'x-xsrf-token': 'x'.repeat(43) } });
   await allowed('signed-in', door, { method: 'GET', change: { 'x-xsrf-token': '' } });
 });
 
 test('a refusal writes nothing, not even the last use', async () => {
-  const standing = standingOf({ seen_at: before(120_000) });
-  const { way, code } = await ask('signed-in', { standing }, { change: { 'x-xsrf-token': 'x' } });
+  const sessionState = standingOf({ seen_at: before(120_000) });
+  const { way, code } = await ask('signed-in', { sessionState }, { change: { 'x-xsrf-token': 'x' } });
   assert.equal(code, 'CROSS_SITE');
   assert.deepEqual(way.ran, []);
 });
@@ -117,27 +117,27 @@ test('a refusal writes nothing, not even the last use', async () => {
 const person = (more = {}) => standingOf({ staff_id: null, applicant_id: applicant, role: 11, ...more });
 
 test('a call for a lender’s people refuses an applicant', async () => {
-  await allowed('staff', { standing: standingOf() });
-  await refused('FORBIDDEN', 'staff', { standing: person() });
-  await allowed('signed-in', { standing: person() });
+  await allowed('staff', { sessionState: standingOf() });
+  await refused('FORBIDDEN', 'staff', { sessionState: person() });
+  await allowed('signed-in', { sessionState: person() });
 });
 
 test('a role without the right is refused, whoever it is about', async () => {
-  await refused('FORBIDDEN', { may: 'audit', applicant: null }, { standing: standingOf({ role: 3 }) });
-  await allowed({ may: 'audit', applicant: null }, { standing: standingOf({ role: 2 }) });
+  await refused('FORBIDDEN', { may: 'audit', applicant: null }, { sessionState: standingOf({ role: 3 }) });
+  await allowed({ may: 'audit', applicant: null }, { sessionState: standingOf({ role: 2 }) });
   await refused(
     'FORBIDDEN',
     { may: 'decide', applicant: 'body.who' },
-    { standing: standingOf({ role: 4 }) },
+    { sessionState: standingOf({ role: 4 }) },
     about,
   );
 });
 
 test('a session that lacks its second factor is good for one’s own account alone', async () => {
-  const standing = standingOf({ own_only: true });
-  await refused('FACTOR_NEEDED', seeing, { standing }, about);
-  await refused('FACTOR_NEEDED', { may: 'list', applicant: null }, { standing });
-  const { heard } = await allowed('staff', { standing });
+  const sessionState = standingOf({ own_only: true });
+  await refused('FACTOR_NEEDED', seeing, { sessionState }, about);
+  await refused('FACTOR_NEEDED', { may: 'list', applicant: null }, { sessionState });
+  const { heard } = await allowed('staff', { sessionState });
   assert.equal(heard?.principal?.ownOnly, true);
 });
 
@@ -145,18 +145,23 @@ test('another lender’s applicant and none at all answer alike; an applicant is
   await refused(
     'NO_SUCH_APPLICANT',
     seeing,
-    { standing: standingOf({ applicant_lender: otherLender }) },
+    { sessionState: standingOf({ applicant_lender: otherLender }) },
     about,
   );
-  await refused('NO_SUCH_APPLICANT', seeing, { standing: standingOf({ applicant_lender: null }) }, about);
-  await refused('NO_SUCH_APPLICANT', seeing, { standing: standingOf() }, { payload: {} });
-  await refused('NO_SUCH_APPLICANT', seeing, { standing: standingOf() }, { payload: { who: 'nonsense' } });
-  await refused('FORBIDDEN', seeing, { standing: person({ applicant_lender: otherLender }) }, about);
-  await refused('FORBIDDEN', seeing, { standing: person() }, { payload: {} });
+  await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf({ applicant_lender: null }) }, about);
+  await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf() }, { payload: {} });
+  await refused(
+    'NO_SUCH_APPLICANT',
+    seeing,
+    { sessionState: standingOf() },
+    { payload: { who: 'nonsense' } },
+  );
+  await refused('FORBIDDEN', seeing, { sessionState: person({ applicant_lender: otherLender }) }, about);
+  await refused('FORBIDDEN', seeing, { sessionState: person() }, { payload: {} });
 });
 
 test('a manager reaches every file of the lender', async () => {
-  const { heard } = await allowed(seeing, { standing: standingOf({ assigned_to: 'another' }) }, about);
+  const { heard } = await allowed(seeing, { sessionState: standingOf({ assigned_to: 'another' }) }, about);
   assert.deepEqual(
     { ...heard?.principal, expiresAt: null },
     {
@@ -168,61 +173,75 @@ test('a manager reaches every file of the lender', async () => {
 });
 
 test('a verifier reaches what is assigned to them or to nobody', async () => {
-  await allowed(seeing, { standing: standingOf({ role: 4 }) }, about);
-  await allowed(seeing, { standing: standingOf({ role: 4, assigned_to: staff }) }, about);
-  await refused('FORBIDDEN', seeing, { standing: standingOf({ role: 4, assigned_to: 'another' }) }, about);
+  await allowed(seeing, { sessionState: standingOf({ role: 4 }) }, about);
+  await allowed(seeing, { sessionState: standingOf({ role: 4, assigned_to: staff }) }, about);
+  await refused(
+    'FORBIDDEN',
+    seeing,
+    { sessionState: standingOf({ role: 4, assigned_to: 'another' }) },
+    about,
+  );
 });
 
 test('an agent reaches whom they referred', async () => {
-  await allowed(seeing, { standing: standingOf({ role: 5, referred_by: staff }) }, about);
-  await refused('FORBIDDEN', seeing, { standing: standingOf({ role: 5, referred_by: 'another' }) }, about);
-  await refused('FORBIDDEN', seeing, { standing: standingOf({ role: 5 }) }, about);
+  await allowed(seeing, { sessionState: standingOf({ role: 5, referred_by: staff }) }, about);
+  await refused(
+    'FORBIDDEN',
+    seeing,
+    { sessionState: standingOf({ role: 5, referred_by: 'another' }) },
+    about,
+  );
+  await refused('FORBIDDEN', seeing, { sessionState: standingOf({ role: 5 }) }, about);
 });
 
 const other = '0190f000-0000-7000-8000-000000000012';
 const consenting = { may: 'consent', applicant: 'body.who' } as const;
 
 test('an applicant reaches themselves, and whom they apply with; nobody agrees for another', async () => {
-  const { heard } = await allowed(seeing, { standing: person() }, about);
+  const { heard } = await allowed(seeing, { sessionState: person() }, about);
   assert.equal(heard?.actor.kind, 'applicant');
   assert.equal(heard?.principal?.id, applicant);
-  await allowed(seeing, { standing: person({ applies_with: applicant }) }, { payload: { who: other } });
-  await refused('FORBIDDEN', seeing, { standing: person() }, { payload: { who: other } });
-  await allowed(consenting, { standing: person() }, about);
+  await allowed(seeing, { sessionState: person({ applies_with: applicant }) }, { payload: { who: other } });
+  await refused('FORBIDDEN', seeing, { sessionState: person() }, { payload: { who: other } });
+  await allowed(consenting, { sessionState: person() }, about);
   await refused(
     'FORBIDDEN',
     consenting,
-    { standing: person({ applies_with: applicant }) },
+    { sessionState: person({ applies_with: applicant }) },
     { payload: { who: other } },
   );
-  await refused('FORBIDDEN', consenting, { standing: standingOf() }, about);
+  await refused('FORBIDDEN', consenting, { sessionState: standingOf() }, about);
 });
 
 test('a call that names nobody is the applicant’s own, where it says so', async () => {
   const unnamed = { ...seeing, unnamed: 'self' } as const;
-  const { heard } = await allowed(unnamed, { standing: person({ applicant_lender: null }) }, { payload: {} });
+  const { heard } = await allowed(
+    unnamed,
+    { sessionState: person({ applicant_lender: null }) },
+    { payload: {} },
+  );
   assert.equal(heard?.principal?.about, applicant);
   await refused(
     'NO_SUCH_APPLICANT',
     unnamed,
-    { standing: standingOf({ applicant_lender: null }) },
+    { sessionState: standingOf({ applicant_lender: null }) },
     { payload: {} },
   );
-  await refused('FORBIDDEN', unnamed, { standing: person() }, { payload: { who: other } });
+  await refused('FORBIDDEN', unnamed, { sessionState: person() }, { payload: { who: other } });
 });
 
 test('or any live session’s, where it says so: named, it is looked at as ever', async () => {
   const unnamed = { ...seeing, unnamed: 'anyone' } as const;
   const { heard } = await allowed(
     unnamed,
-    { standing: standingOf({ applicant_lender: null }) },
+    { sessionState: standingOf({ applicant_lender: null }) },
     { payload: {} },
   );
   assert.equal(heard?.principal?.about, null);
   await refused(
     'NO_SUCH_APPLICANT',
     unnamed,
-    { standing: standingOf({ applicant_lender: otherLender }) },
+    { sessionState: standingOf({ applicant_lender: otherLender }) },
     about,
   );
 });
@@ -230,7 +249,7 @@ test('or any live session’s, where it says so: named, it is looked at as ever'
 test('an applicant is named by id, by customer id, or by a file of theirs; anything else is nobody', async () => {
   const rows = { find_applicants: [{ id: applicant }] };
   const named = async (who: string) => {
-    const { way } = await ask(seeing, { standing: standingOf(), rows }, { payload: { who } });
+    const { way } = await ask(seeing, { sessionState: standingOf(), rows }, { payload: { who } });
     return [way.asked[0]?.applicant ?? null, way.ran.length];
   };
   assert.deepEqual(await named(applicant), [applicant, 0]);
@@ -241,14 +260,14 @@ test('an applicant is named by id, by customer id, or by a file of theirs; anyth
   assert.deepEqual(await named(`/api/applicants/${applicant}/files/${other}`), [applicant, 0]);
   const unknown = await ask(
     seeing,
-    { standing: standingOf({ applicant_lender: null }) },
+    { sessionState: standingOf({ applicant_lender: null }) },
     { payload: { who: 'C9' } },
   );
   assert.equal(unknown.code, 'NO_SUCH_APPLICANT');
 });
 
 test('the admin named in a body may only be oneself', async () => {
-  await allowed('signed-in', { standing: standingOf() }, { payload: { adminId: staff } });
-  await refused('WRONG_ACTOR', 'signed-in', { standing: standingOf() }, { payload: { adminId: other } });
-  await refused('WRONG_ACTOR', 'signed-in', { standing: standingOf() }, { payload: { adminId: '' } });
+  await allowed('signed-in', { sessionState: standingOf() }, { payload: { adminId: staff } });
+  await refused('WRONG_ACTOR', 'signed-in', { sessionState: standingOf() }, { payload: { adminId: other } });
+  await refused('WRONG_ACTOR', 'signed-in', { sessionState: standingOf() }, { payload: { adminId: '' } });
 });

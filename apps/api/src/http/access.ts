@@ -1,7 +1,7 @@
 import type { Access, Call } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits, settings } from '@pramaan/contract/limits.ts';
-import { type Reach, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { type AccessScope, accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database.ts';
@@ -12,14 +12,14 @@ import type { Http, Principal } from './context.ts';
 import { sessionCookie } from './cookies.ts';
 import { credentialOf } from './credentials.ts';
 import { keyPrincipal } from './key-access.ts';
-import type { Standing } from './standing.ts';
+import type { SessionState } from './session-state.ts';
 import { hashSecret } from './tokens.ts';
 
 const reading = new Set(['GET', 'HEAD']);
 /** A session's last use is written at most this often, so that reading does not write. */
 const seenStep = 60_000;
 
-const reaches: Record<Reach, (row: Standing, applicant: string) => boolean> = {
+const reaches: Record<AccessScope, (row: SessionState, applicant: string) => boolean> = {
   lender: (row) => row.applicant_lender === row.lender_id,
   assigned: (row) =>
     row.applicant_lender === row.lender_id && (row.assigned_to === null || row.assigned_to === row.staff_id),
@@ -57,25 +57,25 @@ function meantByNobody(access: Access, input: unknown): 'self' | 'anyone' | unde
   return readPath(input, access.applicant) === undefined ? access.unnamed : undefined;
 }
 
-async function standing(
+async function sessionState(
   http: Http,
   request: FastifyRequest,
   token: string,
   applicant: string | null,
-): Promise<{ session: string; row: Standing }> {
+): Promise<{ session: string; row: SessionState }> {
   const now = http.clock.now();
   const cookie = sessionCookie(request, http.config.publicUrl);
   const session = await http.tokens.read(token, now);
   // A token alone opens nothing: the cookie it is bound to must come with it (product §3).
-  if (!session || !cookie) throw new Refusal('SESSION_EXPIRED');
-  const row = await http.standings({ session, cookieHash: hashSecret(cookie), applicant });
+  if (!session || !cookie) throw new ApiError('SESSION_EXPIRED');
+  const row = await http.readSession({ session, cookieHash: hashSecret(cookie), applicant });
   if (!row || now.valueOf() - row.seen_at.valueOf() > limits.sessionIdle)
-    throw new Refusal('SESSION_EXPIRED');
+    throw new ApiError('SESSION_EXPIRED');
   if (
     !reading.has(request.method) &&
     !http.tokens.isForgeryToken(session, String(request.headers[settings.xsrfHeader.toLowerCase()] ?? ''))
   )
-    throw new Refusal('CROSS_SITE');
+    throw new ApiError('CROSS_SITE');
   if (now.valueOf() - row.seen_at.valueOf() > seenStep)
     await http.db.tenant(row.lender_id, (trx) =>
       trx.query(sql`update session set seen_at = ${now} where id = ${session}`),
@@ -83,24 +83,24 @@ async function standing(
   return { session, row };
 }
 
-function mayReach(access: Access, row: Standing, applicant: string | null): void {
+function isInScope(access: Access, row: SessionState, applicant: string | null): void {
   if (access === 'signed-in' || access === 'public') return;
   if (access === 'staff') {
-    if (row.staff_id === null) throw new Refusal('FORBIDDEN');
+    if (row.staff_id === null) throw new ApiError('FORBIDDEN');
     return;
   }
-  if (row.own_only) throw new Refusal('FACTOR_NEEDED');
-  const reach = reachOf(access.may, row.role as Role);
-  if (!reach) throw new Refusal('FORBIDDEN');
+  if (row.own_only) throw new ApiError('FACTOR_NEEDED');
+  const reach = accessScopeOf(access.may, row.role as Role);
+  if (!reach) throw new ApiError('FORBIDDEN');
   if (access.applicant === null) return;
   // Another lender's applicant and none at all answer alike: ids tell nothing.
   if (!applicant || row.applicant_lender !== row.lender_id)
-    throw new Refusal(row.staff_id ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
-  if (!reaches[reach](row, applicant)) throw new Refusal('FORBIDDEN');
+    throw new ApiError(row.staff_id ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
+  if (!reaches[reach](row, applicant)) throw new ApiError('FORBIDDEN');
 }
 
 /**
- * The only place that decides who may call. Returns the principal (null for a public call), or throws a Refusal:
+ * The only place that decides who may call. Returns the principal (null for a public call), or throws an ApiError:
  * 401 without a token, 403 for an ended session or a missing right, 404 for an applicant of another lender.
  * `input` is the raw `{params, query, body}`: access is decided before the rest of it is looked at.
  */
@@ -116,14 +116,14 @@ export async function authorise(
   const { access } = call;
   const named = await applicantOf(http, access, input);
   if ('key' in credential) return keyPrincipal(http, access, credential.key, named);
-  const { session, row } = await standing(http, request, credential.token, named);
+  const { session, row } = await sessionState(http, request, credential.token, named);
   const unnamed = meantByNobody(access, input);
   const self = unnamed === 'self' && row.applicant_id !== null;
-  if (!self) mayReach(unnamed === 'anyone' ? 'signed-in' : access, row, named);
+  if (!self) isInScope(unnamed === 'anyone' ? 'signed-in' : access, row, named);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
   const admin = readPath(input, 'body.adminId');
-  if (admin !== undefined && admin !== id) throw new Refusal('WRONG_ACTOR');
+  if (admin !== undefined && admin !== id) throw new ApiError('WRONG_ACTOR');
   return {
     session,
     lender: row.lender_id,

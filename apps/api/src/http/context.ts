@@ -5,7 +5,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
-import type { Standings } from './standing.ts';
+import type { ReadSession } from './session-state.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the HTTP side needs of the process; made once in app.ts. */
@@ -16,7 +16,7 @@ export interface Http {
   vault: Vault;
   clock: Clock;
   tokens: Tokens;
-  standings: Standings;
+  readSession: ReadSession;
 }
 
 /** Who is calling, as the row of the session or of the API key says. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** What a request brings to say who makes it: a session's token, or a program's key. */
@@ -15,5 +15,5 @@ export function credentialOf(request: FastifyRequest): Credential {
   if (typeof token === 'string' && token !== '') return { token };
   const key = /^Bearer (pk_[\w-]{43})$/.exec(authorization ?? '')?.[1];
   if (key) return { key };
-  throw new Refusal('NOT_LOGGED_IN');
+  throw new ApiError('NOT_LOGGED_IN');
 }

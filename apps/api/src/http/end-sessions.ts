@@ -10,10 +10,10 @@ export async function endSession(trx: Queryable, id: string): Promise<void> {
 export async function endSessions(
   trx: Queryable,
   staff: string,
-  kept: string | null = null,
+  stored: string | null = null,
 ): Promise<number> {
   const ended = await trx.query<{ live: boolean }>(sql`
-    update session set ended_at = now() where staff_id = ${staff} and ended_at is null and id is distinct from ${kept}::uuid
+    update session set ended_at = now() where staff_id = ${staff} and ended_at is null and id is distinct from ${stored}::uuid
     returning expires_at > now() as live /* never null: live */`);
   return ended.filter(({ live }) => live).length;
 }

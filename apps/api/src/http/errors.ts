@@ -1,9 +1,9 @@
 import type { Envelope } from '@pramaan/contract/define.ts';
-import { type errors, Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError, type errors } from '@pramaan/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { FileGone, FilesDown } from '../platform/files.ts';
 
-/** Fastify's own refusals, as ours. */
+/** Fastify's own errors, as ours. */
 const ours: Record<string, keyof typeof errors> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_JSON',
@@ -19,22 +19,22 @@ const ours: Record<string, keyof typeof errors> = {
 };
 
 /** The refusal that answers an error; anything not foreseen is ours to blame: INTERNAL. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof FileGone) return new Refusal('FILE_GONE');
-  if (error instanceof FilesDown) return new Refusal('FILES_DOWN');
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof FileGone) return new ApiError('FILE_GONE');
+  if (error instanceof FilesDown) return new ApiError('FILES_DOWN');
   const { code, statusCode, message } = error as FastifyError;
   const known = ours[code];
-  if (known) return new Refusal(known);
+  if (known) return new ApiError(known);
   // The JSON parser's own words name a byte; the secure parser's name __proto__: one sentence serves both.
   if (error instanceof SyntaxError || (/JSON/.test(message ?? '') && statusCode === 400))
-    return new Refusal('BROKEN_JSON');
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('BAD_REQUEST');
-  return new Refusal('INTERNAL');
+    return new ApiError('BROKEN_JSON');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new ApiError('BAD_REQUEST');
+  return new ApiError('INTERNAL');
 }
 
 /** The envelope of a failure. */
-export function failure(refusal: Refusal): Envelope {
+export function failure(refusal: ApiError): Envelope {
   return {
     success: false,
     message: refusal.message,
@@ -45,7 +45,7 @@ export function failure(refusal: Refusal): Envelope {
 
 /** Answers any error with the envelope; what is not foreseen is logged whole, and told in one sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error);
+  const refusal = asApiError(error);
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen');
   if (refusal.code === 'FILES_DOWN') request.log.error({ err: error }, 'files down');
   if (refusal.code === 'TOO_MANY') reply.header('retry-after', '60');

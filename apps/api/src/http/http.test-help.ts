@@ -10,7 +10,7 @@ import type { Vault } from '../platform/vault.ts';
 import type { CallContext, Http } from './context.ts';
 import { answerError } from './errors.ts';
 import { serve } from './serve.ts';
-import type { Standing } from './standing.ts';
+import type { SessionState } from './session-state.ts';
 import { hashSecret, tokensOf } from './tokens.ts';
 import { takeForms } from './web-form.ts';
 
@@ -24,7 +24,7 @@ export const cookie = 'the secret of a cookie';
 export const before = (milliseconds: number) => new Date(now.valueOf() - milliseconds);
 
 /** A manager's session that was used just now, and an applicant of the same lender. */
-export const standingOf = (more: Partial<Standing> = {}): Standing => ({
+export const standingOf = (more: Partial<SessionState> = {}): SessionState => ({
   ...{ asked: 1, session, lender_id: lender, staff_id: staff, applicant_id: null, role: 3 },
   ...{ expires_at: new Date('2026-08-15T12:00:00.000Z'), seen_at: now, may_set_password: false },
   ...{ own_only: false, applicant_lender: lender, assigned_to: null, referred_by: null, applies_with: null },
@@ -64,13 +64,13 @@ export function databaseWith(rows: Rows = {}) {
 }
 
 export interface Door {
-  standing?: Standing | undefined;
+  sessionState?: SessionState | undefined;
   rows?: Rows;
   env?: Record<string, string>;
 }
 
 /** What `serve` needs of a process, as `makeServer` builds it but without its pages: no world, no database. */
-export async function doorway({ standing, rows, env = {} }: Door = {}) {
+export async function doorway({ sessionState, rows, env = {} }: Door = {}) {
   const config = readConfig(env);
   const logged: { level: number; msg: string; err?: object }[] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
@@ -88,9 +88,9 @@ export async function doorway({ standing, rows, env = {} }: Door = {}) {
   const http: Http = {
     ...{ fastify, config, db, tokens, clock: { now: () => now } },
     vault: {} as Vault,
-    standings: async (question) => {
+    readSession: async (question) => {
       asked.push(question);
-      return question.cookieHash.equals(hashSecret(cookie)) ? standing : undefined;
+      return question.cookieHash.equals(hashSecret(cookie)) ? sessionState : undefined;
     },
   };
   return { http, fastify, logged, ran, asked, tokens };
@@ -98,7 +98,7 @@ export async function doorway({ standing, rows, env = {} }: Door = {}) {
 export type Doorway = Awaited<ReturnType<typeof doorway>>;
 
 /** Serves a made-up call whose handler answers with what it was given to know. */
-export function serveTelling(door: Doorway, call: Call): CallContext[] {
+export function serveWebhookEvents(door: Doorway, call: Call): CallContext[] {
   const heard: CallContext[] = [];
   serve(door.http, call, async (_, context) => {
     heard.push(context);

@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@pramaan/contract/define.ts';
-import { type FieldFault, Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError, type FieldFault } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -17,9 +17,9 @@ const deepest = 40;
 
 /** Text with a NUL cannot be stored, and JSON nested past all use is an attack: both are refused at the door. */
 function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > deepest) throw new Refusal('BAD_REQUEST', 'The request is nested too deeply.');
+  if (depth > deepest) throw new ApiError('BAD_REQUEST', 'The request is nested too deeply.');
   if (typeof value === 'string' && value.includes('\u0000'))
-    throw new Refusal('BAD_REQUEST', 'The request has a character that cannot be stored.');
+    throw new ApiError('BAD_REQUEST', 'The request has a character that cannot be stored.');
   if (value === null || typeof value !== 'object') return;
   for (const [key, member] of Object.entries(value)) {
     refuseUnstorable(key, depth + 1);
@@ -30,8 +30,8 @@ function refuseUnstorable(value: unknown, depth = 0): void {
 /** The form's own words for a body that breaks off or is no form tell a person nothing. */
 function unreadable(error: unknown): never {
   const { code = '' } = error as { code?: string };
-  if (error instanceof Refusal || code.startsWith('FST_')) throw error;
-  throw new Refusal('BAD_REQUEST', 'The upload was interrupted or is not a form. Send it again.');
+  if (error instanceof ApiError || code.startsWith('FST_')) throw error;
+  throw new ApiError('BAD_REQUEST', 'The upload was interrupted or is not a form. Send it again.');
 }
 
 async function readMultipart(
@@ -49,7 +49,7 @@ async function readMultipart(
     }
     if (!call.files.includes(part.fieldname)) {
       part.file.resume();
-      throw new Refusal(
+      throw new ApiError(
         'BAD_REQUEST',
         `Send the file as "${call.files[0]}", not "${part.fieldname.slice(0, 40)}".`,
       );
@@ -66,7 +66,7 @@ async function readMultipart(
 
 function bodyOf(call: Call, body: unknown): unknown {
   if (!(body instanceof WebForm)) return body ?? {};
-  if (!call.form) throw new Refusal('WRONG_TYPE');
+  if (!call.form) throw new ApiError('WRONG_TYPE');
   return body.fields;
 }
 
@@ -74,7 +74,7 @@ function bodyOf(call: Call, body: unknown): unknown {
 export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw> {
   const sent = { params: request.params, query: request.query };
   if (request.isMultipart()) {
-    if (call.files.length === 0) throw new Refusal('WRONG_TYPE');
+    if (call.files.length === 0) throw new ApiError('WRONG_TYPE');
     const { body, files } = await readMultipart(call, request).catch(unreadable);
     refuseUnstorable([sent, body, files.map((file) => file.name)]);
     return { ...sent, body, files };
@@ -82,7 +82,7 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
   // A signed link takes the bytes of one file, bare, as tools send them.
   if (Buffer.isBuffer(request.body)) {
     const [field] = call.files;
-    if (call.method !== 'PUT' || !field) throw new Refusal('WRONG_TYPE');
+    if (call.method !== 'PUT' || !field) throw new ApiError('WRONG_TYPE');
     const mediaType = request.headers['content-type'] ?? '';
     refuseUnstorable(sent);
     return { ...sent, body: {}, files: [{ field, name: '', mediaType, bytes: request.body }] };
@@ -90,8 +90,9 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
   const body = bodyOf(call, request.body);
   if (typeof body !== 'object') {
     // Text of another kind, or JSON that is one bare value.
-    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal('WRONG_TYPE');
-    throw new Refusal('BAD_REQUEST', 'Send an object with named members.');
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      throw new ApiError('WRONG_TYPE');
+    throw new ApiError('BAD_REQUEST', 'Send an object with named members.');
   }
   refuseUnstorable([sent, body]);
   return { ...sent, body, files: [] };
@@ -123,6 +124,6 @@ export function checkInput<C extends Call>(call: C, raw: Omit<Raw, 'files'>): In
   const parts = ['params', 'query', 'body'] as const;
   const parsed = parts.map((part) => call[part].safeParse(raw[part] ?? {}));
   const faults = parsed.flatMap((one) => (one.success ? [] : faultsOf(one.error.issues)));
-  if (faults.length > 0) throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+  if (faults.length > 0) throw new ApiError('BAD_REQUEST', faults[0]?.message, faults);
   return Object.fromEntries(parts.map((part, index) => [part, parsed[index]?.data])) as unknown as InputOf<C>;
 }

@@ -11,7 +11,7 @@ interface Row {
   late: number;
 }
 
-const standing = (db: Queryable) =>
+const sessionState = (db: Queryable) =>
   db.query<Row>(sql`
     select name as queue,
       case when state in ('created', 'retry') then case when start_after <= now() then 'due' else 'later' end
@@ -31,7 +31,7 @@ export function jobFigures(registry: client.Registry, db: Queryable): void {
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      const rows = await standing(db);
+      const rows = await sessionState(db);
       this.reset();
       for (const { queue, state, late } of rows) if (state === 'due') this.set({ queue }, Math.max(0, late));
     },
@@ -42,7 +42,7 @@ export function jobFigures(registry: client.Registry, db: Queryable): void {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const rows = await standing(db);
+      const rows = await sessionState(db);
       this.reset();
       for (const { queue, state, jobs } of rows) this.set({ queue, state }, jobs);
     },

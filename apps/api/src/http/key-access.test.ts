@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Access, call } from '@pramaan/contract/define.ts';
 import * as z from 'zod/mini';
-import { applicant, before, doorway, lender, now, otherLender, serveTelling } from './http.test-help.ts';
+import {
+  applicant,
+  before,
+  doorway,
+  lender,
+  now,
+  otherLender,
+  serveWebhookEvents,
+} from './http.test-help.ts';
 import { hashSecret } from './tokens.ts';
 
 const key = `pk_${'k'.repeat(43)}`;
@@ -16,7 +24,7 @@ const seeing = { may: 'see', applicant: 'body.who' } as const;
 async function ask(access: Access, keyRow: Partial<typeof row> | null, payload: object = { who: applicant }) {
   const way = await doorway({ rows: { authorise_key: keyRow ? [{ ...row, ...keyRow }] : [] } });
   const body = z.object({ who: z.optional(z.string()) });
-  const heard = serveTelling(
+  const heard = serveWebhookEvents(
     way,
     call({ method: 'POST', path: '/made', title: 'Made up', access, body, result: z.object({}) }),
   );

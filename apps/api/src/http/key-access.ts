@@ -1,6 +1,6 @@
 import type { Access } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { reachOf, roles } from '@pramaan/contract/roles.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { accessScopeOf, roles } from '@pramaan/contract/roles.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
 import { hashSecret } from './tokens.ts';
@@ -29,12 +29,12 @@ export async function keyPrincipal(
   applicant: string | null,
 ): Promise<Principal> {
   const [row] = await db.query<KeyRow>(sql`select * from authorise_key(${hashSecret(key)}, ${applicant})`);
-  if (!row) throw new Refusal('KEY_REFUSED');
-  if (typeof access === 'string') throw new Refusal('FORBIDDEN');
-  if (reachOf(access.may, roles.apiKey) !== 'scope' || !row.scopes.includes(access.may))
-    throw new Refusal('FORBIDDEN');
+  if (!row) throw new ApiError('KEY_REFUSED');
+  if (typeof access === 'string') throw new ApiError('FORBIDDEN');
+  if (accessScopeOf(access.may, roles.apiKey) !== 'scope' || !row.scopes.includes(access.may))
+    throw new ApiError('FORBIDDEN');
   if (access.applicant !== null && (!applicant || row.applicant_lender !== row.lender_id))
-    throw new Refusal(access.unnamed === undefined || applicant ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
+    throw new ApiError(access.unnamed === undefined || applicant ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
   const now = clock.now();
   if (!row.used_at || now.valueOf() - row.used_at.valueOf() > usedStep)
     await db.tenant(row.lender_id, (trx) =>

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Call, call } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
-import { type Door, doorway, serveTelling } from './http.test-help.ts';
+import { type Door, doorway, serveWebhookEvents } from './http.test-help.ts';
 import { Prepared, refuseOtherMethods, routeOf, serve } from './serve.ts';
 
 const open = call({
@@ -117,7 +117,7 @@ test('a file is saved under our name, its kind is not guessed at, and only its o
 
 async function refusedBy(served: Call, door: Door, request: object) {
   const way = await doorway(door);
-  serveTelling(way, served);
+  serveWebhookEvents(way, served);
   const url = `/${served.base}${served.path}`;
   return (await way.fastify.inject({ method: 'POST', url, ...request })).json().code as string;
 }
@@ -143,7 +143,7 @@ test('a public call may ask who comes before it reads a file, by the address', a
   const link = { ...open, files: ['file'] } as const;
   const admit = async (params: Record<string, unknown>) => {
     asked.push({ ...params });
-    if (params.id === 'over') throw new Refusal('NOT_FOUND');
+    if (params.id === 'over') throw new ApiError('NOT_FOUND');
   };
   serve(http, link, async () => ({ result: { said: 'in' } }), { admit });
   const send = async (id: string) =>
@@ -167,9 +167,9 @@ test('a body may be as large as its kind allows, and not a byte more', async () 
 test('methods that no call of an address takes are refused as such, each address by itself', async () => {
   const { http, fastify } = await doorway();
   const calls = [open, { ...open, method: 'GET' as const }, filed];
-  for (const one of calls) serveTelling({ http } as never, one);
+  for (const one of calls) serveWebhookEvents({ http } as never, one);
   refuseOtherMethods(http, calls, () => {
-    throw new Refusal('WRONG_METHOD');
+    throw new ApiError('WRONG_METHOD');
   });
   const code = async (method: 'PUT' | 'GET' | 'DELETE' | 'PATCH', url: string) =>
     (await fastify.inject({ method, url })).statusCode;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@pramaan/contract/calls.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { FileGone, FilesDown } from '../platform/files.ts';
-import { asRefusal, failure } from './errors.ts';
+import { asApiError, failure } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { makeServer, refuseTheRest } from './server.ts';
 
@@ -19,8 +19,8 @@ interface Logged {
 }
 const logged: Logged[] = [];
 const thrown: Record<string, unknown> = {
-  refused: new Refusal('TOO_MANY'),
-  large: new Refusal('TOO_LARGE'),
+  refused: new ApiError('TOO_MANY'),
+  large: new ApiError('TOO_LARGE'),
   broken: new Error('an inner secret'),
   database: Object.assign(new Error('value 9876543210 is wrong'), { severity: 'ERROR', code: '22P02' }),
   down: new FilesDown('the bucket says no'),
@@ -300,15 +300,15 @@ const codes: [unknown, string][] = [
 ];
 for (const [error, code] of codes)
   test(`${JSON.stringify(error)} ${(error as Error).name} is answered as ${code}`, () => {
-    assert.equal(asRefusal(error).code, code);
+    assert.equal(asApiError(error).code, code);
   });
 
 test('the envelope of a failure names its fields when there are any', () => {
   const faults = [{ path: 'name', message: 'Enter the name.' }];
-  const refusal = new Refusal('BAD_REQUEST', 'Enter the name.', faults);
-  assert.equal(asRefusal(refusal), refusal);
+  const refusal = new ApiError('BAD_REQUEST', 'Enter the name.', faults);
+  assert.equal(asApiError(refusal), refusal);
   assert.deepEqual(failure(refusal), {
     ...{ success: false, message: 'Enter the name.', code: 'BAD_REQUEST', fields: faults },
   });
-  assert.equal('fields' in failure(new Refusal('FORBIDDEN')), false);
+  assert.equal('fields' in failure(new ApiError('FORBIDDEN')), false);
 });

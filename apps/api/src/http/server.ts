@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
@@ -118,7 +118,7 @@ export function refuseTheRest(
           .send(page.html);
       }
     }
-    answerError(new Refusal('NOT_FOUND'), request, reply);
+    answerError(new ApiError('NOT_FOUND'), request, reply);
     return reply;
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import cookies from '@fastify/cookie';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { actorKindOf, type CallContext, type Principal, seesMasked, who, whose } from './context.ts';
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
@@ -9,7 +9,7 @@ import { credentialOf } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { databaseWith, now, standingOf } from './http.test-help.ts';
-import { standingsOf } from './standing.ts';
+import { sessionReader } from './session-state.ts';
 import { hashSecret, tokensOf } from './tokens.ts';
 
 const request = (headers: object) => ({ headers }) as FastifyRequest;
@@ -33,7 +33,7 @@ for (const headers of [
   { authorization: `Bearer ${key.slice(0, -1)}.` },
 ])
   test(`nobody calls: ${JSON.stringify(headers)}`, () => {
-    assert.throws(() => credentialOf(request(headers)), new Refusal('NOT_LOGGED_IN'));
+    assert.throws(() => credentialOf(request(headers)), new ApiError('NOT_LOGGED_IN'));
   });
 
 const agents = {
@@ -168,7 +168,7 @@ test('of a secret its SHA-256 is kept', () => {
   );
 });
 
-test('standings asked together are answered each by its place; one of another session is never handed out', async () => {
+test('session states asked together are answered each by its place; one of another session is never handed out', async () => {
   const other = '0190f000-0000-7000-8000-000000000002';
   const gone = '0190f000-0000-7000-8000-000000000003';
   const roles: Record<string, number> = { [session]: 3, [other]: 4 };
@@ -180,7 +180,7 @@ test('standings asked together are answered each by its place; one of another se
       )
       .reverse();
   const { db, ran } = databaseWith({ 'from authorise(': answer });
-  const ask = standingsOf(db);
+  const ask = sessionReader(db);
   const asked = (one: string) => ask({ session: one, cookieHash: hashSecret('x'), applicant: null });
   const found = await Promise.all([session, gone, other, session].map(asked));
   assert.deepEqual(
@@ -188,7 +188,7 @@ test('standings asked together are answered each by its place; one of another se
     [3, undefined, 4, 3],
   );
   assert.ok(ran.length < 4, 'those that came together were asked together');
-  const wrong = standingsOf(databaseWith({ 'from authorise(': [standingOf({ session: other })] }).db);
+  const wrong = sessionReader(databaseWith({ 'from authorise(': [standingOf({ session: other })] }).db);
   await assert.rejects(
     wrong({ session, cookieHash: hashSecret('x'), applicant: null }),
     /standing of another/,

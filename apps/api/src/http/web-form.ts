@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** A body that came as a web form (`application/x-www-form-urlencoded`): only calls declared so take it. */
@@ -19,7 +19,7 @@ export function takeForms(fastify: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => {
       // A route's own limit goes before a parser's: this one is looked at here.
-      if (Buffer.byteLength(body) > mostBytes) return done(new Refusal('TOO_LARGE'));
+      if (Buffer.byteLength(body) > mostBytes) return done(new ApiError('TOO_LARGE'));
       const pairs = [...new URLSearchParams(String(body))].slice(0, mostFields);
       // A name twice is the last; `__proto__` is a name like others, and known to no schema.
       done(null, new WebForm(Object.fromEntries(pairs)));

@@ -1,5 +1,5 @@
+import { FileError } from './error.ts';
 import { openImage, refuseDamage } from './open-image.ts';
-import { FileRefusal } from './refusal.ts';
 
 /** Pixels: 40 px high on a screen of three times the density, and wide enough for a name in letters. */
 const most = { width: 480, height: 120 };
@@ -12,13 +12,13 @@ export interface Logo {
 }
 
 /**
- * A lender's mark, drawn anew from a JPEG, PNG or WebP: what its file says besides is gone, empty edges are cut off, and
+ * A lender's mark, drawn again from a JPEG, PNG or WebP: what its file says besides is gone, empty edges are cut off, and
  * it is small enough to be sent with each page. Throws FileRefusal.
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Logo> {
   const { image, width, height } = await openImage(bytes);
   if (width < least || height < least)
-    throw new FileRefusal(
+    throw new FileError(
       'unknown-kind',
       `This picture is too small: ${least} × ${least} pixels at least. Upload a larger one.`,
     );

@@ -60,7 +60,7 @@ test('a code is found whatever the colours of the file: grey, sixteen bits, tran
     palette: await page.clone().png({ palette: true }).toBuffer(),
     'for printers': await page.clone().toColourspace('cmyk').jpeg().toBuffer(),
     'in blue': await inked(page, '#2233cc'),
-    // No darker than the paper in the green channel.
+    // No darker than the document in the green channel.
     'in cyan': await inked(page, '#00ffff'),
   };
   for (const [name, bytes] of Object.entries(files)) assert.equal(await findQr(bytes), payload, name);

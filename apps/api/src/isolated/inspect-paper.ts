@@ -2,18 +2,18 @@ import type { Certificate } from '@pramaan/readers/certificates/certificate.ts';
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
 import { readCms, verifyCms } from '@pramaan/readers/pdf-signature/cms.ts';
 import { coverageOf } from '@pramaan/readers/pdf-signature/coverage.ts';
+import { PdfError } from '@pramaan/readers/pdf-signature/error.ts';
 import { findSignatures } from '@pramaan/readers/pdf-signature/find.ts';
-import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
+import { FileError } from './error.ts';
 import type { FileInput } from './opened-file.ts';
 import { changedPages } from './pdf/changed-pages.ts';
 import { openPdf } from './pdf/pages.ts';
-import { FileRefusal } from './refusal.ts';
 
 export interface PaperInput {
   bytes: Uint8Array;
-  /** PEM of the certificates that sign our papers. */
+  /** PEM of the certificates that sign our documents. */
   ours: readonly string[];
   signers: FileInput['signers'];
 }
@@ -46,7 +46,7 @@ export async function inspectPaper(input: PaperInput): Promise<InspectedPaper> {
   try {
     return (await signed(bytes, input)) ?? { state: await unsigned(bytes), signedAt: null, pages: [] };
   } catch (error) {
-    if (!(error instanceof PdfRefusal)) throw error;
+    if (!(error instanceof PdfError)) throw error;
     const notPdf = error.code === 'not-pdf' || error.code === 'empty';
     return { state: notPdf ? 'not-pdf' : 'unreadable', signedAt: null, pages: [] };
   }
@@ -57,7 +57,7 @@ async function unsigned(bytes: Buffer): Promise<InspectedPaper['state']> {
     await (await openPdf(bytes)).close();
     return 'not-signed';
   } catch (error) {
-    return error instanceof FileRefusal && error.code === 'locked' ? 'locked' : 'unreadable';
+    return error instanceof FileError && error.code === 'locked' ? 'locked' : 'unreadable';
   }
 }
 

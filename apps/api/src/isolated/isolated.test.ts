@@ -9,7 +9,7 @@ import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
 import { asha, casePath, privateKey, sandboxKey } from '@pramaan/readers/aadhaar-qr/samples.ts';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { FileRefusal, type FileRefusalCode } from './refusal.ts';
+import { FileError, type FileErrorCode } from './error.ts';
 import { runIsolated } from './run-isolated.ts';
 
 const caseFile = (name: string) => (existsSync(casePath(name)) ? readFileSync(casePath(name)) : null);
@@ -36,9 +36,9 @@ after(() => {
   assert.deepEqual(unhandled, []);
 });
 
-const refused = (promise: Promise<unknown>, expected: FileRefusalCode) =>
+const refused = (promise: Promise<unknown>, expected: FileErrorCode) =>
   assert.rejects(promise, (error) => {
-    assert.ok(error instanceof FileRefusal, `${error}`);
+    assert.ok(error instanceof FileError, `${error}`);
     assert.equal(error.code, expected, error.message);
     return /^[A-Z].*\.$/s.test(error.message);
   });
@@ -104,7 +104,7 @@ test('garbage, other formats, truncated, too large and too many pixels are refus
     .png({ compressionLevel: 1 })
     .toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const files: [Buffer, FileRefusalCode][] = [
+  const files: [Buffer, FileErrorCode][] = [
     [Buffer.from('not a picture'), 'unknown-kind'],
     [Buffer.alloc(0), 'unknown-kind'],
     [svg, 'unknown-kind'],

@@ -1,5 +1,5 @@
+import { notAPicture } from './error.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
-import { notAPicture } from './refusal.ts';
 
 /** Readers of PDF allow 1024 bytes before the mark. */
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { FileRefusal } from './refusal.ts';
+import { FileError } from './error.ts';
 
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
@@ -19,12 +19,12 @@ export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp; widt
   if (bytes.length > maxImageBytes) {
     const size = (bytes.length / 1024 / 1024).toFixed(1);
     const message = `The picture has ${size} MB, over the limit of 10 MB. Upload a smaller picture.`;
-    throw new FileRefusal('too-many-bytes', message);
+    throw new FileError('too-many-bytes', message);
   }
   // Before libvips sees it, which would also open SVG, PDF and others.
   if (!isPicture(bytes)) {
     const message = 'This file is not a JPEG, PNG or WebP picture. Upload a photo or a scan in one of these.';
-    throw new FileRefusal('unknown-kind', message);
+    throw new FileError('unknown-kind', message);
   }
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .timeout({ seconds: nativeSeconds })
@@ -32,7 +32,7 @@ export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp; widt
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamage);
   if (width * height > maxImagePixels) {
     const message = `The picture is ${width} × ${height} pixels, over the limit of 40 megapixels.`;
-    throw new FileRefusal('too-many-pixels', `${message} Upload a smaller picture.`);
+    throw new FileError('too-many-pixels', `${message} Upload a smaller picture.`);
   }
   return { image, width, height };
 }
@@ -45,8 +45,8 @@ function isPicture(bytes: Uint8Array): boolean {
 
 /** What libvips says about damage is not for people. */
 export function refuseDamage(cause: unknown): never {
-  if (cause instanceof FileRefusal) throw cause;
+  if (cause instanceof FileError) throw cause;
   const message =
     'The picture is damaged or incomplete. Take a new picture or save it again, and upload that.';
-  throw new FileRefusal('damaged', message, { cause });
+  throw new FileError('damaged', message, { cause });
 }

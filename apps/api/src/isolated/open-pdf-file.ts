@@ -1,6 +1,7 @@
 import { readers } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
+import { uncovered } from './error.ts';
 import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
@@ -9,10 +10,9 @@ import { stack } from './ocr/stack.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 import { readPdf } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
-import { uncovered } from './refusal.ts';
 import { checkSignatures } from './sign-pdf.ts';
 
-/** Pages of a scan that are looked at: papers have two or three, and each costs a second. */
+/** Pages of a scan that are looked at: documents have two or three, and each costs a second. */
 const mostDrawn = 4;
 const dpi = 200;
 const pointsPerInch = 72;
@@ -26,21 +26,21 @@ export async function openPdfFile({ bytes, reader, passwords, signers }: FileInp
   const password = opened === null ? undefined : passwords[opened];
   const signatures = await checkSignatures({ bytes, signers });
   const draw = (page: number): Promise<Frame> => drawPixels(bytes, { password, page, dpi });
-  const kept = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
+  const stored = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
 
   if (hasText && !pages.some(showsAadhaarNumber)) {
     const reading = reader && readers[reader](pages);
-    return { ...kept, reading, crops: reading ? await cropsOfDoubts(reading, draw) : {} };
+    return { ...stored, reading, crops: reading ? await cropsOfDoubts(reading, draw) : {} };
   }
   const count = Math.min(pageCount, mostDrawn);
   const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(page)));
   const seen = await readFrames(frames, hasText ? null : reader);
   const reading = hasText ? reader && readers[reader](pages) : seen.reading;
   if (seen.covered === 0 && !hasText)
-    return { ...kept, reading, crops: reading ? await cropsOf(reading, seen.frames) : {} };
+    return { ...stored, reading, crops: reading ? await cropsOf(reading, seen.frames) : {} };
   if (seen.covered === 0 || pageCount > mostDrawn) throw uncovered();
   return {
-    ...kept,
+    ...stored,
     bytes: await toJpeg(stack(seen.frames), 6_000),
     mediaType: 'image/jpeg',
     covered: seen.covered,

@@ -1,10 +1,10 @@
 import { readers } from '@pramaan/readers/readers.ts';
+import { uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { openFrame, toJpeg } from './ocr/frame.ts';
 import { readPicture } from './ocr/read-picture.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
-import { uncovered } from './refusal.ts';
 
 /** A photo or scan: upright, Aadhaar numbers covered, without metadata, at most 2000 px. Throws FileRefusal. */
 export async function openPictureFile({ bytes, reader, pictureSide }: FileInput): Promise<OpenedFile> {
@@ -12,9 +12,9 @@ export async function openPictureFile({ bytes, reader, pictureSide }: FileInput)
   const seen = await coverAadhaar(frame, pages);
   if (seen.missed) throw uncovered();
   // Turned as its text lies only when that was wanted: a picture with little text may be guessed wrong.
-  const kept = reader || seen.covered > 0 ? seen.frame : await openFrame(bytes);
+  const stored = reader || seen.covered > 0 ? seen.frame : await openFrame(bytes);
   return {
-    bytes: await toJpeg(kept, pictureSide),
+    bytes: await toJpeg(stored, pictureSide),
     mediaType: 'image/jpeg',
     reading,
     crops: reading ? await cropsOf(reading, [seen.frame]) : {},

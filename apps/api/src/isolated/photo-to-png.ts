@@ -1,15 +1,15 @@
 import { decodeJpeg2000 } from '@pramaan/readers/jpeg2000/decode.ts';
-import { Jpeg2000Refusal } from '@pramaan/readers/jpeg2000/refusal.ts';
+import { Jpeg2000Error } from '@pramaan/readers/jpeg2000/error.ts';
 import sharp from 'sharp';
+import { FileError, type FileErrorCode } from './error.ts';
 import { openImage, refuseDamage } from './open-image.ts';
-import { FileRefusal, type FileRefusalCode } from './refusal.ts';
 
 const codes = {
   'not-jpeg2000': 'unknown-kind',
   'too-many-pixels': 'too-many-pixels',
   unsupported: 'unknown-kind',
   damaged: 'damaged',
-} as const satisfies Record<Jpeg2000Refusal['code'], FileRefusalCode>;
+} as const satisfies Record<Jpeg2000Error['code'], FileErrorCode>;
 
 /**
  * The photo of an Aadhaar QR (JPEG 2000, sometimes JPEG) as a PNG `data:` URL, which every browser shows.
@@ -27,7 +27,7 @@ async function fromJpeg2000(photo: Uint8Array) {
     const { data, width, height, channels } = await decodeJpeg2000(photo);
     return sharp(data, { raw: { width, height, channels } });
   } catch (cause) {
-    if (!(cause instanceof Jpeg2000Refusal)) throw cause;
-    throw new FileRefusal(codes[cause.code], cause.message, { cause });
+    if (!(cause instanceof Jpeg2000Error)) throw cause;
+    throw new FileError(codes[cause.code], cause.message, { cause });
   }
 }

@@ -1,11 +1,11 @@
 import type { TrustedKey, Verification } from '@pramaan/readers/aadhaar-qr/verify.ts';
 import { checkOfflineContact } from '@pramaan/readers/aadhaar-xml/contact.ts';
+import { AadhaarXmlError } from '@pramaan/readers/aadhaar-xml/error.ts';
 import { type AadhaarKycRecord, readAadhaarXml } from '@pramaan/readers/aadhaar-xml/read.ts';
-import { AadhaarXmlRefusal } from '@pramaan/readers/aadhaar-xml/refusal.ts';
 import { type LockerTrust, lockerXmlTrust } from '@pramaan/readers/locker-xml/trust.ts';
-import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
+import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
+import { FileError } from './error.ts';
 import { photoToPng } from './photo-to-png.ts';
-import { FileRefusal } from './refusal.ts';
 
 /** Whose signature counts, in a form that crosses into the thread. */
 export interface AadhaarFileTrust extends LockerTrust {
@@ -47,8 +47,8 @@ export async function readAadhaarFile({
       allowSandbox: trust.sandboxRoot !== null,
     },
   ).catch((error: unknown) => {
-    if (error instanceof AadhaarXmlRefusal || error instanceof XmlRefusal)
-      throw new FileRefusal('damaged', error.message);
+    if (error instanceof AadhaarXmlError || error instanceof XmlError)
+      throw new FileError('damaged', error.message);
     throw error;
   });
   const held = (kind: 'mobile' | 'email'): ContactOutcome =>
@@ -64,7 +64,7 @@ export async function readAadhaarFile({
   };
 }
 
-/** Browsers draw JPEG and PNG; JPEG 2000 is drawn anew. A photo that cannot be shown is no reason to refuse a record. */
+/** Browsers draw JPEG and PNG; JPEG 2000 is drawn again. A photo that cannot be shown is no reason to refuse a record. */
 async function shownPhoto(
   photo: { mime: string; bytes: Uint8Array; dataUrl: string } | null,
 ): Promise<string> {

@@ -1,20 +1,20 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Verification } from '@pramaan/readers/aadhaar-qr/verify.ts';
-import { AadhaarXmlRefusal } from '@pramaan/readers/aadhaar-xml/refusal.ts';
+import { AadhaarXmlError } from '@pramaan/readers/aadhaar-xml/error.ts';
 import { lockerSigners, sandboxLockerSigner } from '@pramaan/readers/certificates/locker-signers.ts';
 import { readLockerSheet } from '@pramaan/readers/locker-sheet/read.ts';
+import { LockerXmlError } from '@pramaan/readers/locker-xml/error.ts';
 import { type LockerCertificate, readLockerXml } from '@pramaan/readers/locker-xml/read.ts';
-import { LockerXmlRefusal } from '@pramaan/readers/locker-xml/refusal.ts';
 import { type LockerTrust, lockerXmlTrust } from '@pramaan/readers/locker-xml/trust.ts';
-import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
+import { PdfError } from '@pramaan/readers/pdf-signature/error.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, recordOf } from '@pramaan/readers/reading/reading.ts';
-import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
+import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
+import { FileError } from './error.ts';
 import { readPdf } from './pdf/pages.ts';
-import { FileRefusal } from './refusal.ts';
 
 export interface LockerFileInput {
   bytes: Uint8Array;
@@ -40,11 +40,11 @@ export async function readLockerFile(input: LockerFileInput): Promise<LockerFile
     return isPdf(input.bytes) ? await fromPdf(input) : fromXml(input);
   } catch (error) {
     const ours =
-      error instanceof LockerXmlRefusal ||
-      error instanceof AadhaarXmlRefusal ||
-      error instanceof XmlRefusal ||
-      error instanceof PdfRefusal;
-    if (ours) throw new FileRefusal('damaged', error.message);
+      error instanceof LockerXmlError ||
+      error instanceof AadhaarXmlError ||
+      error instanceof XmlError ||
+      error instanceof PdfError;
+    if (ours) throw new FileError('damaged', error.message);
     throw error;
   }
 }
@@ -57,11 +57,11 @@ const fromXml = ({ bytes, trust, expected }: LockerFileInput): LockerFileRead =>
 async function fromPdf({ bytes, trust, expected }: LockerFileInput): Promise<LockerFileRead> {
   const { pages } = await readPdf(bytes, []);
   const read = readSheet(pages, expected);
-  if (!read) throw new LockerXmlRefusal('other-document');
+  if (!read) throw new LockerXmlError('other-document');
   return { ...read, verification: verdictOf(signaturesOf(bytes, trust), trust) };
 }
 
-/** A sheet of DigiLocker's own, or the paper itself as its issuer prints it (Form 16, ITR-V). */
+/** A sheet of DigiLocker's own, or the document itself as its issuer prints it (Form 16, ITR-V). */
 function readSheet(pages: readonly Page[], expected: string): Omit<LockerFileRead, 'verification'> | null {
   const sheet = readLockerSheet(pages, expected, new Date());
   if (sheet) return { ...sheet, unsure: [] };
@@ -76,7 +76,7 @@ function readSheet(pages: readonly Page[], expected: string): Omit<LockerFileRea
       method: key,
       record: recordOf(reading),
       issuer: '',
-      standing: { state: 'not-said', sentence: 'The paper does not say whether it is in force.' },
+      validity: { state: 'not-said', sentence: 'The document does not say if it is in force.' },
       unsure: doubtful(reading),
     };
   }
@@ -96,7 +96,7 @@ const plain = (name: string) => name.trim().toUpperCase();
 /** Only DigiLocker's own signature over the whole file makes it DigiLocker's word: anyone may add one of theirs. */
 function verdictOf(signatures: readonly PdfSignature[], { sandboxRoot }: LockerTrust): Verification {
   const broken = signatures.find(({ state }) => state === 'changed' || state === 'broken');
-  if (broken) throw new FileRefusal('damaged', broken.sentence);
+  if (broken) throw new FileError('damaged', broken.sentence);
   const known = [...lockerSigners, ...(sandboxRoot ? [sandboxLockerSigner] : [])].map(plain);
   const own = signatures.find(
     ({ kind, whole, organisation, state }) =>

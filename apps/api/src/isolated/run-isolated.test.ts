@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { FileRefusal, type FileRefusalCode } from './refusal.ts';
+import { FileError, type FileErrorCode } from './error.ts';
 import { runThread } from './run-isolated.ts';
 
 const unhandled: unknown[] = [];
@@ -29,7 +29,7 @@ test('a thread that behaves gives its output', async () => {
 });
 
 test('however a thread dies, the caller gets one sentence and the process lives', async () => {
-  const deaths: [string, FileRefusalCode][] = [
+  const deaths: [string, FileErrorCode][] = [
     ['while (true);', 'slow'],
     ['await new Promise((resolve) => setTimeout(resolve, 60_000));', 'slow'],
     ['const all = []; while (true) all.push(new Array(100_000).fill({}).map(() => ({})));', 'memory'],
@@ -46,7 +46,7 @@ test('however a thread dies, the caller gets one sentence and the process lives'
     await assert.rejects(
       // Only what must be stopped by the clock has a short one: a busy machine is no reason.
       run(source, code === 'slow' ? 1_500 : 60_000),
-      (error) => error instanceof FileRefusal && error.code === code,
+      (error) => error instanceof FileError && error.code === code,
       source,
     );
   }
@@ -58,7 +58,7 @@ test('a thread that works too long is stopped by its own work, not by the clock'
   // Were its work not watched, it would go on for an hour: longer than the run lets any test.
   await assert.rejects(
     run('while (true);', 3_600_000, 64, 300),
-    (error) => error instanceof FileRefusal && error.code === 'slow',
+    (error) => error instanceof FileError && error.code === 'slow',
   );
   const idle = `${post} setTimeout(() => post({ kind: 'done', output: 'waited' }), 1_500);`;
   assert.equal(await run(idle, 60_000, 64, 800), 'waited');

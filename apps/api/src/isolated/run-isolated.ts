@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { FileRefusal } from './refusal.ts';
+import { FileError } from './error.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './thread.ts';
 
@@ -93,9 +93,9 @@ export function runThread(
   }, lookEveryMs);
   worker.on('message', (answer: Answer) => {
     if (answer.kind === 'done') resolve(answer.output);
-    else reject(new FileRefusal(answer.code, answer.message));
+    else reject(new FileError(answer.code, answer.message));
   });
-  let failure: FileRefusal | undefined;
+  let failure: FileError | undefined;
   // Never removed: a dying thread can report more than one error, and an unheard one would end the process. Judged at
   // the exit, which always follows: an error can overtake an answer given before it, an exit cannot.
   worker.on('error', (error) => {
@@ -133,10 +133,10 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const again = 'Take a new picture or save the file again, and upload that.';
-const slow = () => new FileRefusal('slow', `Reading this file took too long, so it was stopped. ${again}`);
+const slow = () => new FileError('slow', `Reading this file took too long, so it was stopped. ${again}`);
 const memory = (cause: unknown) =>
-  new FileRefusal('memory', `Reading this file needed too much memory, so it was stopped. ${again}`, {
+  new FileError('memory', `Reading this file needed too much memory, so it was stopped. ${again}`, {
     cause,
   });
 const crashed = (cause?: unknown) =>
-  new FileRefusal('crashed', `This file could not be read. ${again}`, { cause });
+  new FileError('crashed', `This file could not be read. ${again}`, { cause });

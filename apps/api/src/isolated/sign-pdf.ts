@@ -1,9 +1,9 @@
-import { PdfRefusal } from '@pramaan/readers/pdf-signature/refusal.ts';
+import { PdfError } from '@pramaan/readers/pdf-signature/error.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
-import { PdfSigningRefusal } from '@pramaan/readers/pdf-signing/refusal.ts';
-import { FileRefusal } from './refusal.ts';
+import { PdfSigningError } from '@pramaan/readers/pdf-signing/error.ts';
+import { FileError } from './error.ts';
 
 interface ToPrepare {
   bytes: Uint8Array;
@@ -20,8 +20,8 @@ export async function prepareSignature({ bytes, name, reason, at }: ToPrepare): 
   try {
     return await preparePdf(bytes, { name, reason, at: new Date(at), visible: {} });
   } catch (error) {
-    if (!(error instanceof PdfSigningRefusal)) throw error;
-    throw new FileRefusal(error.code === 'locked' ? 'locked' : 'damaged', error.message);
+    if (!(error instanceof PdfSigningError)) throw error;
+    throw new FileError(error.code === 'locked' ? 'locked' : 'damaged', error.message);
   }
 }
 
@@ -38,7 +38,7 @@ export async function checkSignatures(input: {
       intermediates,
     });
   } catch (error) {
-    if (error instanceof PdfRefusal) return [];
+    if (error instanceof PdfError) return [];
     throw error;
   }
 }

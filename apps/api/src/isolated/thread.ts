@@ -1,12 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileRefusal } from './refusal.ts';
+import { FileError } from './error.ts';
 import { type TaskName, tasks } from './tasks.ts';
 
 /** What run-isolated.ts hears. Only sentences meant for people cross; other errors become `crashed` there. */
 export type Answer =
   | { kind: 'done'; output: unknown }
-  | { kind: 'refused'; code: FileRefusal['code']; message: string };
+  | { kind: 'refused'; code: FileError['code']; message: string };
 
 const { name, input, compiled } = workerData as { name: TaskName; input: never; compiled?: string };
 
@@ -19,6 +19,6 @@ try {
   const output = await task(input);
   parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
 } catch (error) {
-  if (!(error instanceof FileRefusal)) throw error;
+  if (!(error instanceof FileError)) throw error;
   parentPort?.postMessage({ kind: 'refused', code: error.code, message: error.message } satisfies Answer);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
-import type { StandingAnswer } from '@pramaan/documents/forms/fill.ts';
-import { formPaper } from '@pramaan/documents/forms/paper.ts';
+import type { CurrentAnswer } from '@pramaan/documents/forms/fill.ts';
+import { formPdf } from '@pramaan/documents/forms/pdf.ts';
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import { branding } from './account.test-help.ts';
 import { applicationFormData, applicationFormPdf } from './application-form.ts';
@@ -13,7 +13,7 @@ const [form] = bankForms;
 assert.ok(form);
 const registry = { kind: 'registry', title: 'PAN', provider: 'x', at: '', verified: true } as const;
 const typed = { kind: 'typed', title: '', provider: '', at: '', verified: false } as const;
-const answer = (name: string, value: string): StandingAnswer => ({
+const answer = (name: string, value: string): CurrentAnswer => ({
   name,
   value,
   source: name === 'pan' ? registry : typed,
@@ -33,9 +33,9 @@ test('each form reads back as the paper on the screen says it, and has room on t
     const pages = await readBack(bytes);
     assert.ok(pages.length <= 3, `${each.id}: ${pages.length} pages`);
     const text = pages.flatMap(({ lines }) => lines).join(' ');
-    const paper = formPaper(each, 'Sample Bank', answers);
+    const issuedDocument = formPdf(each, 'Sample Bank', answers);
     let looked = 0;
-    for (const { label, text: said } of paper.sections.flatMap(({ rows }) => rows)) {
+    for (const { label, text: said } of issuedDocument.sections.flatMap(({ rows }) => rows)) {
       looked += 1;
       assert.ok(text.includes(label), `${each.id}: ${label}`);
       // A long answer goes on in the next line, beside which stands its source.

@@ -1,16 +1,16 @@
 import { date } from '@pramaan/documents/format.ts';
 import type { BankForm } from '@pramaan/documents/forms/define.ts';
-import type { StandingAnswer } from '@pramaan/documents/forms/fill.ts';
-import { formPaper } from '@pramaan/documents/forms/paper.ts';
+import type { CurrentAnswer } from '@pramaan/documents/forms/fill.ts';
+import { formPdf } from '@pramaan/documents/forms/pdf.ts';
 import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
 import { makePdf } from './engine.ts';
 
-/** What a form's paper is made of. */
+/** What a form's document is made of. */
 export interface FormToPrint {
   form: BankForm;
   bank: string;
-  answers: readonly StandingAnswer[];
+  answers: readonly CurrentAnswer[];
   /** Not kept: every reader must see that it is none to sign. */
   draft: boolean;
 }
@@ -33,15 +33,15 @@ export function applicationFormPdf(printed: FormToPrint, branding: Branding): Pr
 
 /** What the template is given. */
 export function applicationFormData({ form, bank, answers, draft }: FormToPrint, { madeAt }: Branding) {
-  const paper = formPaper(form, bank, answers);
+  const issuedDocument = formPdf(form, bank, answers);
   const name = answers.find((answer) => answer.name === 'fullName')?.value ?? '';
   return {
-    formTitle: breakable(paper.title, 30),
+    formTitle: breakable(issuedDocument.title, 30),
     bank: breakable(bank, 40),
     draft,
     applicant: breakable(name, 40),
     date: date(madeAt.toISOString()),
-    sections: paper.sections.map(({ title, rows }) => ({
+    sections: issuedDocument.sections.map(({ title, rows }) => ({
       title,
       rows: rows.map(({ label, text, source, verified, changed }) => ({
         label: breakable(label, room.label),
@@ -51,6 +51,6 @@ export function applicationFormData({ form, bank, answers, draft }: FormToPrint,
         changed: breakable(changed, room.text),
       })),
     })),
-    declarations: paper.declarations.map((sentence) => breakable(sentence, room.sentence)),
+    declarations: issuedDocument.declarations.map((sentence) => breakable(sentence, room.sentence)),
   };
 }

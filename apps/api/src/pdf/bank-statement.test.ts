@@ -11,7 +11,7 @@ import { columnText, copied, type ReadPage, readBack } from './read-back.test-he
 const bare = (text: string) => text.replace(/\s/g, '');
 const grouped = (rupees: string) => inr(rupees).replace('₹', '');
 
-/** Rows that are not on the paper with their number, day, amount and balance in one line. */
+/** Rows that are not on the document with their number, day, amount and balance in one line. */
 function missingRows({ rows }: BankAccount, pages: readonly ReadPage[], first = 0): string[] {
   const lines = new Map<string, string[]>();
   for (const line of pages.flatMap((page) => page.lines)) {

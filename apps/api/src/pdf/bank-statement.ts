@@ -11,9 +11,9 @@ import { type ListColumn, type Listing, listing } from './listing.ts';
 /** An account as `GET /applicants/{id}/bank/accounts/{account}` answers it. */
 export type BankAccount = ResultOf<typeof readBankAccount>;
 
-/** With more rows the paper is not tagged: 2,000 rows are 3 MB with tags, 10,000 would be 15 MB instead of one. */
+/** With more rows the document is not tagged: 2,000 rows are 3 MB with tags, 10,000 would be 15 MB instead of one. */
 const mostTagged = 2_000;
-/** A row takes 110 kB of memory while the paper is made; a statement that is read may have 200,000 rows. */
+/** A row takes 110 kB of memory while the document is made; a statement that is read may have 200,000 rows. */
 const mostPrinted = 10_000;
 /** Whoever has to look at more has a file that was not read rightly. */
 const mostDifferences = 500;
@@ -84,8 +84,8 @@ function accountFacts({
 }
 
 function proofPart({ proof, transactions }: BankAccount) {
-  const { balanced, rowsProved, differences } = proof;
-  const [proved, all] = [rowsProved, transactions].map((count) => count.toLocaleString('en-IN'));
+  const { balanced, rowsVerified, differences } = proof;
+  const [proved, all] = [rowsVerified, transactions].map((count) => count.toLocaleString('en-IN'));
   return {
     tone: balanced ? 'good' : 'bad',
     title: balanced ? 'The balances agree' : 'The balances do not agree',

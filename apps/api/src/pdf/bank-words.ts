@@ -11,7 +11,7 @@ export const sourceWords: Readonly<Record<Account['source'], string>> = {
   upload: 'Uploaded file',
 };
 
-/** The figures of the analysis, by their ids, in the order of the paper. Figures not named here are not printed. */
+/** The figures of the analysis, by their ids, in the order of the document. Figures not named here are not printed. */
 export const figureWords: Readonly<Record<string, string>> = {
   salary: 'Salary',
   emi: 'Loan instalments per month',

@@ -1,9 +1,9 @@
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { breakable } from './breakable.ts';
-import { paperWords } from './paper-words.ts';
+import { issuedDocumentWords } from './issued-document-words.ts';
 
-/** Whose paper it is, and when it was made: what every page says. */
+/** Whose document it is, and when it was made: what every page says. */
 export interface Branding {
   /** The lender's name. */
   lender: string;
@@ -17,7 +17,7 @@ export interface Branding {
   sandbox: boolean;
   madeAt: Date;
   language?: Language;
-  /** The QR code (SVG) and the address where the paper can be checked. */
+  /** The QR code (SVG) and the address where the document can be checked. */
   check?: { qr: string; address: string };
 }
 
@@ -37,7 +37,7 @@ export function shownBranding(
   title: string,
   { lender, accent, letterhead = '', sandbox, madeAt, language = 'en', check }: Branding,
 ) {
-  const words = paperWords[language];
+  const words = issuedDocumentWords[language];
   const moment = `${indianMoment(madeAt)} IST`;
   return {
     language,

@@ -6,7 +6,7 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { branding } from './account.test-help.ts';
-import { cardsData, type PaperCard, paperCard } from './cards.ts';
+import { cardsData, type IssuedDocumentCard, issuedDocumentCard } from './cards.ts';
 import { makePdf } from './engine.ts';
 import { cardsPdf } from './make.test-help.ts';
 import { copied, readBack } from './read-back.test-help.ts';
@@ -15,16 +15,16 @@ const [, ravi = people[0]] = people;
 const bare = (text: string) => text.replace(/\s/g, '');
 
 /** Every card of Ravi's file, from the fixtures, as a lender sees it. */
-async function raviCards(): Promise<PaperCard[]> {
+async function raviCards(): Promise<IssuedDocumentCard[]> {
   const fixtures = await loadFixtures();
   return entries.flatMap(({ document, key, method }) => {
     const made = fixtures[document.id]?.[key]?.(ravi, exampleCapture(method.capture, ravi));
     const proof = {
       badge: { tone: 'good', words: 'Verified' },
       source: 'Registry, 20 Nov 2026',
-      checks: [{ name: 'Name', outcome: 'passed', detail: ravi.name }],
+      checks: [{ name: 'Name', verdict: 'passed', detail: ravi.name }],
     } as const;
-    const card = made && paperCard(method.card, maskedRecord(method, storable(method, made)), proof);
+    const card = made && issuedDocumentCard(method.card, maskedRecord(method, storable(method, made)), proof);
     return card ? [card] : [];
   });
 }
@@ -86,7 +86,7 @@ test('portraits are pictures of the paper, each kept once', async () => {
   assert.equal(pictures.length, 1);
   const text = Buffer.from(await cardsPdf('Pictures', cards, branding)).toString('latin1');
   assert.equal(text.match(/\/Subtype\s*\/Image/g)?.length, 1);
-  const broken = paperCard(
+  const broken = issuedDocumentCard(
     { title: 'Broken Details', blocks: [{ rows: [{ label: 'Photo', path: 'photo', format: 'image' }] }] },
     { photo: 'no picture' },
   );
@@ -102,7 +102,7 @@ test('Hindi copies in the order in which it is written', async (t) => {
     'पिता का नाम: श्री त्रिलोकीनाथ द्विवेदी',
     '७/२, मन्दिर मार्ग, नई दिल्ली – ११०००१',
   ];
-  const card = paperCard(
+  const card = issuedDocumentCard(
     {
       title: 'आधार विवरण',
       blocks: [{ rows: sentences.map((_, at) => ({ label: `पंक्ति ${at}`, path: `p${at}` })) }],
@@ -134,5 +134,5 @@ test('a paper without cards says so, and a card without data is none', async () 
   assert.ok(page?.lines.includes('No documents have been submitted yet.'));
   const [entry] = entries;
   assert.ok(entry);
-  assert.equal(paperCard(entry.method.card, {}), null);
+  assert.equal(issuedDocumentCard(entry.method.card, {}), null);
 });

@@ -14,12 +14,12 @@ import type { Branding } from './branding.ts';
 import { breakable } from './breakable.ts';
 import { cardListing } from './card-listing.ts';
 import type { Attached, PdfOrder } from './engine.ts';
+import { issuedDocumentWords } from './issued-document-words.ts';
 import type { Listing, Shown } from './listing.ts';
-import { paperWords } from './paper-words.ts';
 import { pictureShelf } from './pictures.ts';
 
-/** One card of a paper, already reduced to what is visible. */
-export interface PaperCard {
+/** One card of a document, already reduced to what is visible. */
+export interface IssuedDocumentCard {
   title: string;
   blocks: readonly ShownBlock[];
   /** The record's portrait, base64. */
@@ -36,26 +36,29 @@ export interface PaperCard {
  *
  * @param data as the reader may see it: `maskedRecord` (packages/documents/src/masking.ts) for all but the person
  */
-export function paperCard(
+export function issuedDocumentCard(
   card: Card,
   data: unknown,
   {
-    slot,
+    instance,
     language = 'en',
     ...proof
-  }: Pick<PaperCard, 'badge' | 'source' | 'checks'> & { slot?: number; language?: Language } = {},
-): PaperCard | null {
+  }: Pick<IssuedDocumentCard, 'badge' | 'source' | 'checks'> & {
+    instance?: number;
+    language?: Language;
+  } = {},
+): IssuedDocumentCard | null {
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
   const photo = card.photo ? format(readPath(data, card.photo), 'text') : '';
   const shown =
     language === 'hi'
-      ? { title: hindiTitle(card, slot), blocks: blocks.map(hindiBlock) }
-      : { title: cardTitle(card, slot), blocks };
+      ? { title: hindiTitle(card, instance), blocks: blocks.map(hindiBlock) }
+      : { title: cardTitle(card, instance), blocks };
   return { ...shown, ...(photo ? { photo } : {}), ...proof };
 }
 
-export interface PaperFacts {
+export interface IssuedDocumentFacts {
   /** Labelled lines above the cards: the applicant, the loan. */
   facts?: readonly (readonly [label: string, value: string])[];
   /** A first page of its own: how the whole stands, and where each record is from. */
@@ -76,26 +79,31 @@ export type Tone = 'good' | 'bad' | 'doubt' | 'plain';
 /**
  * Cards one below the other, as an order for a PDF (PDF/A-3a, tagged).
  *
- * @param title the paper's, in its heading and on every page
+ * @param title the document's, in its heading and on every page
  */
 export async function cardsOrder(
   title: string,
-  cards: readonly PaperCard[],
+  cards: readonly IssuedDocumentCard[],
   branding: Branding,
-  { facts = [], cover, attached }: PaperFacts = {},
+  { facts = [], cover, attached }: IssuedDocumentFacts = {},
 ): Promise<PdfOrder> {
   const { language = 'en' } = branding;
   const { data, pictures } = await cardsData(cards, language);
   const above = facts.map(([label, value]) => [label, breakable(value, room.fact)]);
-  const shown = { facts: above, cover: cover ?? null, cards: data, empty: paperWords[language].empty };
+  const shown = {
+    facts: above,
+    cover: cover ?? null,
+    cards: data,
+    empty: issuedDocumentWords[language].empty,
+  };
   return { template: 'cards', title, data: shown, branding, pictures, ...(attached ? { attached } : {}) };
 }
 
 /** What the template is given, and the pictures it names by their place. */
-export async function cardsData(cards: readonly PaperCard[], language: Language = 'en') {
+export async function cardsData(cards: readonly IssuedDocumentCard[], language: Language = 'en') {
   const shelf = pictureShelf();
   const data: unknown[] = [];
-  for (const card of cards) data.push(await shownCard(card, { shelf, words: paperWords[language] }));
+  for (const card of cards) data.push(await shownCard(card, { shelf, words: issuedDocumentWords[language] }));
   return { data, pictures: shelf.pictures };
 }
 
@@ -103,13 +111,13 @@ type Shelf = ReturnType<typeof pictureShelf>;
 type Value = Shown | { picture: number; alt: string };
 interface Setting {
   shelf: Shelf;
-  words: (typeof paperWords)[Language];
+  words: (typeof issuedDocumentWords)[Language];
 }
 
 /** Room in shares of the letters' size, as templates/cards.typ and house.typ lay it out. */
 const room = { heading: 40, fact: 17, label: 17, value: 37, check: 55 };
 
-async function shownCard(card: PaperCard, setting: Setting) {
+async function shownCard(card: IssuedDocumentCard, setting: Setting) {
   const { title, blocks, photo, badge = null, source = '', checks = [] } = card;
   const shown: unknown[] = [];
   for (const block of blocks) shown.push(await shownBlock(block, title, setting));
@@ -128,7 +136,7 @@ async function shownCard(card: PaperCard, setting: Setting) {
 const mostWhole = 18;
 const pictureLines = 7;
 
-function linesOf({ blocks, photo, checks = [] }: PaperCard): number {
+function linesOf({ blocks, photo, checks = [] }: IssuedDocumentCard): number {
   const rows = blocks.flatMap((block) => [...block.rows, ...block.repeats.flat()]);
   const lines = rows.map((row) => (row.format === 'image' ? pictureLines : Math.ceil(row.text.length / 60)));
   return lines.reduce((sum, count) => sum + count, checks.length + (photo ? pictureLines : 0));
@@ -166,10 +174,10 @@ async function pictureOf(text: string, alt: string, shelf: Shelf) {
 
 const checkTones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const;
 
-function shownCheck({ name, outcome, detail }: Check, words: Setting['words']) {
+function shownCheck({ name, verdict: result, detail }: Check, words: Setting['words']) {
   return {
-    tone: checkTones[outcome],
-    words: words[`doc.proof.${outcome}`],
+    tone: checkTones[result],
+    words: words[`doc.proof.${result}`],
     text: breakable(`: ${name}${detail ? ` – ${detail}` : ''}`, room.check),
   };
 }

@@ -44,7 +44,7 @@ test('a hundred at once wait in line, each gets its own, and the event loop stay
 
 test('what cannot be made is an error of ours, and those behind it are made', async () => {
   const broken = makePdf({ ...small('Broken'), data: { facts: [], cover: null, cards: 7 } });
-  const behind = makePdf(small('Behind'));
+  const behind = makePdf(small('DrillDown'));
   await assert.rejects(broken, /^Error: The PDF "cards" was not made: /);
   const unknown = makePdf({ ...small('Unknown'), template: 'none' as 'cards' });
   await assert.rejects(unknown, /The PDF "none" was not made/);

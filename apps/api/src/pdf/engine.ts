@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
 import { type Branding, shownBranding } from './branding.ts';
@@ -18,7 +18,7 @@ export interface PdfOrder {
   pictures?: readonly Uint8Array[];
   /**
    * Tagged for screen readers (PDF/A-3a); otherwise PDF/A-3b. Tags make a long table sixteen times larger.
-   * `ua-1` checks the same paper by the rules of PDF/UA-1, which the compiler cannot claim along with PDF/A.
+   * `ua-1` checks the same document by the rules of PDF/UA-1, which the compiler cannot claim along with PDF/A.
    */
   standard?: 'a-3a' | 'a-3b' | 'ua-1';
   /** A file in the PDF: the same as data. PDF/A-3 keeps it. */
@@ -57,8 +57,8 @@ let patience: NodeJS.Timeout | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * A PDF of ours. Orders wait in line for one process of their own, which has no environment variables: a paper that
- * takes long or ends it takes nothing else along. The same order gives the same bytes. Throws Error when the paper was
+ * A PDF of ours. Orders wait in line for one process of their own, which has no environment variables: a document that
+ * takes long or ends it takes nothing else along. The same order gives the same bytes. Throws Error when the document was
  * not made, which is a fault of ours: a half PDF is never given.
  */
 export async function makePdf(order: PdfOrder): Promise<Uint8Array> {
@@ -78,13 +78,13 @@ export async function makeSignable(order: PdfOrder, look: SignatureLook): Promis
 async function made(order: PdfOrder, look: SignatureLook | null): Promise<Made> {
   const { template, title, data, branding, pictures = [], standard = 'a-3a', attached = null } = order;
   if (queue.length >= mostWaiting)
-    throw new Refusal('TOO_MANY', 'Many PDFs are being created at the moment. Wait a minute and try again.');
+    throw new ApiError('TOO_MANY', 'Many PDFs are being created at the moment. Wait a minute and try again.');
   const sent: Order = {
     template,
     data: {
       ...asObject(data),
       title,
-      // The logo lies behind the paper's own pictures, which their data names by their places.
+      // The logo lies behind the document's own pictures, which their data names by their places.
       brand: {
         ...shownBranding(title, branding),
         logo: branding.logo ? { picture: pictures.length, ratio: branding.logo.ratio } : null,

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { caseFile } from '@pramaan/documents/fixtures/cases.ts';
 import { randomOf } from '@pramaan/specimens/random.ts';
 import { branding, invented } from './account.test-help.ts';
-import type { PaperCard } from './cards.ts';
+import type { IssuedDocumentCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
 import { bankStatementPdf, cardsPdf } from './make.test-help.ts';
 import { columnText, copied, descriptions, readBack } from './read-back.test-help.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');
-const card = (texts: readonly string[]): PaperCard => ({
+const card = (texts: readonly string[]): IssuedDocumentCard => ({
   title: 'Hostile Details',
   blocks: [
     {

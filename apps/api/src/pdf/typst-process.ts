@@ -53,7 +53,7 @@ function compile({ template, data, pictures, standard, seconds, attached }: Orde
   } finally {
     for (const at of pictures.keys()) compiler.unmapShadow(join(workspace, `${at}.png`));
     if (attached) compiler.unmapShadow(attachedFile);
-    // Else every paper ever made stays in memory.
+    // Else every document ever made stays in memory.
     compiler.evictCache(0);
   }
 }

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
@@ -66,13 +66,13 @@ export async function takeCode(
     where id = (select id from otp where address_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
                 order by created_at desc limit 1)
     returning id, code_hash, tries, memo`);
-  if (!open) throw new Refusal('OTP_MISMATCH');
-  if (open.tries > limits.otpTries) throw new Refusal('OTP_LOCKED');
+  if (!open) throw new ApiError('OTP_MISMATCH');
+  if (open.tries > limits.otpTries) throw new ApiError('OTP_LOCKED');
   if (!timingSafeEqual(Buffer.from(open.code_hash), vault.lookup('otp code', `${open.id} ${code}`)))
-    throw new Refusal('OTP_MISMATCH');
+    throw new ApiError('OTP_MISMATCH');
   const [used] = await db.query(
     sql`update otp set used_at = now() where id = ${open.id} and used_at is null returning id`,
   );
-  if (!used) throw new Refusal('OTP_MISMATCH');
+  if (!used) throw new ApiError('OTP_MISMATCH');
   return open.memo;
 }

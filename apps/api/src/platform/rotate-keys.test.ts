@@ -34,7 +34,7 @@ const reads = async (vault: Vault, code: 'SARAL' | 'UDAAN') =>
     (error: Error) => error.message,
   );
 
-test('a data key is wrapped anew while the product runs; then the new key alone opens it', async () => {
+test('a data key is wrapped again while the product runs; then the new key alone opens it', async () => {
   const asha = await world.as('asha');
   const before = await asha.call(getProfile, { params: { id: await world.id('asha') } });
   const [old, fresh] = [vaultOf(keys), vaultOf({ ...keys, keyEncryption: next })];

@@ -35,13 +35,13 @@ export async function rotateKeys(owner: Database, vault: Vault): Promise<Rotated
         );
         if (!row) throw new Error('The lender is gone.');
         const from = row.data_key_wrapped_by;
-        const anew = vault.rewrap({ wrapped: row.data_key, wrappedBy: from });
-        if (!anew) return { lender: code, from: null, to: from };
+        const again = vault.rewrap({ wrapped: row.data_key, wrappedBy: from });
+        if (!again) return { lender: code, from: null, to: from };
         await trx.query(
-          sql`update lender set data_key = ${anew.wrapped}, data_key_wrapped_by = ${anew.wrappedBy} where id = ${id}`,
+          sql`update lender set data_key = ${again.wrapped}, data_key_wrapped_by = ${again.wrappedBy} where id = ${id}`,
         );
-        await audit(trx, id, system, 'data-key.rewrapped', null, { from, to: anew.wrappedBy });
-        return { lender: code, from, to: anew.wrappedBy };
+        await audit(trx, id, system, 'data-key.rewrapped', null, { from, to: again.wrappedBy });
+        return { lender: code, from, to: again.wrappedBy };
       }),
     );
   return rotated;

@@ -12,11 +12,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 export async function tidy(db: Database): Promise<void> {
   await db.query(sql`select forget_old_deliveries(${daysAgo(90)})`);
   await db.query(sql`select forget_old_messages(${daysAgo(90)})`);
-  await db.query(sql`select forget_old_visits(${daysAgo(1)})`);
+  await db.query(sql`select forget_old_sign_ins(${daysAgo(1)})`);
   await db.query(sql`delete from passkey_challenge where expires_at < now()`);
   await db.query(sql`delete from otp where created_at < now() - interval '2 days'`);
   await db.query(sql`delete from attempt where window_ends < now() - interval '1 day'`);
-  await db.query(sql`delete from turn where until < now() - interval '1 hour'`);
+  await db.query(sql`delete from lease where until < now() - interval '1 hour'`);
 }
 
 /** Runs each now and every hour until the returned function is called. */

@@ -91,11 +91,11 @@ test('after the wrapping key was exchanged, what was sealed before opens at its 
   const next = randomBytes(32);
   const both = vaultOf({ ...keys, keyEncryption: next, otherKeyEncryption: keys.keyEncryption });
   assert.equal((await saralOf(both)).open(sealed, 'row 1').toString(), 'secret', 'before the exchange');
-  const anew = both.rewrap(wrapped.saral);
-  assert.ok(anew);
-  assert.notEqual(anew.wrappedBy, wrapped.saral.wrappedBy);
-  assert.equal(both.rewrap(anew), null, 'wrapped by the configured key already');
-  const fresh = await vaultOf({ ...keys, keyEncryption: next }).of('saral', holding({ saral: anew }));
+  const again = both.rewrap(wrapped.saral);
+  assert.ok(again);
+  assert.notEqual(again.wrappedBy, wrapped.saral.wrappedBy);
+  assert.equal(both.rewrap(again), null, 'wrapped by the configured key already');
+  const fresh = await vaultOf({ ...keys, keyEncryption: next }).of('saral', holding({ saral: again }));
   assert.equal(fresh.open(sealed, 'row 1').toString(), 'secret');
   assert.throws(() => fresh.open(sealed, 'row 2'), /unable to authenticate/);
   assert.throws(() => fresh.open(sealed, ''), /unable to authenticate/);
@@ -186,12 +186,12 @@ test('outside production missing keys are made once, kept for the owner alone, a
   assert.notDeepEqual(first.keyEncryption, first.token);
   const path = join(folder, 'data', 'development-keys.json');
   assert.equal((await stat(path)).mode & 0o777, 0o600);
-  const kept = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
-  assert.deepEqual(Object.keys(kept).sort(), ['keyEncryption', 'token']);
+  const stored = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+  assert.deepEqual(Object.keys(stored).sort(), ['keyEncryption', 'token']);
   await utimes(path, 0, 0);
   assert.deepEqual(await rootKeys(settings({ lookup: base64(2) })), first);
   assert.equal((await stat(path)).mtimeMs, 0, 'nothing new, nothing written');
-  assert.deepEqual(JSON.parse(await readFile(path, 'utf8')), kept);
+  assert.deepEqual(JSON.parse(await readFile(path, 'utf8')), stored);
   // One more is missing: the others stay.
   const { lookup, ...others } = await rootKeys(settings({}));
   assert.deepEqual(others, { keyEncryption: first.keyEncryption, token: first.token });

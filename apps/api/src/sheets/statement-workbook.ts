@@ -58,7 +58,7 @@ function accountRows({
     [text('Closing balance'), rupees(closing)],
     [text('Transactions'), number(transactions)],
     [text('Balances fit'), text(proof.balanced ? 'Yes' : 'No')],
-    [text('Rows proved'), number(proof.rowsProved)],
+    [text('Rows proved'), number(proof.rowsVerified)],
     ...(proof.differences.length > 0
       ? [[], ['Row', 'Date', 'Expected', 'Printed', 'Difference'].map(text)]
       : []),

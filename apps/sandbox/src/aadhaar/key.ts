@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { keptKey } from '../kept-key.ts';
+import { storedKey } from '../stored-key.ts';
 
 /** The sandbox's stand-in for UIDAI's signing key. */
 export interface SigningKey {
@@ -10,7 +10,7 @@ export interface SigningKey {
 
 /** The key kept in `dataDir`: codes printed yesterday still verify today. */
 export const signingKey = (dataDir: string): (() => SigningKey) =>
-  keptKey(dataDir, 'aadhaar-key.pem', (privateKey) => ({
+  storedKey(dataDir, 'aadhaar-key.pem', (privateKey) => ({
     privateKey,
     publicPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Mischief, mischiefs } from './mischief.ts';
+import { faultKinds, type InjectedFault } from './faults.ts';
 import type { AggregatorWorld } from './world.ts';
 
 const address = { type: ['string', 'null'], pattern: '^https?://[^\\s]+$', maxLength: 300 };
@@ -17,12 +17,12 @@ const order = {
   type: 'object',
   additionalProperties: false,
   required: ['how'],
-  properties: { how: { type: 'string', enum: mischiefs } },
+  properties: { how: { type: 'string', enum: faultKinds } },
 };
 
 /** The aggregator's public key, the registry of its members, what it has posted, and breaches of protocol to order. */
 export function aggregatorControlRoutes(app: FastifyInstance, world: AggregatorWorld): void {
-  const { clients, office, mischief, key } = world;
+  const { clients, office, injectedFaults, key } = world;
   app.get('/aa/jwks.json', () => ({ keys: [key().jwk] }));
 
   app.put<{
@@ -34,12 +34,16 @@ export function aggregatorControlRoutes(app: FastifyInstance, world: AggregatorW
   });
 
   app.get('/aa/posted', () => office.all());
-  app.post<{ Body: { how: Mischief } }>('/aa/mischief', { schema: { body: order } }, ({ body }, reply) => {
-    mischief.order(body.how);
-    return reply.code(204).send();
-  });
-  app.delete('/aa/mischief', (_request, reply) => {
-    mischief.clear();
+  app.post<{ Body: { how: InjectedFault } }>(
+    '/aa/injected-faults',
+    { schema: { body: order } },
+    ({ body }, reply) => {
+      injectedFaults.order(body.how);
+      return reply.code(204).send();
+    },
+  );
+  app.delete('/aa/injected-faults', (_request, reply) => {
+    injectedFaults.clear();
     return reply.code(204).send();
   });
 }

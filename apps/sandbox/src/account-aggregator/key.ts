@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { keptKey } from '../kept-key.ts';
+import { storedKey } from '../stored-key.ts';
 
 /** The aggregator's signing key and its public half, as a JWK with its id. */
 export interface AggregatorKey {
@@ -10,7 +10,7 @@ export interface AggregatorKey {
 
 /** The key kept in `dataDir`: what was signed yesterday still verifies today. */
 export const aggregatorKey = (dataDir: string): (() => AggregatorKey) =>
-  keptKey(dataDir, 'account-aggregator-key.pem', (privateKey) => {
+  storedKey(dataDir, 'account-aggregator-key.pem', (privateKey) => {
     const publicKey = createPublicKey(privateKey);
     const der = publicKey.export({ type: 'spki', format: 'der' });
     const kid = createHash('sha256').update(der).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import type { Settings } from '../config.ts';
 import { type ConsentBook, consentBook } from './consents.ts';
+import { type FaultList, faultList } from './faults.ts';
 import { type AggregatorKey, aggregatorKey } from './key.ts';
-import { type MischiefList, mischiefList } from './mischief.ts';
 import { type PostOffice, postOffice } from './post.ts';
 import { type Registry, registry } from './registry.ts';
 import { type SessionBook, sessionBook } from './sessions.ts';
@@ -12,7 +12,7 @@ export interface AggregatorWorld {
   book: ConsentBook;
   sessions: SessionBook;
   office: PostOffice;
-  mischief: MischiefList;
+  injectedFaults: FaultList;
   key: () => AggregatorKey;
   settings: Settings;
 }
@@ -24,7 +24,7 @@ export function aggregatorWorld(settings: Settings): AggregatorWorld {
     book: consentBook(),
     sessions: sessionBook(settings),
     office: postOffice(key),
-    mischief: mischiefList(),
+    injectedFaults: faultList(),
     key,
     settings,
   };

@@ -35,7 +35,7 @@ const most = 5_000;
 
 const secret = () => randomBytes(20).toString('hex');
 
-function kept<V>() {
+function stored<V>() {
   const all = new Map<string, V>();
   return {
     all,
@@ -53,9 +53,9 @@ const badGrant = (why: string) => new LockerError(400, 'invalid_grant', why);
 
 /** Codes, access tokens and refresh tokens. A code works once, with the verifier of its challenge (RFC 7636). */
 export function grantBook() {
-  const codes = kept<Code>();
-  const access = kept<{ grant: Grant; until: number }>();
-  const refresh = kept<Grant>();
+  const codes = stored<Code>();
+  const access = stored<{ grant: Grant; until: number }>();
+  const refresh = stored<Grant>();
 
   const alive = (grant: Grant) => !grant.revoked && grant.validTill > Date.now();
   const issue = (grant: Grant): Tokens => {

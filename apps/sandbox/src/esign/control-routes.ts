@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Mischief, type MischiefList, mischiefs } from './mischief.ts';
+import { type FaultList, faultKinds, type InjectedFault } from './faults.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 
 const enrolment = {
@@ -14,18 +14,18 @@ const order = {
   type: 'object',
   additionalProperties: false,
   required: ['how'],
-  properties: { how: { type: 'string', enum: mischiefs } },
+  properties: { how: { type: 'string', enum: faultKinds } },
 };
 const aspName = { type: 'object', properties: { id: { type: 'string', pattern: '^[\\w.-]{1,60}$' } } };
 
 /**
  * What a provider and its customer settle once: `POST /esign/asps/{aspId}` certifies the key with which requests are
- * signed, `GET /esign/provider.pem` is the certificate to pin. And breaches to order, `POST /esign/mischief`.
+ * signed, `GET /esign/provider.pem` is the certificate to pin. And breaches to order, `POST /esign/fault injection`.
  */
 export function esignControlRoutes(
   app: FastifyInstance,
   keys: () => ProviderKeys,
-  mischief: MischiefList,
+  injectedFaults: FaultList,
 ): void {
   app.get('/esign/provider.pem', (_request, reply) =>
     reply.type('application/x-pem-file').send(keys().responder.certificate.toString()),
@@ -55,13 +55,17 @@ export function esignControlRoutes(
     },
   );
 
-  app.get('/esign/mischief', () => mischief.all());
-  app.post<{ Body: { how: Mischief } }>('/esign/mischief', { schema: { body: order } }, ({ body }, reply) => {
-    mischief.order(body.how);
-    return reply.code(204).send();
-  });
-  app.delete('/esign/mischief', (_request, reply) => {
-    mischief.clear();
+  app.get('/esign/injected-faults', () => injectedFaults.all());
+  app.post<{ Body: { how: InjectedFault } }>(
+    '/esign/injected-faults',
+    { schema: { body: order } },
+    ({ body }, reply) => {
+      injectedFaults.order(body.how);
+      return reply.code(204).send();
+    },
+  );
+  app.delete('/esign/injected-faults', (_request, reply) => {
+    injectedFaults.clear();
     return reply.code(204).send();
   });
 }

@@ -36,7 +36,7 @@ const schema = {
  * `POST /esign/in-place`: the wrapper of eSign 1.x that older products called, where the ASP itself asks for number and
  * code (standards §8.3). It answers with the same signed `EsignResp`. Real providers may not offer this any more.
  */
-export function inPlaceRoutes(world: FastifyInstance, { keys, mischief, settings }: Provider): void {
+export function inPlaceRoutes(world: FastifyInstance, { keys, injectedFaults, settings }: Provider): void {
   const secret = randomBytes(32);
   const nameOf = (uid: string) => createHmac('sha256', secret).update(uid.replace(/\D/g, '')).digest('hex');
   /** Tries left, by a keyed hash of the number: the number itself is not kept. */
@@ -63,8 +63,8 @@ export function inPlaceRoutes(world: FastifyInstance, { keys, mischief, settings
         ? { result: refusal(read.back, read.code, keys()).fields }
         : reply.code(400).send({ error: { status: 400, message: codes[read.code][1] } });
     const name = nameOf(uid);
-    if (mischief.all()[0] === 'session-expired') {
-      mischief.take();
+    if (injectedFaults.all()[0] === 'session-expired') {
+      injectedFaults.take();
       sent.delete(name);
     }
     const left = sent.get(name);
@@ -76,6 +76,6 @@ export function inPlaceRoutes(world: FastifyInstance, { keys, mischief, settings
     }
     sent.delete(name);
     if (signer.trigger === 'slow') await sleep(settings.slowMs);
-    return { result: signatures(read.request, signer.person, keys(), mischief.take()).fields };
+    return { result: signatures(read.request, signer.person, keys(), injectedFaults.take()).fields };
   });
 }

@@ -11,12 +11,12 @@ const form = (session: Session, step: string, inside: string) =>
   `<form method="post" action="${signAddress(session)}/${step}" autocomplete="off">${inside}</form>`;
 const cancel = (session: Session) => form(session, 'cancel', '<button>Cancel</button>');
 
-const papers = ({ request }: Session) =>
+const agreements = ({ request }: Session) =>
   `<ul>${request.documents.map(({ info }) => `<li>${html(info)}</li>`).join('')}</ul>`;
 
 export function numberPage(session: Session): string {
   return `<h1>Sign with your Aadhaar</h1>${alert(session.notice)}
-<p>${html(session.request.aspId)} asks you to sign:</p>${papers(session)}
+<p>${html(session.request.aspId)} asks you to sign:</p>${agreements(session)}
 ${form(
   session,
   'number',
@@ -32,7 +32,7 @@ export function codePage(session: Session): string {
   const mobile = session.signer?.person.mobile ?? '';
   return `<h1>Enter the code</h1>${alert(session.notice)}
 <p>We sent a code to the mobile number linked to your Aadhaar, ending in ${html(mobile.slice(-4))}. In this sandbox the code is
-<code>${signCode}</code>.</p>${papers(session)}
+<code>${signCode}</code>.</p>${agreements(session)}
 ${form(session, 'otp', '<label for="otp">One-time code</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Sign</button>')}${cancel(session)}`;
 }
 

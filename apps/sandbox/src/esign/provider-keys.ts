@@ -34,13 +34,17 @@ export function providerKeys(dataDir: string, signer: () => DocumentSigner): () 
     const { root } = signer();
     const file = join(dataDir, 'esign-provider.json');
     try {
-      const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'authority' | 'responder', string>;
-      known = { root, authority: holderFromPem(kept.authority), responder: holderFromPem(kept.responder) };
+      const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<'authority' | 'responder', string>;
+      known = {
+        root,
+        authority: holderFromPem(stored.authority),
+        responder: holderFromPem(stored.responder),
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       const { authority, responder } = make(root);
-      const kept = { authority: pemOf(authority), responder: pemOf(responder) };
-      writeFileSync(file, JSON.stringify(kept), { mode: 0o600, flag: 'wx' });
+      const stored = { authority: pemOf(authority), responder: pemOf(responder) };
+      writeFileSync(file, JSON.stringify(stored), { mode: 0o600, flag: 'wx' });
       known = { root, authority, responder };
     }
     return known;

@@ -1,10 +1,10 @@
 import type { Settings } from '../config.ts';
-import type { MischiefList } from './mischief.ts';
+import type { FaultList } from './faults.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 
 /** What the pages and the older call of the provider share. */
 export interface Provider {
   keys: () => ProviderKeys;
-  mischief: MischiefList;
+  injectedFaults: FaultList;
   settings: Settings;
 }

@@ -1,6 +1,6 @@
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
+import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
 import { childrenNamed } from '@pramaan/readers/xml-signature/parse.ts';
-import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
 import { attribute, onlyChild, readSignedXml } from '@pramaan/readers/xml-signature/verify.ts';
 import type { Code } from './codes.ts';
 import type { ProviderKeys } from './provider-keys.ts';
@@ -50,7 +50,7 @@ export function readRequest(xml: string, { root, authority }: ProviderKeys): Rea
     if (proof.state !== 'trusted' || attribute(proof.root, 'aspId') !== aspId) return refuse('asp-signature');
     element = proof.root;
   } catch (error) {
-    if (error instanceof XmlRefusal) return refuse('asp-signature');
+    if (error instanceof XmlError) return refuse('asp-signature');
     throw error;
   }
   const responseUrl = attribute(element, 'responseUrl');

@@ -6,8 +6,8 @@ import { readForms } from '../read-forms.ts';
 import { documentSigner } from '../signing/document-signer.ts';
 import { type Code, codes } from './codes.ts';
 import { esignControlRoutes } from './control-routes.ts';
+import { faultList } from './faults.ts';
 import { inPlaceRoutes } from './in-place-routes.ts';
-import { mischiefList } from './mischief.ts';
 import { answerPage, codePage, numberPage, signAddress, signBase, signCode } from './pages.ts';
 import type { Provider } from './provider.ts';
 import { providerKeys } from './provider-keys.ts';
@@ -19,10 +19,10 @@ import { signerOf } from './triggers.ts';
 /** Plays an eSign provider of the CCA's eSign 2.1: form in, its own pages, signed form out (standards §8.1). */
 export function esignRoutes(app: FastifyInstance, world: FastifyInstance, settings: Settings): void {
   const keys = providerKeys(settings.dataDir, documentSigner(settings.dataDir));
-  const mischief = mischiefList();
+  const injectedFaults = faultList();
   // Not in `world`: a fault ordered for every service must not strike the controls.
-  esignControlRoutes(app, keys, mischief);
-  const provider: Provider = { keys, mischief, settings };
+  esignControlRoutes(app, keys, injectedFaults);
+  const provider: Provider = { keys, injectedFaults, settings };
   inPlaceRoutes(world, provider);
   world.register(async (pages) => {
     readForms(pages);
@@ -42,7 +42,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   return sendPage(reply, title, main, script, new URL(answer.action).origin);
 }
 
-function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Provider): void {
+function signingPages(pages: FastifyInstance, { keys, injectedFaults, settings }: Provider): void {
   const book = sessionBook();
 
   const refuse = (reply: FastifyReply, status: number, sentence: string) =>
@@ -54,13 +54,13 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
     return session.answer;
   };
   const fail = (session: Session, code: Code) =>
-    finish(session, async () => refusal(session.request, code, keys(), mischief.take()));
+    finish(session, async () => refusal(session.request, code, keys(), injectedFaults.take()));
 
   pages.post<{ Body: Readonly<Record<string, string>> | null }>('/esign/2.1/signdoc', ({ body }, reply) => {
     const xml = body?.eSignRequest ?? '';
     const read = readRequest(xml, keys());
     if (!read.ok) {
-      if (read.back) return sendAnswer(reply, refusal(read.back, read.code, keys(), mischief.take()));
+      if (read.back) return sendAnswer(reply, refusal(read.back, read.code, keys(), injectedFaults.take()));
       const [code, message] = codes[read.code];
       return refuse(reply, 400, `${code}: ${message} Return to the previous site and try again.`);
     }
@@ -82,7 +82,8 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
       if (!session)
         return refuse(reply, 404, 'This session has expired. Return to the previous site and ask again.');
       session.notice = '';
-      const expired = !session.answer && (book.isOver(session) || mischief.all()[0] === 'session-expired');
+      const expired =
+        !session.answer && (book.isOver(session) || injectedFaults.all()[0] === 'session-expired');
       const answer = session.answer ?? (expired ? fail(session, 'expired') : take(session, body ?? {}));
       if (answer) return sendAnswer(reply, await answer);
       return reply.redirect(signAddress(session), 303);
@@ -129,7 +130,7 @@ function signingPages(pages: FastifyInstance, { keys, mischief, settings }: Prov
     }
     return finish(session, async () => {
       if (signer.trigger === 'slow') await sleep(settings.slowMs);
-      return signatures(request, signer.person, keys(), mischief.take());
+      return signatures(request, signer.person, keys(), injectedFaults.take());
     });
   });
 

@@ -17,10 +17,10 @@ export function said(path: string, code: Code, result: unknown, clientData?: unk
     ? { requestId: id, statusCode: code, result, ...(clientData === undefined ? {} : { clientData }) }
     : { request_id: id, result, 'status-code': String(code) };
   // Karza bills a search of its source, found or not.
-  return { status: 200, body, kept: code === codes.valid || code === codes.noRecord };
+  return { status: 200, body, stored: code === codes.valid || code === codes.noRecord };
 }
 
 /** HTTP's part: 400, 401, 402, 503… The wording of these bodies is not published; clients go by the status. */
 export function refused(status: number, error: string): Reply {
-  return { status, body: { status, error }, kept: false };
+  return { status, body: { status, error }, stored: false };
 }

@@ -29,7 +29,7 @@ const made = {
 
 /** Plays Razorpay's payments, `GET /v1/payments/{id}` with any key and secret; `POST /payments` makes one in its checkout's place. */
 export function paymentRoutes(app: FastifyInstance, world: FastifyInstance): void {
-  const kept = new Map<string, Payment>();
+  const stored = new Map<string, Payment>();
 
   app.post<{ Body: { custId: string; amount: number; status: Payment['status'] } }>(
     '/payments',
@@ -47,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, world: FastifyInstance): voi
         error_description: failed ? 'The bank declined the payment.' : null,
         created_at: Math.floor(Date.now() / 1000),
       };
-      kept.set(id, payment);
+      stored.set(id, payment);
       return reply.code(201).send(payment);
     },
   );
@@ -56,6 +56,6 @@ export function paymentRoutes(app: FastifyInstance, world: FastifyInstance): voi
     const refuse = (status: number, description: string) =>
       reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
     if (!headers.authorization?.startsWith('Basic ')) return refuse(401, 'Authentication failed');
-    return kept.get(params.id) ?? refuse(400, 'The id provided does not exist');
+    return stored.get(params.id) ?? refuse(400, 'The id provided does not exist');
   });
 }

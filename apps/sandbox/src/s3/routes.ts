@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from './signature.ts';
+import { apiErrorOf } from './signature.ts';
 
 const largest = 16 * 1024 * 1024;
 /** Objects are kept in memory; of more the oldest are forgotten. */
@@ -40,7 +40,7 @@ export function s3Routes(world: FastifyInstance): void {
     store.addHook('preHandler', async (request, reply) => {
       const { method, url, headers } = request.raw as { method: string; url: string } & typeof request.raw;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const code = refusalOf({ method, url, headers, body });
+      const code = apiErrorOf({ method, url, headers, body });
       if (code) return refuse(reply, code);
       const { bucket } = request.params as At['Params'];
       if (!buckets.has(bucket)) return refuse(reply, 'NoSuchBucket');
@@ -52,11 +52,11 @@ export function s3Routes(world: FastifyInstance): void {
       store.head<At>(path, (_request, reply) => reply.send());
     store.put<At>('/s3/:bucket/*', { bodyLimit: largest }, (request, reply) => {
       const bytes = request.body as Buffer;
-      const kept = objects(request);
-      kept.delete(name(request));
-      kept.set(name(request), bytes);
-      const oldest = kept.keys().next().value;
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      const stored = objects(request);
+      stored.delete(name(request));
+      stored.set(name(request), bytes);
+      const oldest = stored.keys().next().value;
+      if (stored.size > most && oldest !== undefined) stored.delete(oldest);
       return reply.header('etag', tag(bytes)).send();
     });
     // Fastify answers HEAD with this one too, without the bytes.

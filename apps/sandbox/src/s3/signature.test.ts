@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusalOf } from './signature.ts';
+import { apiErrorOf } from './signature.ts';
 
 /** The worked example of AWS's own page on Signature Version 4 for S3, with its made-up account. */
 const holder = {
@@ -23,7 +23,7 @@ const example = {
 };
 
 test('AWS’s own example is signed right', () => {
-  assert.equal(refusalOf(example, now, holder), null);
+  assert.equal(apiErrorOf(example, now, holder), null);
 });
 
 test('whatever is changed of it is refused, by the name that S3 gives', () => {
@@ -45,7 +45,7 @@ test('whatever is changed of it is refused, by the name that S3 gives', () => {
   };
   for (const [code, requests] of Object.entries(changed))
     for (const request of requests)
-      assert.equal(refusalOf(request, now, holder), code, JSON.stringify(request));
-  assert.equal(refusalOf(example, now + 16 * 60_000, holder), 'RequestTimeTooSkewed');
-  assert.equal(refusalOf(example, now), 'InvalidAccessKeyId');
+      assert.equal(apiErrorOf(request, now, holder), code, JSON.stringify(request));
+  assert.equal(apiErrorOf(example, now + 16 * 60_000, holder), 'RequestTimeTooSkewed');
+  assert.equal(apiErrorOf(example, now), 'InvalidAccessKeyId');
 });

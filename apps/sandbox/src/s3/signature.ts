@@ -24,7 +24,7 @@ const momentOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** What S3 would say against a request: a code of its error list; null when it is signed as AWS Signature V4 demands. */
-export function refusalOf(
+export function apiErrorOf(
   { method, url, headers, body }: SignedRequest,
   now = Date.now(),
   holder: { accessKeyId: string; secretAccessKey: string } = account,

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { type DocumentSigner, makeDocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
 
 const parts = ['root', 'authority', 'signer'] as const;
-type Kept = Record<(typeof parts)[number], { key: string; certificate: string }>;
+type Stored = Record<(typeof parts)[number], { key: string; certificate: string }>;
 
-function readKept(file: string): Kept | null {
+function readStored(file: string): Stored | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;
   }
 }
 
-function keep(file: string): Kept {
+function keep(file: string): Stored {
   const made = makeDocumentSigner();
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     parts.map((part) => [
       part,
       {
@@ -25,10 +25,10 @@ function keep(file: string): Kept {
         certificate: made[part].certificate.toString(),
       },
     ]),
-  ) as Kept;
+  ) as Stored;
   // `wx`: another sandbox on this directory may have been quicker; then this one fails rather than disagree.
-  writeFileSync(file, JSON.stringify(kept), { mode: 0o600, flag: 'wx' });
-  return kept;
+  writeFileSync(file, JSON.stringify(stored), { mode: 0o600, flag: 'wx' });
+  return stored;
 }
 
 /**
@@ -41,12 +41,12 @@ export function documentSigner(dataDir: string): () => DocumentSigner {
     if (known) return known;
     mkdirSync(dataDir, { recursive: true });
     const file = join(dataDir, 'document-signer.json');
-    const kept = readKept(file) ?? keep(file);
-    const holder = ({ key, certificate }: Kept['root']) => ({
+    const stored = readStored(file) ?? keep(file);
+    const holder = ({ key, certificate }: Stored['root']) => ({
       privateKey: createPrivateKey(key),
       certificate: new X509Certificate(certificate),
     });
-    known = { root: holder(kept.root), authority: holder(kept.authority), signer: holder(kept.signer) };
+    known = { root: holder(stored.root), authority: holder(stored.authority), signer: holder(stored.signer) };
     return known;
   };
 }

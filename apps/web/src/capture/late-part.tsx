@@ -11,7 +11,7 @@ interface Props<P> {
 
 /**
  * A part that is fetched when it is first drawn. Unlike a lazy component it may fail without taking the page along:
- * on a weak network what was typed stays, and the next try fetches it anew.
+ * on a weak network what was typed stays, and the next try fetches it again.
  */
 export function LatePart<P extends object>({ load, props, onMissing }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

@@ -55,7 +55,7 @@ export function AgreeHere({ applicantId, said, onAgreed }: Props) {
         </div>
       ) : (
         <Link href={`/admin/applicants/${applicantId}/consent`} className="link">
-          {m.doc_consent_ask()}
+          {m.doc_consent_request()}
         </Link>
       )}
     </div>

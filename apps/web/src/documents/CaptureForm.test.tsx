@@ -17,19 +17,23 @@ const sendFile: SendFile = async () => ({
 const forms = entries.filter(({ method }) => Object.keys(method.capture).length > 0);
 
 function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
-  const onGive = vi.fn();
+  const onSubmitDocument = vi.fn();
   const form = (refused?: readonly ServerFault[]) => (
     <CaptureForm
       capture={capture}
       action="Verify"
       sendFile={sendFile}
-      onGive={onGive}
+      onSubmitDocument={onSubmitDocument}
       {...extra}
       {...(refused ? { refused } : {})}
     />
   );
   const drawn = render(form());
-  return { ...drawn, onGive, refuse: (refused: readonly ServerFault[]) => drawn.rerender(form(refused)) };
+  return {
+    ...drawn,
+    onSubmitDocument,
+    refuse: (refused: readonly ServerFault[]) => drawn.rerender(form(refused)),
+  };
 }
 
 const inputsNamed = (container: HTMLElement, name: string) =>
@@ -66,7 +70,7 @@ describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`,
   ({ entry: { method } }) => {
     test('asks each field by its label and accepts the examples', async () => {
       const values = exampleCapture(method.capture, people[1]);
-      const { container, onGive } = draw(method.capture);
+      const { container, onSubmitDocument } = draw(method.capture);
       const labels = [...container.querySelectorAll('label[for]')].map((label) =>
         label.textContent?.replace(' (optional)', ''),
       );
@@ -74,15 +78,15 @@ describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`,
       await fill(container, method.capture, values);
       submit(container);
       expect(container.querySelector('[aria-invalid]')?.id).toBeUndefined();
-      expect(onGive).toHaveBeenCalledTimes(1);
+      expect(onSubmitDocument).toHaveBeenCalledTimes(1);
     });
 
     test('refuses blanks with a sentence at each field, and keeps the focus on the first', () => {
-      const { container, onGive } = draw(method.capture);
+      const { container, onSubmitDocument } = draw(method.capture);
       submit(container);
       const asked = Object.entries(method.capture).filter(([, field]) => !field.optional);
       if (asked.length === 0) return;
-      expect(onGive).not.toHaveBeenCalled();
+      expect(onSubmitDocument).not.toHaveBeenCalled();
       for (const [name] of asked) {
         const [input] = inputsNamed(container, name);
         expect(input?.getAttribute('aria-invalid')).toBe('true');
@@ -112,8 +116,8 @@ test('a fault of the server stands at its field and nothing typed is cleared', a
 });
 
 test('a fault that belongs to no field is said over the form', () => {
-  draw(pan, { refused: [{ path: 'body.slot', message: 'There are 3 slots.' }] });
-  expect(screen.getByText('There are 3 slots.')).toBeTruthy();
+  draw(pan, { refused: [{ path: 'body.instance', message: 'You can add at most 3.' }] });
+  expect(screen.getByText('You can add at most 3.')).toBeTruthy();
 });
 
 test('a secret shows its last four characters only once it is left', () => {
@@ -131,7 +135,7 @@ test('a secret shows its last four characters only once it is left', () => {
 test('what the draft knows is filled in, even when it comes late, and never over what was typed', () => {
   const { container, rerender } = draw(pan, { known: {} });
   const form = (known: Values) => (
-    <CaptureForm capture={pan} action="Verify" known={known} sendFile={sendFile} onGive={vi.fn()} />
+    <CaptureForm capture={pan} action="Verify" known={known} sendFile={sendFile} onSubmitDocument={vi.fn()} />
   );
   rerender(form({ pan: 'BBBPZ1235D' }));
   expect(inputsNamed(container, 'pan')[0]?.value).toBe('BBBPZ1235D');

@@ -26,7 +26,7 @@ interface Props {
   /** The field that holds the person's address: it may be picked on the map. */
   addressField?: string | undefined;
   /** The tidied values, and the text as it stands in the form. */
-  onGive: (given: Record<string, unknown>, values: Values) => void;
+  onSubmitDocument: (given: Record<string, unknown>, values: Values) => void;
   onChange?: (values: Values) => void;
 }
 
@@ -40,7 +40,7 @@ export function CaptureForm({
   refused = nothingRefused,
   sendFile,
   addressField,
-  onGive,
+  onSubmitDocument,
   onChange,
 }: Props) {
   const form = useId();
@@ -53,7 +53,7 @@ export function CaptureForm({
     event.preventDefault();
     if (busy) return;
     const { given, faults } = state.check();
-    if (given) onGive(given, state.values);
+    if (given) onSubmitDocument(given, state.values);
     else {
       const first = names.find((name) => faults[name]);
       ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

@@ -2,14 +2,14 @@ import type { Check } from '@pramaan/documents/tree.ts';
 import { type Message, m } from '@pramaan/messages';
 import classes from './Provenance.module.css';
 
-const words: Record<Check['outcome'], { sign: string; key: Message }> = {
-  passed: { sign: '✓', key: m.doc_proof_passed },
-  failed: { sign: '✗', key: m.doc_proof_failed },
-  doubtful: { sign: '?', key: m.doc_proof_doubtful },
+const words: Record<Check['verdict'], { sign: string; key: Message }> = {
+  passed: { sign: '✓', key: m.doc_verification_passed },
+  failed: { sign: '✗', key: m.doc_verification_failed },
+  doubtful: { sign: '?', key: m.doc_verification_doubtful },
 };
 
 /** A signature that was checked and holds: nothing was changed since the issuer signed it. */
-const isSeal = ({ name, outcome }: Check) => outcome === 'passed' && /signature$/i.test(name);
+const isSeal = ({ name, verdict }: Check) => verdict === 'passed' && /signature$/i.test(name);
 
 /** A seal on its ribbon. */
 function Seal() {
@@ -27,12 +27,12 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={classes.checks}>
       {checks.map((check) => (
-        <li key={`${check.name} ${check.detail}`} data-outcome={check.outcome}>
+        <li key={`${check.name} ${check.detail}`} data-verdict={check.verdict}>
           <span aria-hidden="true" className={classes.sign}>
-            {isSeal(check) ? <Seal /> : (words[check.outcome]?.sign ?? '?')}
+            {isSeal(check) ? <Seal /> : (words[check.verdict]?.sign ?? '?')}
           </span>
           <span>
-            <strong>{(words[check.outcome]?.key ?? m.doc_proof_doubtful)()}</strong>: {check.name}
+            <strong>{(words[check.verdict]?.key ?? m.doc_verification_doubtful)()}</strong>: {check.name}
             {check.detail ? <span className={classes.quiet}> – {check.detail}</span> : null}
           </span>
         </li>

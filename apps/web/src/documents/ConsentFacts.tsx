@@ -1,4 +1,4 @@
-import type { myConsents } from '@pramaan/contract/calls/consent.ts';
+import type { listConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { Card } from '../ui/Card.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './ConsentFacts.module.css';
 
-export type Consent = ResultOf<typeof myConsents>['consents'][number];
+export type Consent = ResultOf<typeof listConsents>['consents'][number];
 
 const channels: Readonly<Record<string, Message>> = {
   'sms-link': m.mine_channel_sms_link,
-  room: m.mine_channel_room,
+  portal: m.mine_channel_portal,
   login: m.mine_channel_login,
   demo: m.mine_channel_demo,
 };
@@ -27,7 +27,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function State({ consent }: { consent: Consent }) {
-  if (consent.given) return <StatusBadge tone="good">{m.mine_given()}</StatusBadge>;
+  if (consent.given) return <StatusBadge tone="good">{m.mine_submitted()}</StatusBadge>;
   return <StatusBadge tone="quiet">{consent.at ? m.mine_withdrawn() : m.mine_not()}</StatusBadge>;
 }
 

@@ -23,7 +23,7 @@ describe.each(entries.map((entry) => ({ name: `${entry.document.id}.${entry.key}
     const record = fixtures[document.id]?.[key]?.(personAsked(method.capture, asked), asked);
 
     test('shows its title and every label in order', () => {
-      const { container } = render(<DetailCard card={method.card} data={record} slot={2} />);
+      const { container } = render(<DetailCard card={method.card} data={record} instance={2} />);
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(cardTitle(method.card, 2));
       const blocks = visibleBlocks(method.card, record);
       expect(texts([...container.querySelectorAll('dt')])).toEqual(
@@ -61,7 +61,7 @@ test('a badge says source and outcome in words, and the details line opens under
         source: 'registry',
         provider: 'Karza',
         verifiedAt: '2026-08-15T05:12:00Z',
-        checks: [{ name: 'Name matches the application', outcome: 'failed', detail: '0.42' }],
+        checks: [{ name: 'Name matches the application', verdict: 'failed', detail: '0.42' }],
         sandbox: true,
       }}
     />,

@@ -12,7 +12,7 @@ import { SourceBadge } from './SourceBadge.tsx';
 interface Props {
   card: Card;
   data: unknown;
-  slot?: number;
+  instance?: number;
   /** How the record was proved; without it the card shows the record alone. */
   proof?: Proof;
   /** The card's place in the page, for links to it. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One verified record as labelled lines, exactly as its definition says. Nothing when there is no data. */
-export function DetailCard({ card, data, slot, proof, anchor, place }: Props) {
+export function DetailCard({ card, data, instance, proof, anchor, place }: Props) {
   const titleId = useId();
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
@@ -31,7 +31,7 @@ export function DetailCard({ card, data, slot, proof, anchor, place }: Props) {
     <article className={classes.card} aria-labelledby={titleId} id={anchor}>
       <header className={classes.header}>
         <h2 className={classes.title} id={titleId}>
-          {cardTitle(card, slot)}
+          {cardTitle(card, instance)}
         </h2>
         {proof ? (
           <SourceBadge source={proof.source} status={proof.status} confidence={proof.confidence} />
@@ -39,16 +39,19 @@ export function DetailCard({ card, data, slot, proof, anchor, place }: Props) {
       </header>
       {portrait ? (
         <div className={classes.portrait}>
-          <CardImage value={portrait} card={cardTitle(card, slot)} label={m.doc_portrait()} />
+          <CardImage value={portrait} card={cardTitle(card, instance)} label={m.doc_portrait()} />
         </div>
       ) : null}
       {blocks.map((block, index) => (
         // A card's blocks never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
-        <CardBlock key={index} block={block} card={cardTitle(card, slot)} />
+        <CardBlock key={index} block={block} card={cardTitle(card, instance)} />
       ))}
       {proof ? (
-        <Provenance proof={proof} {...(place ? { paper: { place, title: cardTitle(card, slot) } } : {})} />
+        <Provenance
+          proof={proof}
+          {...(place ? { issuedDocument: { place, title: cardTitle(card, instance) } } : {})}
+        />
       ) : null}
     </article>
   );

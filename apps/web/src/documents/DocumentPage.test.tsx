@@ -1,5 +1,5 @@
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ function documentOf(id: string) {
   return document;
 }
 
-function treeWith(id: string, key: string, leaf: Partial<Leaf>, slot = 1): Tree {
+function treeWith(id: string, key: string, record: Partial<StoredRecord>, instance = 1): Tree {
   const entry = findEntry(id, key);
   if (!entry) throw new Error(`no ${id}.${key}`);
   const docs: Tree = {};
@@ -40,7 +40,7 @@ function treeWith(id: string, key: string, leaf: Partial<Leaf>, slot = 1): Tree 
     verifiedAt: '',
     checks: [],
   };
-  writeLeaf(docs, entry, slot, { ...whole, ...leaf } as Leaf);
+  writeRecord(docs, entry, instance, { ...whole, ...record } as StoredRecord);
   return docs;
 }
 
@@ -115,8 +115,8 @@ test('what differs is named, and the form stands open to mend it', () => {
       status: 'mismatch',
       data: { name: 'SOMEONE ELSE' },
       checks: [
-        { name: 'Name', outcome: 'failed', detail: 'SOMEONE ELSE' },
-        { name: 'Format', outcome: 'passed', detail: 'right' },
+        { name: 'Name', verdict: 'failed', detail: 'SOMEONE ELSE' },
+        { name: 'Format', verdict: 'passed', detail: 'right' },
       ],
     }),
   );
@@ -141,9 +141,9 @@ test('what the person declares is put in its place in the tree', async () => {
   });
 });
 
-test('a locker’s way is not offered before there is a locker; each slot is a tab', async () => {
+test('a locker’s way is not offered before there is a locker; each instance is a tab', async () => {
   draw('aadhaar');
-  expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual([
+  expect(screen.getAllByRole('radio').map((method) => method.closest('label')?.textContent)).toEqual([
     'Scan or photo',
     'QR code',
     'Type the number',

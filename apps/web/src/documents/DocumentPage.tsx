@@ -1,12 +1,12 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { givenLeaves, progressOf } from '@pramaan/documents/progress.ts';
+import { progressOf, submittedRecords } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './DocumentPage.module.css';
 import type { DraftAccess } from './draft-store.ts';
-import { SlotDesk } from './SlotDesk.tsx';
-import { SlotTabs } from './SlotTabs.tsx';
+import { InstancePanel } from './InstancePanel.tsx';
+import { InstanceTabs } from './InstanceTabs.tsx';
 
 interface Props {
   applicantId: string;
@@ -19,7 +19,7 @@ interface Props {
   /** The way on: a link to the next document or back to the list. */
   next?: ReactNode;
   /** What is asked about the record itself, above it. */
-  asks?: ReactNode;
+  informationRequests?: ReactNode;
 }
 
 /** The one page of every document: why, how to give it, how it went, and the card. */
@@ -31,13 +31,13 @@ export function DocumentPage({
   sandbox = false,
   place,
   next,
-  asks,
+  informationRequests,
 }: Props) {
   const panel = useId();
-  const [slot, setSlot] = useState(1);
-  const given = givenLeaves(document, docs);
-  const inSlot = (wanted: number) => given.filter((each) => each.slot === wanted);
-  const slotted = document.slots > 1;
+  const [instance, setInstance] = useState(1);
+  const given = submittedRecords(document, docs);
+  const inInstance = (wanted: number) => given.filter((each) => each.instance === wanted);
+  const slotted = document.instances > 1;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -51,27 +51,27 @@ export function DocumentPage({
           <strong>{m.doc_why()}:</strong> {document.why}
         </p>
       </header>
-      {asks}
+      {informationRequests}
       {slotted ? (
-        <SlotTabs
-          count={document.slots}
-          slot={slot}
-          stands={(each) => progressOf(inSlot(each), false)}
+        <InstanceTabs
+          count={document.instances}
+          instance={instance}
+          stands={(each) => progressOf(inInstance(each), false)}
           panel={panel}
-          choose={setSlot}
+          choose={setInstance}
         />
       ) : null}
       <div
         id={panel}
-        {...(slotted ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab-${slot}` } : {})}
+        {...(slotted ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab-${instance}` } : {})}
         className={classes.panel}
       >
-        <SlotDesk
-          key={`${document.id}-${slot}`}
+        <InstancePanel
+          key={`${document.id}-${instance}`}
           applicantId={applicantId}
           document={document}
-          slot={slot}
-          given={inSlot(slot)}
+          instance={instance}
+          given={inInstance(instance)}
           draft={draft}
           sandbox={sandbox}
           next={next}

@@ -6,7 +6,7 @@ import type { DraftState } from './draft-sync.ts';
 const words = {
   idle: () => '',
   saving: () => m.draft_saving(),
-  'kept-here': () => m.draft_kept(),
+  'kept-here': () => m.draft_stored(),
   saved: (state: DraftState) => (state.kind === 'saved' ? m.draft_saved({ time: formatWhen(state.at) }) : ''),
 } as const satisfies Record<DraftState['kind'], (state: DraftState) => string>;
 

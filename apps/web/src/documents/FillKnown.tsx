@@ -5,7 +5,7 @@ import { send } from '../lib/client.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './FillKnown.module.css';
-import { papersLines } from './papers-lines.ts';
+import { fileClient } from './file-client.ts';
 
 /** Facts and what autofill calls them. The address is cut short there (P §3.8): it would fill a form with half of one. */
 const names = {
@@ -33,7 +33,7 @@ export function FillKnown({ applicantId, method, onKnown }: Props) {
   async function fill() {
     setBusy(true);
     try {
-      const { result } = await send(papersLines.autofill, { body: { applicantId } });
+      const { result } = await send(fileClient.getAutofill, { body: { applicantId } });
       const values = Object.entries(names).flatMap(([fact, name]): [string, string][] => {
         // A search about the person asks under the facts' own names.
         const field = method.about ? fact : method.facts[fact as Fact];

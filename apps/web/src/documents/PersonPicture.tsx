@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { send } from '../lib/client.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { fileClient } from './file-client.ts';
 import classes from './PersonPicture.module.css';
-import { papersLines } from './papers-lines.ts';
 
 interface Props {
   applicantId: string;
@@ -28,7 +28,7 @@ export function PersonPicture({ applicantId, file, words, side }: Props) {
     staleTime: fresh,
     queryFn: async ({ signal }) =>
       (
-        await send(papersLines.getSignedUrl, {
+        await send(fileClient.getSignedUrl, {
           body: { applicantId, fileName: file ?? '', type: 1 as const },
           signal,
         })

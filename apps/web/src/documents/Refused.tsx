@@ -13,7 +13,7 @@ export function Refused({ failure }: { failure: CallFailure }) {
       <strong>{m.doc_state_refused()}</strong>{' '}
       {failure.code === 'OFFLINE'
         ? m.doc_state_offline()
-        : `${failure.message.replace(/[.\s]*$/, '.')} ${m.doc_state_kept()}`}
+        : `${failure.message.replace(/[.\s]*$/, '.')} ${m.doc_state_stored()}`}
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { type Check, outcomes } from '@pramaan/documents/tree.ts';
+import { type Check, verdicts } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CheckList } from './CheckList.tsx';
-import { outcomeWords, SourceBadge, sourceWords } from './SourceBadge.tsx';
+import { SourceBadge, sourceWords, verdictLabels } from './SourceBadge.tsx';
 
 afterEach(cleanup);
 
@@ -22,9 +22,9 @@ test.each([
 });
 
 test('every outcome has a word, and what was only typed is noted, never verified', () => {
-  for (const outcome of outcomes) {
-    const { container } = render(<SourceBadge source="registry" status={outcome} />);
-    expect(container.textContent).toContain(outcomeWords(outcome));
+  for (const verdict of verdicts) {
+    const { container } = render(<SourceBadge source="registry" status={verdict} />);
+    expect(container.textContent).toContain(verdictLabels(verdict));
     cleanup();
   }
   render(<SourceBadge source="self-declared" status="verified" />);
@@ -32,7 +32,7 @@ test('every outcome has a word, and what was only typed is noted, never verified
   expect(screen.getByText('Declared')).toBeTruthy();
 });
 
-const check = (name: string, outcome: Check['outcome'], detail: string): Check => ({ name, outcome, detail });
+const check = (name: string, verdict: Check['verdict'], detail: string): Check => ({ name, verdict, detail });
 
 test('a signature that holds has a seal; one that does not, and other checks, have none', () => {
   const { container } = render(

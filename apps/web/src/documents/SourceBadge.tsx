@@ -1,6 +1,6 @@
 import { sourceWord } from '@pramaan/documents/badge-words.ts';
-import type { OutcomeWord } from '@pramaan/documents/outcome-words.ts';
-import type { Outcome } from '@pramaan/documents/tree.ts';
+import type { Verdict } from '@pramaan/documents/tree.ts';
+import type { VerdictLabel } from '@pramaan/documents/verdict-labels.ts';
 import { type Message, m } from '@pramaan/messages';
 import { StatusBadge, type StatusTone } from '../ui/StatusBadge.tsx';
 import classes from './SourceBadge.module.css';
@@ -10,26 +10,26 @@ interface Words {
   words: Message;
 }
 
-const needsReview: Words = { tone: 'doubt', words: m.doc_outcome_needs_review };
-const outcomes: Readonly<Record<string, Words>> = {
-  verified: { tone: 'good', words: m.doc_outcome_verified },
-  mismatch: { tone: 'bad', words: m.doc_outcome_mismatch },
-  not_found: { tone: 'bad', words: m.doc_outcome_not_found },
-  invalid_input: { tone: 'bad', words: m.doc_outcome_invalid_input },
-  source_down: { tone: 'busy', words: m.doc_outcome_source_down },
-  pending: { tone: 'busy', words: m.doc_outcome_pending },
+const needsReview: Words = { tone: 'doubt', words: m.doc_verdict_needs_review };
+const verdicts: Readonly<Record<string, Words>> = {
+  verified: { tone: 'good', words: m.doc_verdict_verified },
+  mismatch: { tone: 'bad', words: m.doc_verdict_mismatch },
+  not_found: { tone: 'bad', words: m.doc_verdict_not_found },
+  invalid_input: { tone: 'bad', words: m.doc_verdict_invalid_input },
+  source_down: { tone: 'busy', words: m.doc_verdict_source_down },
+  pending: { tone: 'busy', words: m.doc_verdict_pending },
   needs_review: needsReview,
-} satisfies Record<Outcome, Words>;
+} satisfies Record<Verdict, Words>;
 
 /** What a person only declared is noted, not verified: nobody was asked. */
-const declared: Words = { tone: 'quiet', words: m.doc_outcome_declared };
+const declared: Words = { tone: 'quiet', words: m.doc_verdict_declared };
 
 /** How a check ended, in a word or two. */
-export function outcomeWords(status: string): string {
-  return (outcomes[status] ?? needsReview).words();
+export function verdictLabels(status: string): string {
+  return (verdicts[status] ?? needsReview).words();
 }
 
-const sources: Readonly<Partial<Record<OutcomeWord, Message>>> = {
+const sources: Readonly<Partial<Record<VerdictLabel, Message>>> = {
   'doc.source.issuer-signed': m.doc_source_issuer_signed,
   'doc.source.registry': m.doc_source_registry,
   'doc.source.locker': m.doc_source_locker,
@@ -47,11 +47,11 @@ export function sourceWords(source: string, confidence?: number): string {
 }
 
 /** How a check of that source ended: words and the tone they are shown in. */
-export function outcomeShown({ source, status }: Pick<Props, 'source' | 'status'>): {
+export function verdictShown({ source, status }: Pick<Props, 'source' | 'status'>): {
   tone: StatusTone;
   words: string;
 } {
-  const { tone, words } = source === 'self-declared' ? declared : (outcomes[status] ?? needsReview);
+  const { tone, words } = source === 'self-declared' ? declared : (verdicts[status] ?? needsReview);
   return { tone, words: words() };
 }
 
@@ -63,7 +63,7 @@ interface Props {
 
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
 export function SourceBadge({ source, status, confidence }: Props) {
-  const { tone, words } = outcomeShown({ source, status });
+  const { tone, words } = verdictShown({ source, status });
   return (
     <p className={classes.badge}>
       <StatusBadge tone={tone}>{words}</StatusBadge>

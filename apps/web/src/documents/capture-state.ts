@@ -17,11 +17,14 @@ export function blankValues(capture: Capture, known: Values = {}): Values {
   return Object.fromEntries(Object.keys(capture).map((name) => [name, known[name] ?? '']));
 }
 
-/** The form after one answer: what was chosen of a list that depends on it is asked anew. */
+/** The form after one answer: what was chosen of a list that depends on it is asked again. */
 export function answered(capture: Capture, values: Values, name: string, value: string): Values {
-  const asks = ({ listed }: Field) => listed && (listed.kind === name || listed.within.includes(name));
-  const anew = Object.entries(capture).flatMap(([other, field]) => (asks(field) ? [[other, '']] : []));
-  return { ...values, ...Object.fromEntries(anew), [name]: value };
+  const informationRequests = ({ listed }: Field) =>
+    listed && (listed.kind === name || listed.within.includes(name));
+  const again = Object.entries(capture).flatMap(([other, field]) =>
+    informationRequests(field) ? [[other, '']] : [],
+  );
+  return { ...values, ...Object.fromEntries(again), [name]: value };
 }
 
 interface Checked {

@@ -123,7 +123,7 @@ test('what is written is read back, an empty value takes its key away, and other
   const shelf = shelfWith({ loanPeriod: '60' });
   writeDraft(shelf, { loanAmt: '500000', epicDetails: { name: 'ASHA' }, loanPeriod: '', token: 'stolen' });
   expect(readDraft(shelf)).toEqual({ loanAmt: '500000', epicDetails: { name: 'ASHA' } });
-  expect(shelf.kept.has('token')).toBe(false);
+  expect(shelf.stored.has('token')).toBe(false);
 });
 
 test('an Aadhaar number is never kept whole, typed or answered', () => {
@@ -143,6 +143,6 @@ test('a verified record goes to its key, with the number that was typed', () => 
     panCardDetails: { pan: 'AAAPZ1234C', name: 'ASHA' },
   });
   const epic = documentOf('epic');
-  const [way = ''] = Object.keys(epic.methods);
-  expect(captureFromDraft(epic, way, { epicNo: 'ABC1234566' })).toMatchObject({ epicNo: 'ABC1234566' });
+  const [method = ''] = Object.keys(epic.methods);
+  expect(captureFromDraft(epic, method, { epicNo: 'ABC1234566' })).toMatchObject({ epicNo: 'ABC1234566' });
 });

@@ -86,7 +86,7 @@ export function writeDraft(shelf: Shelf, changes: Draft): void {
 const ownerKey = 'draftOwner';
 
 /**
- * Makes the shelf this person's: what someone else left there is taken away, so that one person's papers never
+ * Makes the shelf this person's: what someone else left there is taken away, so that one person's documents never
  * reach another's application. A draft without a name on it is the person's own, from before they logged in.
  */
 export function claimDraft(shelf: Shelf, owner: string): void {
@@ -126,11 +126,13 @@ export function draftOfRecord(
 ): Draft {
   const method = document.methods[key];
   if (!method) return {};
-  const kept = storable(method, record);
+  const stored = storable(method, record);
   const { details, parts = {} } = document.draft;
   return {
-    ...(details ? { [details]: { ...typedNumbers(method.capture, values), ...kept } } : {}),
-    ...Object.fromEntries(Object.entries(parts).map(([path, draftKey]) => [draftKey, readPath(kept, path)])),
+    ...(details ? { [details]: { ...typedNumbers(method.capture, values), ...stored } } : {}),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([path, draftKey]) => [draftKey, readPath(stored, path)]),
+    ),
   };
 }
 
@@ -148,9 +150,9 @@ export function captureFromDraft(
   const capture = document.methods[key]?.capture ?? {};
   return Object.fromEntries(
     Object.entries(document.draft.fields ?? {}).flatMap(([field, draftKey]) => {
-      const kept = draft[draftKey];
-      return field in capture && (typeof kept === 'string' || typeof kept === 'number')
-        ? [[field, String(kept)]]
+      const stored = draft[draftKey];
+      return field in capture && (typeof stored === 'string' || typeof stored === 'number')
+        ? [[field, String(stored)]]
         : [];
     }),
   );

@@ -40,7 +40,7 @@ test('changes are kept here at once and go to the server once, 800 ms after the 
   sync.change({ loanAmt: '5' });
   await vi.advanceTimersByTimeAsync(700);
   sync.change({ loanAmt: '500000' });
-  expect(shelf.kept.get('loanAmt')).toBe('500000');
+  expect(shelf.stored.get('loanAmt')).toBe('500000');
   await vi.advanceTimersByTimeAsync(799);
   expect(state.writes).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -78,7 +78,7 @@ test('without a connection it is kept here and sent later, even after the page w
   const second = new DraftSync({ owner: 'asha', shelf, server });
   await second.start();
   expect(state.draft).toEqual({ loanAmt: '750000', loanPeriod: '12' });
-  expect(shelf.kept.has('draftPending')).toBe(false);
+  expect(shelf.stored.has('draftPending')).toBe(false);
 });
 
 test('one person’s draft never reaches another’s application', async () => {
@@ -93,7 +93,7 @@ test('one person’s draft never reaches another’s application', async () => {
   sync.change({ loanAmt: '1' });
   await vi.advanceTimersByTimeAsync(800);
   expect(state.draft).toEqual({ loanPeriod: '12', loanAmt: '1' });
-  expect(shelf.kept.has('panCardDetails')).toBe(false);
+  expect(shelf.stored.has('panCardDetails')).toBe(false);
 });
 
 test('a draft from before the login is the person’s own', async () => {

@@ -4,9 +4,10 @@ import { documents } from '@pramaan/documents/registry.ts';
 const keyOf = (type: string) => `${type}.output`;
 
 /** Every such key. */
-export const outputKeys: readonly string[] = documents.flatMap(({ locker, slots }) => {
+export const outputKeys: readonly string[] = documents.flatMap(({ locker, instances }) => {
   if (!locker) return [];
-  const types = slots > 1 ? Array.from({ length: slots }, (_, at) => `${locker}.${at + 1}`) : [locker];
+  const types =
+    instances > 1 ? Array.from({ length: instances }, (_, at) => `${locker}.${at + 1}`) : [locker];
   return types.map(keyOf);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { send } from '../lib/client.ts';
 import { CallFailure } from '../lib/failure.ts';
 import { onLeave } from '../lib/leaving.ts';
-import { documentLines } from './document-lines.ts';
+import { documentClient } from './document-client.ts';
 import { DraftSync } from './draft-sync.ts';
 
 const running = new Map<string, DraftSync>();
@@ -20,9 +20,9 @@ function draftOf(applicantId: string): DraftSync {
     owner: applicantId,
     shelf: window.localStorage,
     server: {
-      read: async () => (await send(documentLines.getDraft, { params })).result,
+      read: async () => (await send(documentClient.getDraft, { params })).result,
       write: async (version, draft) =>
-        (await send(documentLines.putDraft, { params, body: { version, draft } })).result,
+        (await send(documentClient.putDraft, { params, body: { version, draft } })).result,
       isConflict: (error) => error instanceof CallFailure && error.code === 'CONFLICT',
     },
   });

@@ -2,7 +2,7 @@
 const keyName = 'lastActivity';
 let last = 0;
 
-/** When this browser last made a call in its session: the server then counted its idle time anew. */
+/** When this browser last made a call in its session: the server then counted its idle time again. */
 export function lastActivity(): number {
   try {
     const shared = Number(localStorage.getItem(keyName));

@@ -9,10 +9,10 @@ import { leaveSession } from './leaving.ts';
 import { storedToken } from './token.ts';
 
 /**
- * What must be known of a call to make it. A call of the contract is one; so is a line of `call-lines.ts`, which
+ * What must be known of a call to make it. A call of the contract is one; so is a line of `public-client.ts`, which
  * brings no schemas with it. `speaks` is there for the compiler alone.
  */
-export type CallLine<C extends Call> = Pick<Call, 'method' | 'base' | 'path' | 'access'> & {
+export type ApiRoute<C extends Call> = Pick<Call, 'method' | 'base' | 'path' | 'access'> & {
   readonly speaks?: C;
 };
 
@@ -41,7 +41,7 @@ function cookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 
-function headersFor(call: CallLine<Call>, json: boolean): Record<string, string> {
+function headersFor(call: ApiRoute<Call>, json: boolean): Record<string, string> {
   const token = storedToken();
   const xsrf = call.method === 'GET' ? null : cookie(settings.xsrfCookie);
   return {
@@ -80,7 +80,7 @@ async function readReply(response: Response): Promise<Wire> {
 }
 
 /** Makes a call of the contract. Throws `CallFailure`, whose message can be shown as it is. */
-export async function send<C extends Call>(call: C | CallLine<C>, outgoing: Outgoing<C>): Promise<Reply<C>> {
+export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outgoing<C>): Promise<Reply<C>> {
   const {
     params,
     query,

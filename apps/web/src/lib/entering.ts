@@ -1,4 +1,4 @@
-import type { applicantLoginVerify, companyLogin } from '@pramaan/contract/calls/access.ts';
+import type { logInApplicant, logInLender } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { forgetSession } from './leaving.ts';
 import { sealApplicantId } from './sealed-id.ts';
@@ -6,7 +6,7 @@ import { clearAll, write, writeRole } from './storage.ts';
 import { storeApplicantToken } from './token.ts';
 
 /** Keeps what an applicant's login answered (P §3.2, §3.6). The draft of the same person stays. */
-export async function enterAsApplicant(login: ResultOf<typeof applicantLoginVerify>): Promise<void> {
+export async function enterAsApplicant(login: ResultOf<typeof logInApplicant>): Promise<void> {
   forgetSession();
   write('adminId', null);
   write('applicantId', login._id);
@@ -20,7 +20,7 @@ export async function enterAsApplicant(login: ResultOf<typeof applicantLoginVeri
 }
 
 /** Keeps what a company's or a team's login answered (P §3.1, §4.1); what was left of others goes. */
-export function enterAsStaff(login: ResultOf<typeof companyLogin>): void {
+export function enterAsStaff(login: ResultOf<typeof logInLender>): void {
   clearAll();
   forgetSession();
   write('adminId', login._id);

@@ -12,7 +12,7 @@ type OfStaff =
   | 'RESET_EXPIRED'
   | 'KEY_REFUSED'
   | 'WEBHOOK_ADDRESS'
-  | 'KEPT_BY_LAW'
+  | 'RETAINED_BY_LAW'
   | 'LEGAL_HOLD';
 
 /** Why a call was refused, as an applicant reads it in Hindi; by the code of the answer. */
@@ -63,12 +63,12 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
 
   BANK_SEARCH_FAILED: 'बैंक नहीं खोजा जा सका। दोबारा कोशिश करें।',
   BANK_TOKEN_REFUSED: 'बैंक से जुड़ने में दिक़्क़त हुई। दोबारा शुरू करें।',
-  BANK_SESSION_OVER: 'बैंक का सेशन ख़त्म हो गया है। बैंक पेज से फिर शुरू करें।',
+  BANK_SESSION_EXPIRED: 'बैंक का सेशन ख़त्म हो गया है। बैंक पेज से फिर शुरू करें।',
   BANK_SOURCE_DOWN: 'यह सेवा अभी जवाब नहीं दे रही। थोड़ी देर में कोशिश करें, या दूसरा तरीक़ा चुनें।',
 
   LOCKER_DOWN: 'DigiLocker अभी जवाब नहीं दे रहा। थोड़ी देर में कोशिश करें, या दस्तावेज़ दूसरे तरीक़े से दें।',
   LOCKER_REFUSED: 'DigiLocker ने अनुरोध नहीं लिया। बाद में दोबारा कोशिश करें।',
-  LOCKER_VISIT_OVER: 'DigiLocker का यह सेशन यहाँ शुरू नहीं हुआ, या ख़त्म हो चुका है। फिर से लॉगिन करें।',
+  LOCKER_SIGN_IN_EXPIRED: 'DigiLocker का यह सेशन यहाँ शुरू नहीं हुआ, या ख़त्म हो चुका है। फिर से लॉगिन करें।',
   LOCKER_CANCELLED: 'कोई दस्तावेज़ साझा नहीं किया गया। एक साझा करें, या दूसरे तरीक़े से दें।',
   LOCKER_SESSION_OVER: 'DigiLocker पर आपका लॉगिन ख़त्म हो गया। वहाँ फिर से लॉगिन करें।',
   LOCKER_NOT_THERE: 'यह दस्तावेज़ इस DigiLocker में नहीं है, या साझा नहीं किया गया।',
@@ -81,6 +81,6 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
   ESIGN_SOURCE_DOWN: 'हस्ताक्षर सेवा जवाब नहीं दे रही। हस्ताक्षर नहीं हुए; थोड़ी देर बाद कोशिश करें।',
   ESIGN_OFF: 'इस तरह हस्ताक्षर यहाँ नहीं होते। दूसरा तरीक़ा चुनें, या ऋणदाता से पूछें।',
 
-  ERASURE_ASKED: 'आप यह अनुरोध पहले कर चुके हैं। ऋणदाता जवाब देगा।',
+  ERASURE_REQUESTED: 'आप यह अनुरोध पहले कर चुके हैं। ऋणदाता जवाब देगा।',
   NOTHING_TO_ERASE: 'इस आवेदन का बाक़ी डेटा क़ानून के अनुसार रखना ज़रूरी है। अभी कुछ मिटाया नहीं जा सकता।',
 };

@@ -7,7 +7,7 @@ const patience = 15_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
+interface Stored {
   path: string;
   values: { control: string; value: string }[];
 }
@@ -47,18 +47,18 @@ export function keepTyped(): void {
     .map(([control, element]) => ({ control, value: typedIn(element) }))
     .filter(({ value }) => value !== '' && value !== 'false' && !secretValue.test(value));
   try {
-    const kept: Kept = { path: window.location.pathname, values };
-    if (values.length > 0) sessionStorage.setItem(typedKey, JSON.stringify(kept));
+    const stored: Stored = { path: window.location.pathname, values };
+    if (values.length > 0) sessionStorage.setItem(typedKey, JSON.stringify(stored));
   } catch {
     // Where nothing may be stored, the language changes all the same.
   }
 }
 
-function takeKept(): Kept | null {
+function takeStored(): Stored | null {
   try {
     const text = sessionStorage.getItem(typedKey);
     sessionStorage.removeItem(typedKey);
-    return text ? (JSON.parse(text) as Kept) : null;
+    return text ? (JSON.parse(text) as Stored) : null;
   } catch {
     return null;
   }
@@ -78,9 +78,9 @@ function fill(control: Control, value: string): void {
 
 /** Puts back what was typed before the reload, each part as soon as its control is there. */
 export function fillAgain(): void {
-  const kept = takeKept();
-  if (!kept || kept.path !== window.location.pathname) return;
-  const left = new Map(kept.values.map(({ control, value }) => [control, value]));
+  const stored = takeStored();
+  if (!stored || stored.path !== window.location.pathname) return;
+  const left = new Map(stored.values.map(({ control, value }) => [control, value]));
   const restore = () => {
     const there = named(controls());
     for (const [name, value] of left) {

@@ -1,5 +1,5 @@
 /**
- * Keeps a small value from being read or changed at a glance in local storage (P §3.6). This is no secret and
+ * Keeps a small value from being read or changed at a summary in local storage (P §3.6). This is no secret and
  * guards nothing: the server believes neither the role nor the level that is stored here.
  */
 const pad = 'pramaan';

@@ -1,4 +1,4 @@
-import type { passkeyLogin } from '@pramaan/contract/calls/passkeys.ts';
+import type { logInByPasskey } from '@pramaan/contract/calls/passkeys.ts';
 import type { SentOf } from '@pramaan/contract/define.ts';
 import { CallFailure } from './failure.ts';
 
@@ -35,7 +35,7 @@ export async function makePasskey(options: Record<string, unknown>, otherwise: s
 export async function signWithPasskey(
   options: Record<string, unknown>,
   otherwise: string,
-): Promise<NonNullable<SentOf<typeof passkeyLogin>['body']>['answer']> {
+): Promise<NonNullable<SentOf<typeof logInByPasskey>['body']>['answer']> {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as Parameters<Library['startAuthentication']>[0]['optionsJSON'];
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch((thrown: unknown) =>

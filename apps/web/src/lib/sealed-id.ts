@@ -7,9 +7,9 @@ const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 async function sealingKey(): Promise<CryptoKey> {
-  const kept = sessionStorage.getItem(keyName);
-  const raw = kept ? toBytes(kept) : crypto.getRandomValues(new Uint8Array(32));
-  if (!kept) sessionStorage.setItem(keyName, toText(raw));
+  const stored = sessionStorage.getItem(keyName);
+  const raw = stored ? toBytes(stored) : crypto.getRandomValues(new Uint8Array(32));
+  if (!stored) sessionStorage.setItem(keyName, toText(raw));
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 

@@ -1,4 +1,4 @@
-import type { whoAmI } from '@pramaan/contract/calls/access.ts';
+import type { getSession } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { roles } from '@pramaan/contract/role-ids.ts';
@@ -7,15 +7,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { lastActivity } from './activity.ts';
 import { send } from './client.ts';
 import { forgetSession } from './leaving.ts';
-import { sessionLines } from './session-lines.ts';
+import { sessionClient } from './session-client.ts';
 import { clearAll } from './storage.ts';
 
-export type Who = ResultOf<typeof whoAmI>;
+export type Who = ResultOf<typeof getSession>;
 
 export interface Session {
   who: Who;
   isApplicant: boolean;
-  /** Counts the idle time anew; answers when the session now ends. */
+  /** Counts the idle time again; answers when the session now ends. */
   extend: () => Promise<string>;
   /** Ends the session here and on the server and forgets everything (P §4.1). */
   logOut: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Session {
 export const sessionQuery = {
   queryKey: ['session'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Who> =>
-    (await send(sessionLines.whoAmI, { signal })).result,
+    (await send(sessionClient.getSession, { signal })).result,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
@@ -40,13 +40,13 @@ const SessionContext = createContext<Session | null>(null);
 /** Below this there is always a session: the guards stand above it. */
 export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
   const extend = useCallback(async () => {
-    const { result } = await send(sessionLines.extendSession, {});
+    const { result } = await send(sessionClient.extendSession, {});
     return result.expiresAt;
   }, []);
   const isApplicant = who.roleId === roles.applicant;
   const leave = useCallback(async () => {
     // The server may be out of reach; this browser forgets all the same.
-    await send(sessionLines.logOut, {}).catch(() => undefined);
+    await send(sessionClient.logOut, {}).catch(() => undefined);
     clearAll();
     forgetSession();
     navigate(isApplicant ? '/' : '/login-admin');

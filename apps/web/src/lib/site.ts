@@ -1,19 +1,19 @@
-import type { siteInfo } from '@pramaan/contract/calls/places.ts';
+import type { getSite } from '@pramaan/contract/calls/places.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useEffect, useState } from 'react';
-import { callLines } from './call-lines.ts';
 import { send } from './client.ts';
 import { onLeave } from './leaving.ts';
+import { publicClient } from './public-client.ts';
 
-export type Site = ResultOf<typeof siteInfo>;
+export type Site = ResultOf<typeof getSite>;
 
 const keyName = 'pramaan.site';
 const unknown: Site = { lender: '', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null };
 
 function remembered(): Site {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
-    return kept && typeof kept === 'object' ? { ...unknown, ...kept } : unknown;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
+    return stored && typeof stored === 'object' ? { ...unknown, ...stored } : unknown;
   } catch {
     return unknown;
   }
@@ -26,7 +26,7 @@ onLeave(() => {
 });
 
 async function ask(): Promise<Site> {
-  const { result } = await send(callLines.siteInfo, {});
+  const { result } = await send(publicClient.getSite, {});
   try {
     sessionStorage.setItem(keyName, JSON.stringify(result));
   } catch {

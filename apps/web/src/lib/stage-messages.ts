@@ -6,7 +6,7 @@ export const stageMessages = {
   withdrawn: m.stage_withdrawn,
   'in-progress': m.stage_in_progress,
   'in-review': m.stage_in_review,
-  'second-eye': m.stage_second_eye,
+  'second-approval': m.stage_second_approval,
   approved: m.stage_approved,
   rejected: m.stage_rejected,
 } as const;

@@ -1,9 +1,9 @@
-import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/roles.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
 import { FileFrame } from '../features/applicants/FileFrame.tsx';
-import { CommandKey } from '../features/desk/CommandKey.tsx';
+import { CommandKey } from '../features/review/CommandKey.tsx';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
@@ -11,7 +11,7 @@ import { StaffShell } from '../ui/StaffShell.tsx';
 
 const ApplicantsPage = onDemand(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
-const DeskTab = onDemand(() => import('../features/desk/DeskTab.tsx'), 'DeskTab');
+const ReviewTab = onDemand(() => import('../features/review/ReviewTab.tsx'), 'ReviewTab');
 const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
@@ -22,7 +22,7 @@ const WebhooksPage = onDemand(() => import('../features/settings/WebhooksPage.ts
 const AuditPage = onDemand(() => import('../features/audit/AuditPage.tsx'), 'AuditPage');
 const UsagePage = onDemand(() => import('../features/usage/UsagePage.tsx'), 'UsagePage');
 const DashboardsPage = onDemand(() => import('../features/dashboards/DashboardsPage.tsx'), 'DashboardsPage');
-const BehindPage = onDemand(() => import('../features/dashboards/BehindPage.tsx'), 'BehindPage');
+const DrillDownPage = onDemand(() => import('../features/dashboards/DrillDownPage.tsx'), 'DrillDownPage');
 const FullReport = onDemand(() => import('../features/reports/FullReport.tsx'), 'FullReport');
 const VerificationReport = onDemand(
   () => import('../features/reports/VerificationReport.tsx'),
@@ -31,10 +31,10 @@ const VerificationReport = onDemand(
 const BankTab = onDemand(() => import('../features/bank/BankTab.tsx'), 'BankTab');
 const AccountTab = onDemand(() => import('../features/bank/BankTab.tsx'), 'AccountTab');
 const CreditTab = onDemand(() => import('../features/credit/CreditTab.tsx'), 'CreditTab');
-const FormsTab = onDemand(() => import('../features/loan-forms/FormsTab.tsx'), 'FormsTab');
+const FormsTab = onDemand(() => import('../features/application-forms/FormsTab.tsx'), 'FormsTab');
 const EsignTab = onDemand(() => import('../features/esign/EsignTab.tsx'), 'EsignTab');
 const ChecksTab = onDemand(() => import('../features/checks/ChecksTab.tsx'), 'ChecksTab');
-const PapersTab = onDemand(() => import('../features/papers/PapersTab.tsx'), 'PapersTab');
+const FilesTab = onDemand(() => import('../features/files/FilesTab.tsx'), 'FilesTab');
 const DataTab = onDemand(() => import('../features/applicants/data/DataTab.tsx'), 'DataTab');
 const RetentionPage = onDemand(
   () => import('../features/settings/retention/RetentionPage.tsx'),
@@ -54,21 +54,21 @@ const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   };
 
 /** The shared screen of the second route set, marked with its type: Application or Agreement (P §2.1). */
-const paper = (type: 'Application' | 'Agreement') =>
+const issuedDocument = (type: 'Application' | 'Agreement') =>
   inFrame(({ applicantId }) => <EsignTab key={type} applicantId={applicantId} type={type} />);
 
 /** The second small route set, under one applicant; its empty path goes to the report. */
 const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType }[] = [
-  { path: 'application', Page: paper('Application') },
-  { path: 'agreement', Page: paper('Agreement') },
-  { path: 'review', Page: inFrame(DeskTab) },
+  { path: 'application', Page: issuedDocument('Application') },
+  { path: 'agreement', Page: issuedDocument('Agreement') },
+  { path: 'review', Page: inFrame(ReviewTab) },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'checks', Page: inFrame(ChecksTab) },
   { path: 'credit', Page: inFrame(CreditTab) },
-  { path: 'papers', Page: inFrame(PapersTab) },
+  { path: 'files', Page: inFrame(FilesTab) },
   { path: 'history', Page: inFrame(HistoryTab) },
   { path: 'forms', Page: inFrame(FormsTab) },
   { path: 'consent', Page: inFrame(ConsentTab) },
@@ -78,7 +78,7 @@ const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType
 /** Pages of the office for those whose role allows them (product §4). */
 const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
   { path: '/admin/dashboards', may: 'dashboards', Page: DashboardsPage },
-  { path: '/admin/dashboards/applicants', may: 'dashboards', Page: BehindPage },
+  { path: '/admin/dashboards/applicants', may: 'dashboards', Page: DrillDownPage },
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
@@ -93,7 +93,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
 /** What a role may not open is as if it were not there. */
 function Allowed({ may, children }: { may: Permission; children: ReactNode }) {
   const { who } = useSession();
-  return reachOf(may, who.roleId as Role) ? children : <NotFoundArea />;
+  return accessScopeOf(may, who.roleId as Role) ? children : <NotFoundArea />;
 }
 
 /** A session that is good for one's own account alone is led there. */

@@ -1,36 +1,36 @@
 import { areas } from '@pramaan/documents/menu.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { LockerWayProvider } from '../documents/locker-way.tsx';
-import { Papers } from '../documents/papers.ts';
+import { IssuedDocuments } from '../documents/issued-documents.ts';
+import { LockerMethodProvider } from '../documents/locker-method.tsx';
 import { Guard } from '../features/access/Guard.tsx';
+import { formsPage } from '../features/application-forms/addresses.ts';
 import { bankPage } from '../features/bank/addresses.ts';
-import { formsPage } from '../features/loan-forms/addresses.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { ApplicantShell } from '../ui/ApplicantShell.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { AddressMap } from './address-map.tsx';
 
-const RoomHome = onDemand(() => import('../features/room/RoomHome.tsx'), 'RoomHome');
-const AreaPage = onDemand(() => import('../features/room/AreaPage.tsx'), 'AreaPage');
+const PortalHome = onDemand(() => import('../features/portal/PortalHome.tsx'), 'PortalHome');
+const AreaPage = onDemand(() => import('../features/portal/AreaPage.tsx'), 'AreaPage');
 const AadhaarVerify = onDemand(
-  () => import('../features/room/aadhaar-verify/AadhaarVerify.tsx'),
+  () => import('../features/portal/aadhaar-verify/AadhaarVerify.tsx'),
   'AadhaarVerify',
 );
-const ProgressPage = onDemand(() => import('../features/room/progress/ProgressPage.tsx'), 'ProgressPage');
-const MyConsents = onDemand(() => import('../features/room/MyConsents.tsx'), 'MyConsents');
-const MyData = onDemand(() => import('../features/room/MyData.tsx'), 'MyData');
+const ProgressPage = onDemand(() => import('../features/portal/progress/ProgressPage.tsx'), 'ProgressPage');
+const MyConsents = onDemand(() => import('../features/portal/MyConsents.tsx'), 'MyConsents');
+const MyData = onDemand(() => import('../features/portal/MyData.tsx'), 'MyData');
 const SummaryReport = onDemand(() => import('../features/reports/SummaryReport.tsx'), 'SummaryReport');
 const ProfilePage = onDemand(() => import('../features/account/ProfilePage.tsx'), 'ProfilePage');
-const PapersPage = onDemand(() => import('../features/papers/PapersPage.tsx'), 'PapersPage');
+const FilesPage = onDemand(() => import('../features/files/FilesPage.tsx'), 'FilesPage');
 const HistoryPage = onDemand(() => import('../features/history/HistoryPage.tsx'), 'HistoryPage');
 const BankPage = onDemand(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = onDemand(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
-const FormsPage = onDemand(() => import('../features/loan-forms/FormsPage.tsx'), 'FormsPage');
-const FormsLine = onDemand(() => import('../features/loan-forms/FormsLine.tsx'), 'FormsLine');
+const FormsPage = onDemand(() => import('../features/application-forms/FormsPage.tsx'), 'FormsPage');
+const FormsLine = onDemand(() => import('../features/application-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = onDemand(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
-const LockerWay = onDemand(() => import('../features/locker/LockerWay.tsx'), 'LockerWay');
+const LockerMethod = onDemand(() => import('../features/locker/LockerMethod.tsx'), 'LockerMethod');
 const CreditPage = onDemand(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = onDemand(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
 const OwnCases = onDemand(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
@@ -41,15 +41,15 @@ function Summary() {
   return <SummaryReport applicantId={useSession().who._id} />;
 }
 
-function Room({ children }: { children: ReactNode }) {
+function Portal({ children }: { children: ReactNode }) {
   return (
     <ApplicantShell>
       <AddressMap>
-        <LockerWayProvider value={LockerWay}>
-          <Papers value={useSession().who._id}>
+        <LockerMethodProvider value={LockerMethod}>
+          <IssuedDocuments value={useSession().who._id}>
             <WhileLoading fallback={<CardSkeleton />}>{children}</WhileLoading>
-          </Papers>
-        </LockerWayProvider>
+          </IssuedDocuments>
+        </LockerMethodProvider>
       </AddressMap>
     </ApplicantShell>
   );
@@ -58,11 +58,11 @@ function Room({ children }: { children: ReactNode }) {
 /** The applicant's room: everything under /laas, behind the login check. */
 export function Laas() {
   return (
-    <Guard door="room">
-      <Room>
+    <Guard door="portal">
+      <Portal>
         <Switch>
           <Route path="/laas">
-            <RoomHome />
+            <PortalHome />
           </Route>
           <Route path="/laas/report">
             <Summary />
@@ -70,8 +70,8 @@ export function Laas() {
           <Route path="/laas/customer">
             <ProfilePage />
           </Route>
-          <Route path="/laas/papers">
-            <PapersPage />
+          <Route path="/laas/files">
+            <FilesPage />
           </Route>
           <Route path="/laas/history">
             <HistoryPage />
@@ -119,7 +119,7 @@ export function Laas() {
               <AreaPage
                 area={area}
                 more={area === 'loan' ? <FormsLine /> : null}
-                asks={area === 'litigation' ? <OwnCases /> : null}
+                informationRequests={area === 'litigation' ? <OwnCases /> : null}
               />
             </Route>
           ))}
@@ -127,7 +127,7 @@ export function Laas() {
             <NotFoundArea />
           </Route>
         </Switch>
-      </Room>
+      </Portal>
     </Guard>
   );
 }

@@ -4,7 +4,7 @@ import { SharePage } from '../features/locker/share/SharePage.tsx';
 /** The one page that loads a script of others, DigiLocker's share widget; it stands by itself (http/headers.ts). */
 export function LockerShare() {
   return (
-    <Guard door="room">
+    <Guard door="portal">
       <SharePage />
     </Guard>
   );

@@ -7,7 +7,7 @@ import { HelpLine } from './HelpLine.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Around every page of the applicant's room: one column, phone first. */
+/** Around every page of the applicant’s portal: one column, phone first. */
 export function ApplicantShell({ children }: { children: ReactNode }) {
   const { who, logOut } = useSession();
   return (

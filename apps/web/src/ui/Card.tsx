@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** White paper on the warm page; its title names it for those who hear the page. */
+/** White document on the warm page; its title names it for those who hear the page. */
 export function Card({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import classes from './PageColumn.module.css';
 interface Props {
   /** Where the page was come to from; a tab of a file has no way back of its own. */
   back?: { href: string; label: string };
-  /** Tables and pictures need all the room there is; sentences do not. */
+  /** Tables and pictures need all the portal there is; sentences do not. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export function SessionWatch() {
   }, [who]);
   const over = useCallback(() => {
     setEnd(null);
-    showSnack(m.session_over());
+    showSnack(m.session_expired());
     leaveSession();
   }, []);
   if (end === null) return null;

@@ -13,7 +13,7 @@ const contrast = (one: string, two: string) => {
 };
 
 test.each(['#0b6e4f', '#ffd400', '#ff00ff', '#000000', '#ffffff', '#1e66f5', 'teal', ''])(
-  'any accent, %j, passes AA on white, on paper and on the dark page',
+  'any accent, %j, passes AA on white, on issued_document and on the dark page',
   (hex) => {
     const { light, dark } = accentOf(hex);
     expect(contrast(light, '#ffffff')).toBeGreaterThan(4.5);

@@ -1,4 +1,4 @@
-import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/roles.ts';
 import { type Message, m } from '@pramaan/messages';
 import type { Who } from '../lib/session.tsx';
 import type { IconName } from './Icon.tsx';
@@ -40,6 +40,7 @@ const rail: readonly Stop[] = [
 /** Where somebody of the office may go: what would be refused is not shown (product §4). */
 export function officeStops({ roleId, ownOnly }: Pick<Who, 'roleId' | 'ownOnly'>): readonly Stop[] {
   return rail.filter(
-    ({ href, may }) => (!may || reachOf(may, roleId as Role)) && (!ownOnly || href === '/admin/account'),
+    ({ href, may }) =>
+      (!may || accessScopeOf(may, roleId as Role)) && (!ownOnly || href === '/admin/account'),
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawFor, drawOffice, drawRoom } from '../../test/draw-for.tsx';
+import { drawFor, drawOffice, drawPortal } from '../../test/draw-for.tsx';
 import { serve } from '../../test/served.ts';
 import type { Site } from '../lib/site.ts';
 import { ApplicantShell } from './ApplicantShell.tsx';
@@ -21,7 +21,7 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 
 test('the room: a way past the line on top, the lender’s mark, one’s profile, the content', async () => {
   siteOf();
-  drawRoom(<ApplicantShell>inside</ApplicantShell>);
+  drawPortal(<ApplicantShell>inside</ApplicantShell>);
   const [first] = screen.getAllByRole('link');
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', '#content']);
   const main = screen.getByRole('main');
@@ -31,13 +31,13 @@ test('the room: a way past the line on top, the lender’s mark, one’s profile
 });
 
 test.each([
-  ['room', 11, '/'],
+  ['portal', 11, '/'],
   ['office', 3, '/login-admin'],
 ] as const)('logging out of the %s tells the server, forgets all, and leaves', async (place, roleId, to) => {
   const asked = serve({ 'POST /session/end': {} });
   localStorage.setItem('draft', 'x');
-  at(place === 'room' ? '/laas' : '/admin');
-  const Shell = place === 'room' ? ApplicantShell : StaffShell;
+  at(place === 'portal' ? '/laas' : '/admin');
+  const Shell = place === 'portal' ? ApplicantShell : StaffShell;
   drawFor({ _id: 's', name: 'Maya', roleId }, <Shell>inside</Shell>);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(window.location.pathname).toBe(to));
@@ -47,7 +47,7 @@ test.each([
 
 test('a server out of reach keeps nobody logged in here', async () => {
   at('/laas');
-  drawRoom(<ApplicantShell>inside</ApplicantShell>);
+  drawPortal(<ApplicantShell>inside</ApplicantShell>);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(localStorage.getItem('token')).toBeNull();

@@ -32,7 +32,7 @@ const coApplicants = z.object({ coApplicants: z.array(z.object({ _id: z.string()
 const optionalId = z.optional(z.union([z.literal(''), id]));
 
 /** Company login: the owner and enabled admins (P §4.1, §7). */
-export const companyLogin = call({
+export const logInLender = call({
   method: 'POST',
   path: '/company/login',
   title: 'Log in as a lender',
@@ -43,7 +43,7 @@ export const companyLogin = call({
 });
 
 /** Team login: the owner, and enabled roles 2 to 5. */
-export const teamLogin = call({
+export const logInTeamMember = call({
   method: 'POST',
   path: '/company/loginTeam',
   title: 'Log in as a team member',
@@ -85,7 +85,7 @@ export const resetPassword = call({
   errors: ['TOO_MANY'],
 });
 
-export const companyVerifyOtp = call({
+export const verifyResetCode = call({
   method: 'POST',
   path: '/company/verifyOtp',
   title: 'Verify a password-reset code',
@@ -106,7 +106,7 @@ export const setPassword = call({
   errors: ['RESET_EXPIRED', 'PASSWORD_WEAK'],
 });
 
-export const register = call({
+export const registerApplicant = call({
   method: 'POST',
   path: '/users/register',
   title: 'Register an applicant',
@@ -130,7 +130,7 @@ export const sendLoginOtp = call({
   errors: ['TOO_MANY'],
 });
 
-export const applicantLoginVerify = call({
+export const logInApplicant = call({
   method: 'POST',
   path: '/users/userLoginVerify',
   title: 'Log in as an applicant',
@@ -142,7 +142,7 @@ export const applicantLoginVerify = call({
 });
 
 /** The older spelling of the same login: `auth` carries the code. */
-export const applicantLoginAuth = call({
+export const logInApplicantByAuth = call({
   method: 'POST',
   path: '/users/userLoginAuth',
   title: 'Log in as an applicant (older form)',
@@ -154,7 +154,7 @@ export const applicantLoginAuth = call({
 });
 
 /** Login by customer id: `password` carries the code sent to that customer’s mobile. */
-export const applicantAuth = call({
+export const logInByCustomerId = call({
   method: 'POST',
   path: '/users/auth',
   title: 'Log in as an applicant by customer id',
@@ -165,7 +165,7 @@ export const applicantAuth = call({
   errors: ['OTP_MISMATCH', 'OTP_LOCKED'],
 });
 
-export const whoAmI = call({
+export const getSession = call({
   method: 'GET',
   path: '/session',
   title: 'Get the current session',

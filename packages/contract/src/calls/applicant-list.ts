@@ -64,7 +64,7 @@ export const savedViews = {
   mine: { assigned: 'me' },
   unassigned: { assigned: 'none' },
   due: { due: 'today' },
-  second: { stage: 'second-eye' },
+  second: { stage: 'second-approval' },
   mentions: { mentions: 'me' },
 } as const;
 export type SavedView = keyof typeof savedViews;
@@ -74,7 +74,7 @@ export const mostCounted = 100;
 
 export const countViews = call({
   method: 'GET',
-  path: '/desk/counts',
+  path: '/review/counts',
   title: 'Count applicants by saved view',
   access: { may: 'list', applicant: null },
   result: z.object({

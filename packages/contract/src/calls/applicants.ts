@@ -17,7 +17,7 @@ export const profileShape = z.object({
   aadhaarConfirmedAt: z.optional(z.string()),
 });
 
-const leaf = z.looseObject({ status: z.string() });
+const recordShape = z.looseObject({ status: z.string() });
 
 /** The applicant’s whole file: `docs` is the document tree of C §3 (product §2). */
 export const getApplicant = call({
@@ -69,7 +69,7 @@ export const confirmAadhaar = call({
 });
 
 /**
- * Stores what a person declares: `type` is the method (`input`, `input.2` for a slot), `data` its form (C §7). Or gives
+ * Stores what a person declares: `type` is the method (`input`, `input.2` for a instance), `data` its form (C §7). Or gives
  * a document of the digital locker: `type` is its own (`panDigiLink`, `itrDigiLink.2`), `data` the address of its file.
  */
 export const putDocument = call({
@@ -82,7 +82,7 @@ export const putDocument = call({
     type: short('the type', 40),
     data: z.union([z.record(z.string(), z.unknown()), z.string()]),
   }),
-  result: leaf,
+  result: recordShape,
   errors: [
     ...(['NO_SUCH_APPLICANT', 'NOT_FOUND', 'NO_CONSENT', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as const),
     ...(['LOCKER_DOWN', 'LOCKER_REFUSED', 'LOCKER_SESSION_OVER', 'LOCKER_NOT_THERE'] as const),

@@ -52,7 +52,7 @@ export const exportAudit = call({
 });
 
 /** Checks used by month and kind. `paise`: what the lender says one costs, null while nobody said. */
-export const usageCounts = call({
+export const getUsageByKind = call({
   method: 'GET',
   path: '/usage',
   title: 'Get usage by month and kind',

@@ -22,7 +22,7 @@ const consentFacts = z.object({
 });
 
 /** Asks an Account Aggregator for the person's consent; `url` is where they give it. */
-export const askAaConsent = call({
+export const requestAaConsent = call({
   method: 'POST',
   path: '/applicants/{id}/bank/consents',
   title: 'Request an Account Aggregator consent',

@@ -17,7 +17,7 @@ const difference = z.object({
 });
 export const proof = z.object({
   balanced: z.boolean(),
-  rowsProved: z.number(),
+  rowsVerified: z.number(),
   differences: z.array(difference),
 });
 const months = z.array(z.string());

@@ -35,7 +35,7 @@ export const getProviders = call({
   access: 'signed-in',
   body: z.strictObject({ ...sessions, name: optionalShort('the name of the bank', 100) }),
   result: z.object({ provider: z.array(provider) }),
-  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_OVER'],
+  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_EXPIRED'],
 });
 
 export const getProvidersById = call({
@@ -45,7 +45,7 @@ export const getProvidersById = call({
   access: 'signed-in',
   body: z.strictObject({ ...sessions, id: short('the bank', 60) }),
   result: z.object({ provider: z.array(provider) }),
-  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_OVER'],
+  errors: ['BANK_SEARCH_FAILED', 'BANK_SESSION_EXPIRED'],
 });
 
 /** The single-use token of the external page. */
@@ -56,7 +56,7 @@ export const getToken = call({
   access: 'signed-in',
   body: z.strictObject(sessions),
   result: z.string(),
-  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_OVER'],
+  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_EXPIRED'],
 });
 
 /** Begins a link: the hidden form that the browser posts to the external page (P §2.5). */
@@ -79,7 +79,7 @@ export const addBank = call({
     linkId: z.string(),
     form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
-  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['BANK_TOKEN_REFUSED', 'BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 const linkState = z.enum(['started', 'working', 'linked', 'partial', 'failed', 'abandoned']);
@@ -118,7 +118,7 @@ export const getAccounts = call({
       }),
     ),
   }),
-  errors: ['BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 export const getAnalysis = call({
@@ -128,7 +128,7 @@ export const getAnalysis = call({
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, accId: short('the account', 100) }),
   result: analysis,
-  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['NOT_FOUND', 'BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 const documents = z.object({
@@ -142,7 +142,7 @@ export const getDocument = call({
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, id: short('the account', 100) }),
   result: documents,
-  errors: ['BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 export const getDocumentById = call({
@@ -152,7 +152,7 @@ export const getDocumentById = call({
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
   result: documents,
-  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['NOT_FOUND', 'BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 /** A file in the reply, base64. */
@@ -165,7 +165,7 @@ export const downloadDocument = call({
   access: 'signed-in',
   body: z.strictObject({ ...sessions, id: short('the account', 100), itemId: short('the statement', 100) }),
   result: download,
-  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['NOT_FOUND', 'BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 export const downloadDocumentById = call({
@@ -175,11 +175,11 @@ export const downloadDocumentById = call({
   access: { may: 'see', applicant: 'body.applicantId' },
   body: z.strictObject({ ...aboutApplicant, itemId: short('the statement', 100) }),
   result: download,
-  errors: ['NOT_FOUND', 'BANK_SESSION_OVER', 'BANK_SOURCE_DOWN'],
+  errors: ['NOT_FOUND', 'BANK_SESSION_EXPIRED', 'BANK_SOURCE_DOWN'],
 });
 
 /** The statement as a PDF of ours: a link that downloads it. */
-export const bankStatementPdf = call({
+export const createBankStatementPdf = call({
   method: 'POST',
   path: '/users/bankstatementpdf',
   title: 'Create a bank statement PDF',
@@ -193,7 +193,7 @@ export const bankStatementPdf = call({
   errors: ['NOT_FOUND'],
 });
 
-export const userLogout = call({
+export const endBankSession = call({
   method: 'POST',
   path: '/users/userLogout',
   title: 'End a bank aggregator session',
@@ -205,7 +205,7 @@ export const userLogout = call({
 const bankNames = new Set([...banks.map(({ id: bank }) => bank), ...statementBanks]);
 
 /** A statement file: read, proved and kept as an account. Several files of one account are read as one. */
-export const statementParseAndCommit = call({
+export const uploadBankStatement = call({
   method: 'POST',
   path: '/users/statementParseAndCommit',
   title: 'Upload a bank statement',
@@ -354,7 +354,7 @@ export const listBankSources = call({
 });
 
 /** The last resort: the lender is told that the person cannot bring a statement by themselves. */
-export const askLenderForHelp = call({
+export const requestBankHelp = call({
   method: 'POST',
   path: '/applicants/{id}/bank/help',
   title: 'Request help with the bank statement',

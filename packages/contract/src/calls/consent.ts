@@ -18,7 +18,7 @@ const sent = z.object({ resendAfter: z.number() });
 const verified = z.object({ verified: z.literal(true), kind });
 
 /** Makes a consent link and sends it to the person by SMS or e-mail (P §2.2, §3.3). `link` is accepted for its shape. */
-export const encryptedLink = call({
+export const createConsentLink = call({
   method: 'POST',
   path: '/users/encryptedLink',
   title: 'Create a consent link',
@@ -221,7 +221,7 @@ const consentLine = z.object({
 const looked = z.object({ at: z.string(), who: z.string(), what: z.string() });
 
 /** The person’s own page: what they agreed to, for whom, since when, and who looked. */
-export const myConsents = call({
+export const listConsents = call({
   method: 'GET',
   path: '/applicants/{id}/consents',
   title: 'List consents',
@@ -251,7 +251,7 @@ export const withdrawConsent = call({
 });
 
 /** The translation helper of C §7: English for what was written in another language. */
-export const translate = call({
+export const translateText = call({
   method: 'POST',
   path: '/translate',
   title: 'Translate a text into English',

@@ -23,7 +23,7 @@ export const denyCase = call({
 });
 
 /** The person takes that word back. */
-export const ownCase = call({
+export const withdrawCaseDenial = call({
   method: 'POST',
   path: '/applicants/{id}/courtCases/takeBack',
   title: 'Withdraw the denial of a court case',

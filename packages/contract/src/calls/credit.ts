@@ -1,6 +1,6 @@
 import { bands } from '@pramaan/documents/credit/score-bands.ts';
 import * as z from 'zod/mini';
-import { type CreditOutcome, type CreditReason, creditOutcomes, creditReasons } from '../credit.ts';
+import { type CreditOutcome, type CreditReason, creditReasons, creditVerdicts } from '../credit.ts';
 import { call } from '../define.ts';
 import { id } from './shapes.ts';
 
@@ -60,9 +60,9 @@ const creditReport = z.object({
   bureau: z.string(),
   /** ISO 8601. Before `freshTill` the same answer is shown again. */
   askedAt: z.nullable(z.string()),
-  freshTill: z.nullable(z.string()),
-  /** The lender's own people may ask anew before that, with a reason. */
-  mayAskAnew: z.boolean(),
+  freshUntil: z.nullable(z.string()),
+  /** The lender's own people may ask again before that, with a reason. */
+  mayRequestAgain: z.boolean(),
   score: z.nullable(z.number()),
   band: z.nullable(z.enum(bands)),
   reportNumber: z.string(),
@@ -71,11 +71,11 @@ const creditReport = z.object({
   accounts: z.array(account),
   enquiries: z.array(z.object({ by: z.string(), on: day, purpose: z.string(), amount })),
   /** Every question to the bureau about this person, the newest first. */
-  asks: z.array(
+  informationRequests: z.array(
     z.object({
       at: z.string(),
       by: z.enum(['applicant', 'lender', 'program']),
-      outcome: z.enum(keysOf<CreditOutcome>(creditOutcomes)),
+      verdict: z.enum(keysOf<CreditOutcome>(creditVerdicts)),
       reason: z.nullable(z.enum(keysOf<CreditReason>(creditReasons))),
     }),
   ),
@@ -96,9 +96,9 @@ export const getCreditReport = call({
 
 /**
  * Asks the bureau under the person's own consent. An answer of the last 30 days is given again without asking; the
- * lender's reviewers ask anew with a reason.
+ * lender's reviewers ask again with a reason.
  */
-export const askCreditReport = call({
+export const requestCreditReport = call({
   method: 'POST',
   path: '/applicants/{id}/creditReport',
   title: 'Request a credit report',

@@ -96,9 +96,9 @@ export const getSources = call({
 });
 
 /** What was asked of applicants, by the week in which it was asked; `week` null is all of these days. */
-export const getAsked = call({
+export const getInformationRequestFigures = call({
   method: 'GET',
-  path: '/dashboards/asks',
+  path: '/dashboards/information-requests',
   title: 'Get information request figures',
   access: leads,
   query,
@@ -124,21 +124,27 @@ export const getSegments = call({
 });
 
 /** Figures whose applicants can be listed, and what names one of them beside the range. */
-export const behindKinds = ['funnel', 'turnaround', 'documents', 'sources', 'asks'] as const;
+export const drillDownKinds = [
+  'funnel',
+  'turnaround',
+  'documents',
+  'sources',
+  'informationRequests',
+] as const;
 
 /**
  * The applicants behind a figure, a page at a time. `of` and `which`: of the funnel a step, with `state` reached,
  * waiting or ended; of turnaround a leg; of documents a document, passed or not; of sources an endpoint; of asks
  * answered, withdrawn or open. `week` narrows turnaround and asks to one.
  */
-export const listBehind = call({
+export const listDrillDown = call({
   method: 'GET',
   path: '/dashboards/applicants',
   title: 'List applicants behind a figure',
   access: leads,
   query: z.strictObject({
     ...range,
-    of: z.enum(behindKinds, `Name the figure: ${behindKinds.join(', ')}.`),
+    of: z.enum(drillDownKinds, `Name the figure: ${drillDownKinds.join(', ')}.`),
     which: optionalShort('which of them', 60),
     state: optionalShort('in which state', 20),
     week: day,

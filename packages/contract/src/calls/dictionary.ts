@@ -15,7 +15,7 @@ const term = {
 };
 
 /** Who makes what an asset loan buys (C §7); sorted by name. */
-export const manufacturers = call({
+export const listManufacturers = call({
   method: 'GET',
   path: '/dict/manufacturers',
   title: 'List manufacturers',
@@ -24,7 +24,7 @@ export const manufacturers = call({
 });
 
 /** The models of a manufacturer (C §7). */
-export const assetModels = call({
+export const listAssetModels = call({
   method: 'GET',
   path: '/dict/manufacturers/getAssetModelById/{id}',
   title: 'List models of a manufacturer',
@@ -35,7 +35,7 @@ export const assetModels = call({
 });
 
 /** The variants of a model: what is bought (C §7). */
-export const assets = call({
+export const listAssetVariants = call({
   method: 'GET',
   path: '/dict/manufacturers/getAssets/{id}',
   title: 'List variants of a model',

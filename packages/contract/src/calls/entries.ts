@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { custId, id, optionalShort, short } from './shapes.ts';
 
-const leaf = z.looseObject({ status: z.string() });
+const recordShape = z.looseObject({ status: z.string() });
 
 /**
  * What staff or a program enters for a customer: one document that people declare, checked by its own form; kept as
  * `PUT /applicants/{id}/{group}/{document}` keeps it. What a source verifies is verified at `/kyc`, not typed here.
  */
-export const dataEntry = call({
+export const submitCustomerDocument = call({
   method: 'POST',
   path: '/users/dataEntry',
   title: 'Submit a declared document for a customer',
@@ -18,22 +18,22 @@ export const dataEntry = call({
   body: z.strictObject({
     custId,
     docType: short('the document type', 40),
-    /** The way and the slot: `input`, `input.2`. */
+    /** The way and the instance: `input`, `input.2`. */
     type: optionalShort('the type', 40),
     data: z.record(z.string(), z.unknown(), 'Send the data as an object.'),
   }),
-  result: leaf,
+  result: recordShape,
   errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
 });
 
 /** What an asset loan buys: the fields of the document `assetLoan`, beside whose they are. */
-export const assetLoanDetails = call({
+export const saveAssetLoanDetails = call({
   method: 'POST',
   path: '/users/assetLoanDetails',
   title: 'Save asset loan details',
   access: { may: 'verify', applicant: 'body.appId' },
   body: z.extend(captureSchema(assetLoan.methods.input?.capture ?? {}), { appId: id }),
-  result: leaf,
+  result: recordShape,
   errors: ['NO_SUCH_APPLICANT'],
 });
 

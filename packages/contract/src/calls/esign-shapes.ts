@@ -22,7 +22,7 @@ const signed = z.object({
 
 export const openRequest = z.object({
   requestId: z.string(),
-  way: z.enum(['page', 'here']),
+  method: z.enum(['page', 'here']),
   state: z.enum(['open', 'signed', 'refused', 'ended']),
   trouble: z.nullable(trouble),
   askedAt: z.string(),
@@ -35,9 +35,9 @@ const signer = z.object({
   signed: z.nullable(signed),
 });
 
-/** A paper, its signers in order, and the last request about it. */
-export const paper = z.object({
-  paperId: z.string(),
+/** A agreement, its signers in order, and the last request about it. */
+export const agreement = z.object({
+  agreementId: z.string(),
   type: z.string(),
   madeAt: z.string(),
   /** As it was uploaded. */
@@ -52,9 +52,9 @@ export const paper = z.object({
   next: z.nullable(z.number()),
   last: z.nullable(openRequest),
 });
-export type Paper = z.output<typeof paper>;
+export type Agreement = z.output<typeof agreement>;
 
-export const paperCheck = z.object({
+export const agreementCheck = z.object({
   /** Every signature holds, and the last one covers the whole file. */
   sound: z.boolean(),
   signatures: z.array(

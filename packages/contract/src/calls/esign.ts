@@ -2,7 +2,7 @@ import { aadhaarNumber, virtualId } from '@pramaan/documents/identifiers/aadhaar
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { messages } from '../messages.ts';
-import { openRequest, paper, paperCheck } from './esign-shapes.ts';
+import { agreement, agreementCheck, openRequest } from './esign-shapes.ts';
 import { done, id, short } from './shapes.ts';
 
 const shape = 'An Aadhaar number has 12 digits, like 9999 3311 9405.';
@@ -26,8 +26,8 @@ const reason = z.literal(
   `The reason of the signature is fixed. Leave it out, or send “${messages.esignReason}”.`,
 );
 
-/** C §7: `request` tells the two uses apart. A code is sent to the person of the number; a paper is signed with it. */
-export const adhaarEsign = call({
+/** C §7: `request` tells the two uses apart. A code is sent to the person of the number; a agreement is signed with it. */
+export const signWithAadhaar = call({
   method: 'POST',
   path: '/AdhaarEsigngetOtp',
   title: 'Sign a document with Aadhaar eSign',
@@ -75,17 +75,17 @@ export const adhaarEsign = call({
 });
 
 const applicantParams = z.strictObject({ id });
-const paperParams = z.strictObject({ id, paper: id });
+const agreementParams = z.strictObject({ id, agreement: id });
 
-/** Takes a paper to be signed: a PDF that is sent with the call, or one that is kept here already. */
-export const addPaper = call({
+/** Takes a agreement to be signed: a PDF that is sent with the call, or one that is kept here already. */
+export const addAgreement = call({
   method: 'POST',
-  path: '/applicants/{id}/esign/papers',
+  path: '/applicants/{id}/esign/agreements',
   title: 'Add a document to sign',
   access: { may: 'verify', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({
-    /** Agreement, Application: it labels the paper here and at the signing service. */
+    /** Agreement, Application: it labels the agreement here and at the signing service. */
     type: z.string('Enter what the document is, like Agreement.').check(
       z.trim(),
       // A word or two; never a number by which somebody could be known.
@@ -97,43 +97,43 @@ export const addPaper = call({
     fileId: z.optional(id),
   }),
   files: ['file'],
-  result: paper,
+  result: agreement,
   errors: ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE'],
 });
 
-export const listPapers = call({
+export const listAgreements = call({
   method: 'GET',
-  path: '/applicants/{id}/esign/papers',
+  path: '/applicants/{id}/esign/agreements',
   title: 'List documents to sign',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantParams,
   result: z.object({
     /** How one can sign: with number and code typed here, on the provider's page. */
-    ways: z.object({ here: z.boolean(), page: z.boolean() }),
+    methods: z.object({ here: z.boolean(), page: z.boolean() }),
     /** Of whom the applicant's own name is the first. */
     people: z.array(z.object({ _id: z.string(), name: z.string() })),
-    papers: z.array(paper),
+    agreements: z.array(agreement),
   }),
 });
 
-/** Takes a paper that nobody has signed off the list: it was the wrong one. */
-export const removePaper = call({
+/** Takes a agreement that nobody has signed off the list: it was the wrong one. */
+export const removeAgreement = call({
   method: 'DELETE',
-  path: '/applicants/{id}/esign/papers/{paper}',
+  path: '/applicants/{id}/esign/agreements/{agreement}',
   title: 'Remove an unsigned document',
   access: { may: 'verify', applicant: 'params.id' },
-  params: paperParams,
+  params: agreementParams,
   result: done,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-/** Who signs a paper, in which order: applicants by their ids, and whether the lender signs last. */
+/** Who signs a agreement, in which order: applicants by their ids, and whether the lender signs last. */
 export const setSigners = call({
   method: 'PUT',
-  path: '/applicants/{id}/esign/papers/{paper}/signers',
+  path: '/applicants/{id}/esign/agreements/{agreement}/signers',
   title: 'Set the signers of a document',
   access: { may: 'verify', applicant: 'params.id' },
-  params: paperParams,
+  params: agreementParams,
   body: z.strictObject({
     applicants: z
       .array(id, 'Send the signers in order.')
@@ -143,20 +143,20 @@ export const setSigners = call({
       ),
     lender: z.boolean('Send true if the lender signs too, otherwise false.'),
   }),
-  result: paper,
+  result: agreement,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /** Begins a signing on the provider's own page: the form that the person's browser posts there. */
 export const beginSigning = call({
   method: 'POST',
-  path: '/applicants/{id}/esign/papers/{paper}/begin',
+  path: '/applicants/{id}/esign/agreements/{agreement}/begin',
   title: 'Start a signing',
   access: { may: 'verify', applicant: 'params.id' },
-  params: paperParams,
+  params: agreementParams,
   body: z.strictObject({
     /** Where the person comes back to: their own room, or the lender's office. */
-    from: z.enum(['room', 'office'], 'Choose room or office.'),
+    from: z.enum(['portal', 'office'], 'Choose room or office.'),
   }),
   result: z.object({
     requestId: z.string(),
@@ -165,23 +165,23 @@ export const beginSigning = call({
   errors: ['NOT_FOUND', 'ESIGN_SIGNED_BEFORE', 'ESIGN_SOURCE_DOWN', 'ESIGN_OFF', 'FILE_REFUSED'],
 });
 
-export const signingState = call({
+export const getSigningRequest = call({
   method: 'GET',
   path: '/applicants/{id}/esign/requests/{request}',
   title: 'Get a signing request',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id, request: id }),
-  result: z.object({ ...openRequest.shape, paper }),
+  result: z.object({ ...openRequest.shape, agreement }),
   errors: ['NOT_FOUND'],
 });
 
-/** Every signature on the paper as it is now, proved anew from its bytes. */
-export const checkPaper = call({
+/** Every signature on the agreement as it is now, proved again from its bytes. */
+export const checkAgreement = call({
   method: 'GET',
-  path: '/applicants/{id}/esign/papers/{paper}/check',
+  path: '/applicants/{id}/esign/agreements/{agreement}/check',
   title: 'Verify the signatures of a document',
   access: { may: 'see', applicant: 'params.id' },
-  params: paperParams,
-  result: paperCheck,
+  params: agreementParams,
+  result: agreementCheck,
   errors: ['NOT_FOUND', 'FILE_REFUSED'],
 });

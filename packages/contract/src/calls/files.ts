@@ -60,7 +60,7 @@ export const startUpload = call({
   result: z.object({ uploadId: z.string(), received: z.number(), part: z.number() }),
 });
 
-const halfFile = z.strictObject({ applicantId: id, uploadId: id });
+const partialFile = z.strictObject({ applicantId: id, uploadId: id });
 
 /** The next part, from byte `from` on. One that came before is taken for come: sending it again does no harm. */
 export const sendPart = call({
@@ -79,12 +79,12 @@ export const sendPart = call({
 });
 
 /** How much of a file is here: where to go on after a break. */
-export const uploadState = call({
+export const getUploadState = call({
   method: 'GET',
   path: '/users/uploads/{applicantId}/{uploadId}/state',
   title: 'Get the state of an upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
-  params: halfFile,
+  params: partialFile,
   result: z.object({ received: z.number(), bytes: z.number() }),
   errors: ['NOT_FOUND'],
 });
@@ -95,7 +95,7 @@ export const finishUpload = call({
   path: '/users/uploads/{applicantId}/{uploadId}/finish',
   title: 'Finish a resumable upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
-  params: halfFile,
+  params: partialFile,
   body: z.strictObject(opening),
   result: arrived,
   errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED'],
@@ -113,7 +113,7 @@ export const downloadFile = call({
 });
 
 /** What was read of a file: each value with how sure it is and the cut of the picture that shows it. */
-export const fileReading = call({
+export const getFileReading = call({
   method: 'GET',
   path: '/applicants/{id}/files/{fileId}/reading',
   title: 'Get what was read from a file',
@@ -161,7 +161,7 @@ export const startHandover = call({
 });
 
 /** Has the phone sent the picture? Then what it became. */
-export const handoverState = call({
+export const getHandoverState = call({
   method: 'GET',
   path: '/users/handover/{applicantId}/{handoverId}/state',
   title: 'Get the state of a handover',

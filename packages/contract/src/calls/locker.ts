@@ -12,10 +12,10 @@ const downErrors = ['NO_CONSENT', 'LOCKER_DOWN', 'LOCKER_REFUSED'] as const;
 const sessionErrors = [...downErrors, 'LOCKER_SESSION_OVER'] as const;
 const fileErrors = ['LOCKER_NOT_THERE', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as const;
 
-/** Begins a visit to the locker: where the person signs in and allows (standards §5.2). */
-export const startLockerVisit = call({
+/** Begins a sign-in to the locker: where the person signs in and allows (standards §5.2). */
+export const startLockerSignIn = call({
   method: 'POST',
-  path: '/applicants/{id}/locker/visits',
+  path: '/applicants/{id}/locker/sign-ins',
   title: 'Start a DigiLocker sign-in',
   access: ofApplicant,
   params: applicantParams,
@@ -44,7 +44,7 @@ const signedIn = z.object({
 });
 
 /** What the locker's page sent back, as it stands in the address. */
-export const endLockerVisit = call({
+export const endLockerSignIn = call({
   method: 'POST',
   path: '/applicants/{id}/locker/return',
   title: 'Complete a DigiLocker sign-in',
@@ -57,21 +57,21 @@ export const endLockerVisit = call({
     error_description: optionalShort('the reason', 500),
   }),
   result: signedIn,
-  errors: [...downErrors, 'LOCKER_VISIT_OVER', 'LOCKER_CANCELLED'],
+  errors: [...downErrors, 'LOCKER_SIGN_IN_EXPIRED', 'LOCKER_CANCELLED'],
 });
 
 /** The specification's body. What a caller says of client, secret and address is not used: ours are the server's. */
 const exchange = z.strictObject({
   appId: id,
   code: short('the code', 2000),
-  /** Ours; without it the visit is the last one that this session began. */
+  /** Ours; without it the sign-in is the last one that this session began. */
   state: optionalShort('the state', 300),
   clientId: optionalShort('the client', 200),
   clientSecret: optionalShort('the secret', 500),
   redirectUri: optionalShort('the address', 500),
 });
 const ofApp = { may: 'verify', applicant: 'body.appId' } as const;
-const exchangeErrors = [...downErrors, 'LOCKER_VISIT_OVER'] as const;
+const exchangeErrors = [...downErrors, 'LOCKER_SIGN_IN_EXPIRED'] as const;
 
 export const getAccessToken = call({
   method: 'POST',
@@ -83,7 +83,7 @@ export const getAccessToken = call({
   errors: exchangeErrors,
 });
 
-export const accessToken = call({
+export const exchangeLockerCode = call({
   method: 'POST',
   path: '/users/accessToken',
   title: 'Exchange a DigiLocker code (older form)',
@@ -145,7 +145,7 @@ const fetched = z.object({
   type: z.string(),
 });
 
-export const fileFromUri = call({
+export const fetchLockerFile = call({
   method: 'POST',
   path: '/users/filefromuri',
   title: 'Fetch a DigiLocker document',
@@ -216,7 +216,7 @@ export const verifyDigiMob = call({
 });
 
 /** What the tag of the share widget carries (C §7, standards §5.1). The secret is not among it. */
-export const lockerWidget = call({
+export const getLockerWidget = call({
   method: 'GET',
   path: '/applicants/{id}/locker/widget',
   title: 'Get the DigiLocker widget',
@@ -233,7 +233,7 @@ export const lockerWidget = call({
 });
 
 /** What the widget's callback was told: the server fetches the file itself and answers its link (C §7). */
-export const lockerCallback = call({
+export const fetchSharedLockerFile = call({
   method: 'POST',
   path: '/applicants/{id}/locker/callback',
   title: 'Fetch a document shared by widget',
@@ -245,7 +245,7 @@ export const lockerCallback = call({
 });
 
 /** What was read of a fetched file (C §7: the OCR output by type and file name). */
-export const lockerOutput = call({
+export const getLockerReading = call({
   method: 'GET',
   path: '/applicants/{id}/locker/files/{file}',
   title: 'Get what was read from a DigiLocker file',

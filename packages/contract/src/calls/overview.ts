@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { activityEvents, applicationStatuses } from '../application-status.ts';
 import { call } from '../define.ts';
-import { happenings, standings } from '../standings.ts';
 import { check, id } from './shapes.ts';
 
 const applicantParams = z.strictObject({ applicantId: id });
 
 /** What is known of a person, for filling in other forms (P §3.8). A fact that nobody states is blank. */
-export const autofill = call({
+export const getAutofill = call({
   method: 'POST',
   path: '/users/autofill',
   title: 'Get autofill data',
@@ -34,7 +34,7 @@ const counts = { given: z.number(), done: z.number(), attention: z.number() };
 /** The loan asked for: rupees and months, as text; null while nobody said. */
 const wish = z.nullable(z.object({ loanAmt: z.string(), loanPeriod: z.string() }));
 
-/** An application at a glance. */
+/** An application at a summary. */
 export const getSummary = call({
   method: 'POST',
   path: '/users/getSummary',
@@ -64,12 +64,12 @@ export const getProgress = call({
   params: z.strictObject({ id }),
   result: z.object({
     lender: z.string(),
-    standing: z.enum(standings),
-    happened: z.array(
+    applicationStatus: z.enum(applicationStatuses),
+    activity: z.array(
       z.object({
         /** ISO 8601. */
         at: z.string(),
-        what: z.enum(happenings),
+        what: z.enum(activityEvents),
         /** The document it is about; blank for the application itself. */
         title: z.string(),
       }),
@@ -92,12 +92,12 @@ const place = {
   document: z.string(),
   title: z.string(),
   method: z.string(),
-  slot: z.number(),
+  instance: z.number(),
   at: z.string(),
 };
 
 /** Every record that was made of an applicant's documents, newest first; those that another took the place of too. */
-export const validationHistory = call({
+export const listVerifications = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/history',
   title: 'List verifications',
@@ -107,7 +107,7 @@ export const validationHistory = call({
     z.object({
       ...place,
       /** How it was given, in words. */
-      way: z.string(),
+      methodTitle: z.string(),
       status: z.string(),
       source: z.string(),
       provider: z.string(),
@@ -119,7 +119,7 @@ export const validationHistory = call({
 });
 
 /** Every comparison that was made on those records, newest first. */
-export const validationCheckHistory = call({
+export const listComparisons = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/checkHistory',
   title: 'List comparisons',
@@ -129,7 +129,7 @@ export const validationCheckHistory = call({
 });
 
 /** The documents by area, with where each stands. */
-export const validationMenu = call({
+export const listDocumentsByArea = call({
   method: 'GET',
   path: '/users/validation/{applicantId}/menu',
   title: 'List documents by area',
@@ -139,7 +139,7 @@ export const validationMenu = call({
     z.object({
       area: z.string(),
       title: z.string(),
-      /** Of the applicant's room, under /laas/. */
+      /** Of the applicant’s portal, under /laas/. */
       path: z.string(),
       documents: z.array(
         z.object({
@@ -147,7 +147,7 @@ export const validationMenu = call({
           title: z.string(),
           state: z.enum(['not-started', 'in-progress', 'checking', 'done', 'needs-you']),
           given: z.number(),
-          slots: z.number(),
+          instances: z.number(),
         }),
       ),
     }),

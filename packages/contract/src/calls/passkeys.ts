@@ -97,7 +97,7 @@ export const beginPasskeyLogin = call({
 });
 
 /** Instead of password and second factor: a passkey is both, what one has and what one is or knows. */
-export const passkeyLogin = call({
+export const logInByPasskey = call({
   method: 'POST',
   path: '/company/passkey',
   title: 'Log in with a passkey',

@@ -39,7 +39,7 @@ export const searchPlaces = call({
 });
 
 /** The nearest known locality to a point: the map dialog’s reverse geocode (P §7). */
-export const nearestPlace = call({
+export const getNearestPlace = call({
   method: 'GET',
   path: '/places/near',
   title: 'Get the nearest locality',
@@ -50,7 +50,7 @@ export const nearestPlace = call({
 });
 
 /** What a screen needs before anyone has logged in. */
-export const siteInfo = call({
+export const getSite = call({
   method: 'GET',
   path: '/site',
   title: 'Get site information',
@@ -73,7 +73,7 @@ export const siteInfo = call({
 });
 
 /** A PNG, named by its SHA-256. */
-export const siteLogo = call({
+export const getSiteLogo = call({
   method: 'GET',
   path: '/site/logo/{sha256}',
   title: 'Get a lender’s logo',

@@ -42,7 +42,7 @@ export const revokeShare = call({
 });
 
 /** What `/digi-report/{id}` shows. An unknown, ended or expired id answers alike: No Data Found. */
-export const sharedReport = call({
+export const getSharedReport = call({
   method: 'GET',
   path: '/reports/shared/{shareId}',
   title: 'Get a shared report',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { endings, keptKinds, mostDays } from '../retention.ts';
+import { endings, mostDays, retainedKinds } from '../retention.ts';
 import { done, id, optionalShort, short } from './shapes.ts';
 
-const kind = z.enum(keptKinds, `Say which kind: ${keptKinds.join(', ')}.`);
+const kind = z.enum(retainedKinds, `Say which kind: ${retainedKinds.join(', ')}.`);
 const ending = z.enum(endings, `Say how it ended: ${endings.join(', ')}.`);
 const retain = { may: 'retain', applicant: null } as const;
 const retainOf = { may: 'retain', applicant: 'params.id' } as const;
@@ -31,7 +31,7 @@ export const getRetention = call({
 });
 
 /** Nothing is erased by the clock before somebody has looked at what that would be, and started it. */
-export const runClock = call({
+export const setAutomaticDeletion = call({
   method: 'PUT',
   path: '/retention/clock',
   title: 'Turn automatic deletion on or off',
@@ -61,11 +61,11 @@ export const setRetention = call({
     ),
   }),
   result: retentionShape,
-  errors: ['KEPT_BY_LAW'],
+  errors: ['RETAINED_BY_LAW'],
 });
 
 /** What would be erased until a day: nothing is changed by looking. */
-export const dueForErasure = call({
+export const listDueForDeletion = call({
   method: 'GET',
   path: '/retention/due',
   title: 'List data due for deletion',
@@ -117,7 +117,7 @@ export const listErasures = call({
   result: z.array(erasureShape),
 });
 
-export const erasureCertificate = call({
+export const getErasureCertificate = call({
   method: 'GET',
   path: '/retention/erasures/{erasure}/certificate',
   title: 'Get a deletion certificate',
@@ -128,7 +128,7 @@ export const erasureCertificate = call({
 });
 
 /** For the person, who cannot log in any more: by the link in their message. */
-export const ownCertificate = call({
+export const getOwnCertificate = call({
   method: 'GET',
   path: '/erasures/{token}',
   title: 'Get a deletion certificate by link',
@@ -154,7 +154,7 @@ const requestShape = z.object({
 });
 
 /** The same for the person and the lender's people; the hold and its reason are for the latter alone. */
-export const keptOfApplicant = call({
+export const getApplicantRetention = call({
   method: 'GET',
   path: '/applicants/{id}/retention',
   title: 'Get an applicant’s retention status',
@@ -186,14 +186,14 @@ export const keptOfApplicant = call({
 });
 
 /** The person themselves; the lender's people by `recordErasureRequest`. */
-export const askForErasure = call({
+export const requestErasure = call({
   method: 'POST',
   path: '/applicants/{id}/erasure',
   title: 'Request erasure',
   access: { may: 'consent', applicant: 'params.id' },
   params: ofApplicant,
   result: done,
-  errors: ['ERASURE_ASKED'],
+  errors: ['ERASURE_REQUESTED'],
 });
 
 export const withdrawErasure = call({

@@ -9,7 +9,7 @@ export const recovery = z.object({
   recovery: z.array(z.string()),
 });
 
-export const factorState = call({
+export const getSecondFactor = call({
   method: 'GET',
   path: '/second-factor',
   title: 'Get your second-factor status',

@@ -86,7 +86,7 @@ export const changeSettings = call({
   result: settingsShape,
 });
 
-/** Drawn anew from a PNG, JPEG or WebP. */
+/** Drawn again from a PNG, JPEG or WebP. */
 export const putLogo = call({
   method: 'POST',
   path: '/settings/logo',

@@ -51,7 +51,7 @@ export const done = z.object({});
 /** One comparison made on a record (documents, tree.ts). */
 export const check = z.object({
   name: z.string(),
-  outcome: z.enum(['passed', 'failed', 'doubtful']),
+  verdict: z.enum(['passed', 'failed', 'doubtful']),
   detail: z.string(),
 });
 

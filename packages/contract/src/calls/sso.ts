@@ -6,7 +6,7 @@ import { done, short } from './shapes.ts';
 const ownersOnly = { may: 'settings', applicant: null } as const;
 
 /** Is there a login through the lender's own OpenID provider on this site? */
-export const ssoOffered = call({
+export const getSsoOffer = call({
   method: 'GET',
   path: '/company/sso',
   title: 'Get single sign-on availability',

@@ -115,7 +115,7 @@ const sessionLine = z.object({
   current: z.boolean(),
 });
 
-export const ownSessions = call({
+export const listOwnSessions = call({
   method: 'GET',
   path: '/sessions',
   title: 'List your sessions',
@@ -140,7 +140,7 @@ export const endOtherOwnSessions = call({
   result: z.object({ ended: z.number() }),
 });
 
-export const memberSessions = call({
+export const listMemberSessions = call({
   method: 'GET',
   path: '/team/{member}/sessions',
   title: 'List a team member’s sessions',

@@ -23,7 +23,7 @@ const filter = {
 const usage = { may: 'usage', applicant: null } as const;
 
 /** Checks used by month and by who asked. `cost`: paise, at the prices of their day. */
-export const usagePeople = call({
+export const getUsageByPerson = call({
   method: 'GET',
   path: '/usage/people',
   title: 'Get usage by month and person',
@@ -56,7 +56,7 @@ export const usageRow = z.object({
 });
 
 /** The checks behind a figure, newest first; `next` is the mark of the page after, null at the end. */
-export const usageRows = call({
+export const listUsage = call({
   method: 'GET',
   path: '/usage/rows',
   title: 'List checks used',
@@ -76,7 +76,7 @@ export const exportUsage = call({
 });
 
 /** What was checked about one person: how often each check, and each of them. Prices are the lender's own matter. */
-export const ownUsage = call({
+export const getApplicantUsage = call({
   method: 'GET',
   path: '/applicants/{id}/usage',
   title: 'Get usage for an applicant',

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts';
 import { check, id, optionalShort, short } from './shapes.ts';
 
 /** Beside the record: how the check ended, what was compared (product §6), and what a person has to look at. */
-const standing = z.object({
+const current = z.object({
   status: z.string(),
   checks: z.array(check),
   /** Record paths that were not read surely: nothing of the document is believed before they are confirmed. */
@@ -31,12 +31,16 @@ export function verificationCall({ document, method }: Entry): Call {
   const more = {
     applicantId: id,
     adminId: z.optional(z.string()),
-    ...(document.slots > 1
+    ...(document.instances > 1
       ? {
-          slot: z.optional(
+          instance: z.optional(
             z
-              .number('The slot is a number.')
-              .check(z.int(), z.minimum(1), z.maximum(document.slots, `There are ${document.slots} slots.`)),
+              .number('The instance is a number.')
+              .check(
+                z.int(),
+                z.minimum(1),
+                z.maximum(document.instances, `You can add at most ${document.instances}.`),
+              ),
           ),
         }
       : {}),
@@ -57,15 +61,15 @@ export function verificationCall({ document, method }: Entry): Call {
     }),
     files,
     result: method.result,
-    extras: standing,
+    extras: current,
     errors: errorsOf(method),
   });
 }
 
-function errorsOf({ vendor, reader, proof }: Method): readonly ErrorCode[] {
+function errorsOf({ vendor, reader, proof: verification }: Method): readonly ErrorCode[] {
   if (vendor) return ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'];
   if (reader) return ['FILE_REFUSED', 'NOT_THIS_DOCUMENT'];
-  return proof ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
+  return verification ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

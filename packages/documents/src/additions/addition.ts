@@ -3,7 +3,7 @@ import type { Check } from '../tree.ts';
 type Bag = Record<string, unknown>;
 
 /**
- * What our own server adds to a source's record before it is kept: a score, a meaning. Pure, and made anew from each
+ * What our own server adds to a source's record before it is kept: a score, a meaning. Pure, and made again from each
  * answer; what people said of the record before is taken along by `add`.
  */
 export interface Addition {

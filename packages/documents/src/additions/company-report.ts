@@ -26,6 +26,6 @@ export const companyReport: Addition = {
       ...(rank >= highRisk ? [`Rank ${rank} of 10.`] : []),
       ...(suits > 0 ? [`Suits filed by lenders: ${suits}.`] : []),
     ];
-    return why.length > 0 ? { name: 'Company credit', outcome: 'doubtful', detail: why.join(' ') } : null;
+    return why.length > 0 ? { name: 'Company credit', verdict: 'doubtful', detail: why.join(' ') } : null;
   },
 };

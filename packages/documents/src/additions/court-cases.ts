@@ -59,13 +59,13 @@ function judged(one: Bag, searched: Bag): Bag {
 export const isLikely = (one: Bag): boolean => Number(one.score) >= enough;
 
 /** What a lender decides of a case, as the card says it. */
-export const verdicts = {
+export const recordReviews = {
   'this-person': 'This person',
   'not-this-person': 'Not this person',
 } as const;
 
 /** Has the lender decided that the case is another person's? */
-export const judgedAway = (one: Bag): boolean => one.verdict === verdicts['not-this-person'];
+export const judgedAway = (one: Bag): boolean => one.verdict === recordReviews['not-this-person'];
 
 /** What people say of a case, which stands whatever is found again. */
 const saidMembers = ['said', 'saidAt', 'verdict', 'verdictWords', 'verdictAt'] as const;
@@ -106,6 +106,6 @@ export const courtCases: Addition = {
           ]
         : []),
     ].join(' ');
-    return { name: 'Court cases', outcome: 'doubtful', detail };
+    return { name: 'Court cases', verdict: 'doubtful', detail };
   },
 };

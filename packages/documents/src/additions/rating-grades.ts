@@ -50,6 +50,6 @@ export const ratingGrades: Addition = {
     const bad = itemsOf(record, 'ratings').filter((one) => /fail|guess/.test(textOf(one.meaning)));
     if (bad.length === 0) return null;
     const grades = bad.map(({ rating }) => textOf(rating)).join(', ');
-    return { name: 'Ratings', outcome: 'doubtful', detail: `Payment may fail: ${grades}.` };
+    return { name: 'Ratings', verdict: 'doubtful', detail: `Payment may fail: ${grades}.` };
   },
 };

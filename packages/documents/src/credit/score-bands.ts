@@ -19,7 +19,7 @@ export function bandOf(score: number | null): Band | null {
   return bands.findLast((band) => score >= bandStarts[band]) ?? null;
 }
 
-/** The band as cards and papers name it. */
+/** The band as cards and documents name it. */
 export const bandNames: Readonly<Record<Band, string>> = {
   poor: 'Poor',
   low: 'Low',

@@ -56,7 +56,7 @@ function faultOf(listed: Listed, answers: Answers, answer: unknown): string | nu
     : null;
 }
 
-/** What is wrong with answers that dictionaries know, with the field; null when nothing is. Words of one's own pass. */
+/** What is wrong with answers that dictionaries know, with the field; null when nothing is. Words their own pass. */
 export function listedFault(capture: Capture, answers: Answers): { path: string; message: string } | null {
   for (const [path, { listed }] of Object.entries(capture)) {
     const message = listed && faultOf(listed, answers, answers[path]);

@@ -4,12 +4,12 @@ import type { Format } from '../format.ts';
 import type { Origin } from './origin.ts';
 import { withoutAadhaar } from './without-aadhaar.ts';
 
-/** One question of a bank's form: its field, where its answer may already stand, and how it reads on the paper. */
+/** One question of a bank's form: its field, where its answer may already stand, and how it reads on the PDF. */
 export interface Question {
   field: Field;
   /** Tried in this order. None: only the person can say it. */
   from: readonly Origin[];
-  /** `masked`: whole for the person and on their paper, masked for others who look. */
+  /** `masked`: whole for the person and on their PDF, masked for others who look. */
   shownAs: Format;
 }
 
@@ -20,7 +20,7 @@ export interface FormSection {
   questions: Questions;
 }
 
-/** A bank's loan application form: screen, checks, paper and what is kept follow from this value. */
+/** A bank's loan application form: screen, checks, PDF and what is kept follow from this value. */
 export interface BankForm {
   /** The `formType` of the calls (C §7). */
   id: string;
@@ -51,7 +51,7 @@ export function maybe({ field, ...rest }: Question): Question {
   return { ...rest, field: { ...field, optional: true } };
 }
 
-/** Every question of a form by its name, in the order of the paper. */
+/** Every question of a form by its name, in the order of the PDF. */
 export function questionsOf({ sections }: BankForm): Questions {
   return Object.fromEntries(sections.flatMap(({ questions }) => Object.entries(questions)));
 }

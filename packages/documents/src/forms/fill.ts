@@ -2,8 +2,8 @@ import type { Source } from '../define.ts';
 import type { Field } from '../field.ts';
 import { format } from '../format.ts';
 import { readPath } from '../paths.ts';
-import { type KnownProfile, pincodeIn, rankedLeaves, statedBy } from '../stated.ts';
-import type { PlacedLeaf, Tree } from '../tree.ts';
+import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from '../stated.ts';
+import type { RecordEntry, Tree } from '../tree.ts';
 import { type BankForm, questionsOf } from './define.ts';
 import type { Origin } from './origin.ts';
 
@@ -44,21 +44,21 @@ const vouched = new Set<string>(['issuer-signed', 'registry', 'locker', 'ocr'] s
 const notChecked = { title: '', provider: '', at: '' };
 export const typed: AnswerSource = { kind: 'typed', ...notChecked, verified: false };
 
-function sourceOf({ entry, leaf }: PlacedLeaf): AnswerSource {
+function sourceOf({ entry, record }: RecordEntry): AnswerSource {
   return {
-    kind: leaf.source as Source,
+    kind: record.source as Source,
     title: entry.document.title,
-    provider: leaf.provider,
-    at: leaf.verifiedAt,
-    verified: vouched.has(leaf.source) && leaf.status === 'verified',
+    provider: record.provider,
+    at: record.verifiedAt,
+    verified: vouched.has(record.source) && record.status === 'verified',
   };
 }
 
-const strongestFirst = (placed: readonly PlacedLeaf[]) =>
-  [...placed].sort((a, b) => strength.indexOf(a.leaf.source) - strength.indexOf(b.leaf.source));
+const strongestFirst = (placed: readonly RecordEntry[]) =>
+  [...placed].sort((a, b) => strength.indexOf(a.record.source) - strength.indexOf(b.record.source));
 
 /** Every place at which the origin states something, best first. */
-function stated(origin: Origin, known: KnownOfPerson, ranked: readonly PlacedLeaf[]): Answer[] {
+function stated(origin: Origin, known: KnownOfPerson, ranked: readonly RecordEntry[]): Answer[] {
   switch (origin.from) {
     case 'fact':
       return strongestFirst(ranked).map((placed) => {
@@ -70,7 +70,7 @@ function stated(origin: Origin, known: KnownOfPerson, ranked: readonly PlacedLea
         .filter(({ entry }) => entry.document.id === origin.document && entry.key === origin.method)
         .map((placed) => ({
           value: origin.paths
-            .map((path) => format(readPath(placed.leaf.data, path), 'text'))
+            .map((path) => format(readPath(placed.record.data, path), 'text'))
             .filter(Boolean)
             .join(', '),
           source: sourceOf(placed),
@@ -115,7 +115,7 @@ function asAnswer(field: Field, said: string): string | null {
 
 /** The answers that are known already, by the question's name. What nobody states, or what does not pass, is left out. */
 export function fillForm(form: BankForm, known: KnownOfPerson): Readonly<Record<string, Answer>> {
-  const ranked = rankedLeaves(known.docs);
+  const ranked = rankedRecords(known.docs);
   const filled: Record<string, Answer> = {};
   for (const [name, { field, from }] of Object.entries(questionsOf(form)))
     for (const { value, source } of from.flatMap((origin) => stated(origin, known, ranked))) {
@@ -133,7 +133,7 @@ const bare = (answer: string) => answer.normalize('NFKC').replace(/\s+/g, ' ').t
 export const sameAnswer = (one: string, other: string): boolean => bare(one) === bare(other);
 
 /** One answer of a form as it stands: given or prefilled, and whether the person changed what a source vouches for. */
-export interface StandingAnswer extends Answer {
+export interface CurrentAnswer extends Answer {
   name: string;
   /** What the source says instead, when the person changed what it vouches for. */
   changedFrom: Answer | null;
@@ -144,16 +144,16 @@ export interface StandingAnswer extends Answer {
  *
  * @param kept null when the person kept nothing yet
  */
-export function standingAnswers(
+export function currentAnswers(
   form: BankForm,
   known: KnownOfPerson,
-  kept: Readonly<Record<string, string>> | null,
-): StandingAnswer[] {
+  stored: Readonly<Record<string, string>> | null,
+): CurrentAnswer[] {
   const filled = fillForm(form, known);
-  return Object.keys(questionsOf(form)).flatMap((name): StandingAnswer[] => {
+  return Object.keys(questionsOf(form)).flatMap((name): CurrentAnswer[] => {
     const there = filled[name];
-    const given = kept?.[name];
-    if (kept === null || (given === undefined && there))
+    const given = stored?.[name];
+    if (stored === null || (given === undefined && there))
       return there ? [{ name, ...there, changedFrom: null }] : [];
     if (given === undefined) return [];
     if (there && sameAnswer(there.value, given)) return [{ name, ...there, value: given, changedFrom: null }];

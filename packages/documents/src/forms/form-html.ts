@@ -2,7 +2,7 @@ import type { BankForm } from './define.ts';
 
 /*
  * A form as HTML of our own making, and the way back (C §7: convertbase64 takes "form html"). It is a carrier of
- * data: what comes back is read by a grammar that knows nine tags and two attributes, and drawn anew from the
+ * data: what comes back is read by a grammar that knows nine tags and two attributes, and drawn again from the
  * declaration. Nothing of it is ever shown, run or fetched.
  */
 

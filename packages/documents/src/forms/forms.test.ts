@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressLine, people } from '../../fixtures/people.ts';
 import { findEntry } from '../registry.ts';
-import { type Tree, writeLeaf } from '../tree.ts';
+import { type Tree, writeRecord } from '../tree.ts';
 import { answersSchema, type BankForm, fieldsOf, questionsOf } from './define.ts';
-import { fillForm, missingIn, standingAnswers } from './fill.ts';
-import { formPaper } from './paper.ts';
+import { currentAnswers, fillForm, missingIn } from './fill.ts';
+import { formPdf } from './pdf.ts';
 import { bankForms, formOf, formsOf } from './registry.ts';
 
 /** Members of a record's schema, as deep as a path goes; undefined when a step is not there. */
@@ -84,13 +84,15 @@ test('every required question refuses a blank with a sentence of its own, and a 
 });
 
 const [, ravi = people[0]] = people;
-const docsOf = (leaves: readonly [ref: string, data: Record<string, unknown>, source: string][]): Tree => {
+const docsOf = (
+  allRecords: readonly [ref: string, data: Record<string, unknown>, source: string][],
+): Tree => {
   const docs: Tree = {};
-  for (const [ref, data, source] of leaves) {
+  for (const [ref, data, source] of allRecords) {
     const [document = '', method = ''] = ref.split('.');
     const entry = findEntry(document, method);
     assert.ok(entry, ref);
-    writeLeaf(docs, entry, 1, {
+    writeRecord(docs, entry, 1, {
       data,
       status: 'verified',
       source,
@@ -141,16 +143,16 @@ test('a form is filled from the strongest source, each answer with where it stan
 test('what a source vouches for and the person changes is marked, with what the source says', () => {
   const form = formOf('Udaan Capital');
   assert.ok(form);
-  const answers = standingAnswers(form, known, { fullName: 'Ravi Demo', gender: 'Female', turnover: '100' });
+  const answers = currentAnswers(form, known, { fullName: 'Ravi Demo', gender: 'Female', turnover: '100' });
   const named = Object.fromEntries(answers.map((answer) => [answer.name, answer]));
   assert.equal(named.fullName?.changedFrom?.value, ravi.name);
   assert.equal(named.gender?.changedFrom, null, 'only the person said so before');
   assert.equal(named.turnover?.source.kind, 'typed');
   assert.equal(named.pan?.source.kind, 'registry', 'not yet answered: prefilled');
-  const paper = formPaper(form, 'Udaan Capital', answers);
-  const rows = paper.sections.flatMap(({ rows: all }) => all);
+  const pdf = formPdf(form, 'Udaan Capital', answers);
+  const rows = pdf.sections.flatMap(({ rows: all }) => all);
   assert.equal(rows.find(({ name }) => name === 'turnover')?.text, '₹100.00');
-  assert.ok(paper.declarations.every((sentence) => !sentence.includes('{bank}')));
+  assert.ok(pdf.declarations.every((sentence) => !sentence.includes('{bank}')));
 });
 
 test('a whole Aadhaar number never stays in an answer', () => {

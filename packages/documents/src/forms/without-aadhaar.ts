@@ -7,7 +7,7 @@ const twelve = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
 const showsAadhaar = (text: string) =>
   (text.match(twelve) ?? []).some((found) => aadhaarNumber.schema.safeParse(found).success);
 
-const kept = z
+const stored = z
   .string()
   .check(
     z.refine(
@@ -19,5 +19,5 @@ const kept = z
 /** A field of free words that refuses a whole Aadhaar number among them. Other fields are what they were. */
 export function withoutAadhaar(field: Field): Field {
   const free = (field.control === 'text' || field.control === 'textarea') && field.keyboard === 'text';
-  return free ? { ...field, schema: z.pipe(field.schema, kept) } : field;
+  return free ? { ...field, schema: z.pipe(field.schema, stored) } : field;
 }

@@ -80,10 +80,10 @@ function compare(a: readonly string[], b: readonly string[]): Matched {
   if (otherForm)
     reasons.push(`${formA} and ${formB} are different legal forms, so these are different companies.`);
   else if (formA !== formB) reasons.push('Only one name states its legal form.');
-  const lacking = formA === formB ? 0 : 0.05;
+  const incomplete = formA === formB ? 0 : 0.05;
   const own = pairs.some((pair) => weight(wordsA[pair.a]) === 1) || left.length === 0;
   if (!own) reasons.push('The names share only common business words.');
-  const score = pairs.length === 0 ? 0 : found / (total + lost + lacking);
+  const score = pairs.length === 0 ? 0 : found / (total + lost + incomplete);
   const match = pairs.length > 0 && own && !otherForm && rounded(score) >= enough;
   return {
     score: rounded(match ? score : Math.min(score, notEnough)),

@@ -16,7 +16,7 @@ export interface AadhaarPlaces {
 export const isAadhaarPage = (pages: readonly Page[]) => likeness(pages, aadhaarSigns) >= 0.5;
 
 /**
- * Every place to cover. Elsewhere than on Aadhaar papers only numbers whose check digit holds; on those also what merely
+ * Every place to cover. Elsewhere than on Aadhaar documents only numbers whose check digit holds; on those also what merely
  * has the shape, with a digit misread or lost, since too much covered does no harm.
  */
 export function aadhaarPlaces(pages: readonly Page[]): AadhaarPlaces {

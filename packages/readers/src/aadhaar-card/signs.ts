@@ -1,6 +1,6 @@
 import type { Sign } from '../reading/likeness.ts';
 
-/** What Aadhaar papers always show, one side or the other. */
+/** What Aadhaar documents always show, one side or the other. */
 export const aadhaarSigns: readonly Sign[] = [
   // A driving licence of that state has a date of birth and an address too.
   { spellings: ['GOVERNMENT OF INDIA'], unlike: ['GOVERNMENT OF ANDHRA PRADESH'], weight: 0.3 },

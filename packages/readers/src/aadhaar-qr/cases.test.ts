@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { contactHash } from './contact-hash.ts';
 import { decode } from './decode.ts';
+import { QrError } from './error.ts';
 import { inflateNode } from './inflate-node.ts';
-import { QrRefusal } from './refusal.ts';
 import { casePath } from './samples.ts';
 import { trustedKeyFromCertificate, uidaiKeys } from './uidai-keys.ts';
 import { verifyAadhaarQr } from './verify.ts';
@@ -66,7 +66,7 @@ test('third-party texts that are not Secure QR codes are refused, each for its r
   for (const { case: name, input } of cases) {
     assert.throws(
       () => decode(input, inflateNode),
-      (error) => error instanceof QrRefusal && error.code === codes[name] && !error.message.includes(input),
+      (error) => error instanceof QrError && error.code === codes[name] && !error.message.includes(input),
     );
   }
 });

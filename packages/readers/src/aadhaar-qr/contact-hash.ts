@@ -25,7 +25,7 @@ export interface ContactCheck {
   outcome: 'same' | 'different' | 'not-held';
   /** `last-four` (V2 and later) is weaker than `hash`: one number in ten thousand agrees by chance. */
   by: 'hash' | 'last-four' | null;
-  /** The code announced the other kind, and UIDAI's papers disagree on which announcement means which. */
+  /** The code announced the other kind, and UIDAI's documents disagree on which announcement means which. */
   indicatorSwapped: boolean;
 }
 

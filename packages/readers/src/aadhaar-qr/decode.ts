@@ -1,8 +1,8 @@
+import { QrError } from './error.ts';
 import { delimiter, fieldOrder, hashBytes, type QrFields, signatureBytes } from './layout.ts';
 import { type PackedFormat, packedBytes, packedFormat } from './packed.ts';
 import { hashesAfterPhoto, type PhotoFormat, photoFormat } from './photo.ts';
 import { parseReference } from './reference.ts';
-import { QrRefusal } from './refusal.ts';
 
 /** An Aadhaar Secure QR, read but not yet believed: see verify.ts. Byte arrays are views of `unpacked`. */
 export interface AadhaarQr {
@@ -42,22 +42,22 @@ export function decode(text: string, inflate: Inflate): AadhaarQr {
   try {
     unpacked = inflate(packed, format, maxUnpackedBytes);
   } catch (cause) {
-    throw cause instanceof QrRefusal ? cause : new QrRefusal('cannot-unpack', { cause });
+    throw cause instanceof QrError ? cause : new QrError('cannot-unpack', { cause });
   }
   return decodeUnpacked(unpacked);
 }
 
 /** The second half of `decode`, for a caller whose decompressor is asynchronous (a browser). Throws QrRefusal. */
 export function decodeUnpacked(unpacked: Uint8Array): AadhaarQr {
-  if (unpacked.length > maxUnpackedBytes) throw new QrRefusal('too-large');
-  if (unpacked.length <= signatureBytes) throw new QrRefusal('wrong-layout');
+  if (unpacked.length > maxUnpackedBytes) throw new QrError('too-large');
+  if (unpacked.length <= signatureBytes) throw new QrError('wrong-layout');
   const signed = unpacked.subarray(0, unpacked.length - signatureBytes);
   const reader = new FieldReader(signed);
   const version = readVersion(reader);
   const fields = Object.fromEntries(fieldOrder.map((name) => [name, reader.next()])) as QrFields;
-  if (!/^[0-3]?$/.test(fields.emailMobileIndicator)) throw new QrRefusal('wrong-layout');
+  if (!/^[0-3]?$/.test(fields.emailMobileIndicator)) throw new QrError('wrong-layout');
   const reference = parseReference(fields.referenceId);
-  if (!reference) throw new QrRefusal('wrong-layout');
+  if (!reference) throw new QrError('wrong-layout');
   const mobile = version === 'V1' ? null : readMobile(reader);
   const { photo, contactHashes } = splitRest(reader.rest(), fields.emailMobileIndicator, version === 'V1');
   return {
@@ -84,7 +84,7 @@ class FieldReader {
 
   next(): string {
     const end = this.#bytes.indexOf(delimiter, this.#offset);
-    if (end < 0) throw new QrRefusal('wrong-layout');
+    if (end < 0) throw new QrError('wrong-layout');
     const text = latin1(this.#bytes.subarray(this.#offset, end)).trim();
     this.#offset = end + 1;
     return text;
@@ -117,7 +117,7 @@ function readMobile(reader: FieldReader): string | null {
 
 function splitRest(rest: Uint8Array, indicator: string, firstVersion: boolean) {
   const announced = indicator === '3' ? 2 : indicator === '1' || indicator === '2' ? 1 : 0;
-  if (firstVersion && rest.length < announced * hashBytes) throw new QrRefusal('wrong-layout');
+  if (firstVersion && rest.length < announced * hashBytes) throw new QrError('wrong-layout');
   const count = hashesAfterPhoto(rest, announced, firstVersion);
   const hash = (fromEnd: number) =>
     Array.from(rest.subarray(rest.length - fromEnd * hashBytes, rest.length - (fromEnd - 1) * hashBytes))

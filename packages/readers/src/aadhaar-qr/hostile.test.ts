@@ -5,8 +5,8 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { decodeUnpacked } from './decode.ts';
 import { encodeAadhaarQr } from './encode.ts';
+import { QrError, type QrErrorCode } from './error.ts';
 import { readAadhaarQr } from './read.ts';
-import { QrRefusal, type QrRefusalCode } from './refusal.ts';
 import { asha, casePath, privateKey, sandboxKey } from './samples.ts';
 import { trustedKeyFromCertificate } from './uidai-keys.ts';
 
@@ -30,7 +30,7 @@ function refusal(text: string): string {
     const { verification } = read(text);
     return verification.trusted ? '' : verification.sentence;
   } catch (error) {
-    assert.ok(error instanceof QrRefusal, `threw ${error}`);
+    assert.ok(error instanceof QrError, `threw ${error}`);
     return error.message;
   }
 }
@@ -81,7 +81,7 @@ test('1,000 damaged codes and 1,000 damaged contents throw nothing but QrRefusal
       try {
         decodeUnpacked(content);
       } catch (error) {
-        assert.ok(error instanceof QrRefusal);
+        assert.ok(error instanceof QrError);
       }
     }),
     { numRuns: 1_000 },
@@ -90,7 +90,7 @@ test('1,000 damaged codes and 1,000 damaged contents throw nothing but QrRefusal
 
 test('each thing that is not a Secure QR is refused for its own reason', () => {
   const bomb = gzipSync(Buffer.alloc(2_000_000));
-  const cases: [string, QrRefusalCode][] = [
+  const cases: [string, QrErrorCode][] = [
     ['', 'empty'],
     ['   ', 'empty'],
     ['234123412346', 'aadhaar-number'],
@@ -111,7 +111,7 @@ test('each thing that is not a Secure QR is refused for its own reason', () => {
   for (const [text, code] of cases) {
     assert.throws(
       () => read(text),
-      (error) => error instanceof QrRefusal && error.code === code,
+      (error) => error instanceof QrError && error.code === code,
       `${text.slice(0, 40)} → ${code}`,
     );
   }

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { Inflate } from './decode.ts';
-import { QrRefusal } from './refusal.ts';
+import { QrError } from './error.ts';
 
 /** Node's decompressor, stopped at the cap before the memory is taken. A digit misread fails its checksum. */
 export const inflateNode: Inflate = (packed, format, maxBytes) => {
@@ -9,6 +9,6 @@ export const inflateNode: Inflate = (packed, format, maxBytes) => {
     return unpack(packed, { maxOutputLength: maxBytes });
   } catch (cause) {
     const tooLarge = cause instanceof RangeError;
-    throw new QrRefusal(tooLarge ? 'too-large' : 'cannot-unpack', { cause });
+    throw new QrError(tooLarge ? 'too-large' : 'cannot-unpack', { cause });
   }
 };

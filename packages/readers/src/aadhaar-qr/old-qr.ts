@@ -1,6 +1,6 @@
+import { QrError } from './error.ts';
 import type { QrFields } from './layout.ts';
 import { type AadhaarQrRecord, aadhaarQrRecord } from './record.ts';
-import { QrRefusal } from './refusal.ts';
 
 const opening = /^[\s\uFEFF]*(?:<\/?\?xml[^>]{0,200}>)?\s*<PrintLetterBarcodeData\s/;
 const longest = 4_000;
@@ -28,13 +28,13 @@ const plain = (value: string): string =>
  * it holds is cut to its last four here and goes no further. Throws QrRefusal. Source: standards §1.5.
  */
 export function readOldQr(text: string): AadhaarQrRecord {
-  if (text.length > longest) throw new QrRefusal('too-long');
+  if (text.length > longest) throw new QrError('too-long');
   const given = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/([A-Za-z]+)\s*=\s*"([^"<]{0,400})"/g))
     if (!given.has(name)) given.set(name, plain(value));
   const at = (...names: string[]) => names.map((name) => given.get(name)).find(Boolean) ?? '';
   const uid = at('uid').replace(/\s/g, '');
-  if (!/^\d{12}$/.test(uid) || at('name') === '') throw new QrRefusal('wrong-layout');
+  if (!/^\d{12}$/.test(uid) || at('name') === '') throw new QrError('wrong-layout');
   const fields: QrFields = {
     emailMobileIndicator: '0',
     referenceId: '',

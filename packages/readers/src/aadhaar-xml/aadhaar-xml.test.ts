@@ -12,14 +12,14 @@ import { trustedKeyFromCertificate } from '../aadhaar-qr/uidai-keys.ts';
 import { readCertificate } from '../certificates/certificate.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { casesFolder } from '../xml-signature/cases.test-help.ts';
+import { XmlError } from '../xml-signature/error.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
-import { XmlRefusal } from '../xml-signature/refusal.ts';
 import { ageOf } from './age.ts';
 import { checkOfflineContact } from './contact.ts';
+import { AadhaarXmlError, type AadhaarXmlErrorCode } from './error.ts';
 import { openShareZip } from './open-zip.ts';
 import { photoOf } from './photo.ts';
 import { type AadhaarXmlTrust, readAadhaarXml } from './read.ts';
-import { AadhaarXmlRefusal, type AadhaarXmlRefusalCode } from './refusal.ts';
 
 const uidai = issueCertificate({ commonName: 'Test UIDAI', notBefore: new Date('2026-01-01') });
 const { root, authority, signer } = makeDocumentSigner();
@@ -52,13 +52,13 @@ const ashaRecord = {
 
 async function refused(
   file: Uint8Array | string,
-  code: AadhaarXmlRefusalCode,
+  code: AadhaarXmlErrorCode,
   shareCode?: string,
 ): Promise<void> {
   await assert.rejects(
     () => read(file, shareCode),
     (error) => {
-      assert.ok(error instanceof AadhaarXmlRefusal, `threw ${error}`);
+      assert.ok(error instanceof AadhaarXmlError, `threw ${error}`);
       assert.equal(error.code, code);
       assert.match(error.message, /^(?:The|Type|[A-Z]).*\. .*\.$/);
       return true;
@@ -113,7 +113,7 @@ test('what nobody trusted signed is readable and UNVERIFIED; a broken signature 
   );
   await assert.rejects(
     () => read(signed.replace('Asha', 'Usha')),
-    (error) => error instanceof XmlRefusal && error.code === 'changed',
+    (error) => error instanceof XmlError && error.code === 'changed',
   );
   const sandbox = { ...trust, uidai: { keys: trust.uidai.keys.map((key) => ({ ...key, sandbox: true })) } };
   assert.equal((await read(signed, '', sandbox)).verification.trusted, false);
@@ -201,7 +201,7 @@ test('ZIPs: share codes, names, sizes and bombs', async () => {
   const lying = Buffer.from(bomb);
   const directory = lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   lying.writeUInt32LE(1_000, directory + 24);
-  await assert.rejects(() => read(lying), AadhaarXmlRefusal);
+  await assert.rejects(() => read(lying), AadhaarXmlError);
   await refused(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(2_100_000)]), 'too-large');
   const unlocked = await read(await zipOf([['offline.xml', signed]]), '');
   assert.ok(unlocked.verification.trusted);
@@ -294,7 +294,7 @@ test('random mutations of each ZIP and of the bare XML: refused, or read and unc
       } else counts.unverified++;
     } catch (error) {
       assert.ok(
-        error instanceof AadhaarXmlRefusal || error instanceof XmlRefusal,
+        error instanceof AadhaarXmlError || error instanceof XmlError,
         `mutation ${i} threw ${error}`,
       );
       counts.refused++;
@@ -323,7 +323,7 @@ test("third-party: DigiLocker's sample and ZIPs, hostile ones too", async (t) =>
   );
 
   // Most are refused for their names already; renamed, each shows what it was made for.
-  const expected: [name: string, asIs: AadhaarXmlRefusalCode, renamed: AadhaarXmlRefusalCode][] = [
+  const expected: [name: string, asIs: AadhaarXmlErrorCode, renamed: AadhaarXmlErrorCode][] = [
     ['absolute_path_atxt.zip', 'entry-name', 'many-entries'],
     ['invalid_relative_path_xt.zip', 'entry-name', 'many-entries'],
     ['file_data_overflows_file_bounds_63_2147483647_308.zip', 'many-entries', 'many-entries'],
@@ -341,7 +341,7 @@ test("third-party: DigiLocker's sample and ZIPs, hostile ones too", async (t) =>
       await assert.rejects(
         () => openShareZip(file, 'wrong'),
         (error) => {
-          assert.ok(error instanceof AadhaarXmlRefusal, `${name} threw ${error}`);
+          assert.ok(error instanceof AadhaarXmlError, `${name} threw ${error}`);
           assert.equal(error.code, code, name);
           return true;
         },

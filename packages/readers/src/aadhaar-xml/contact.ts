@@ -13,7 +13,7 @@ export interface OfflineContactCheck {
 }
 
 /**
- * Whether the claimed contact is the one registered with UIDAI, by the hash in an offline e-KYC. UIDAI's papers and the
+ * Whether the claimed contact is the one registered with UIDAI, by the hash in an offline e-KYC. UIDAI's documents and the
  * programs in use disagree on the formula, so each reading is tried and the one that fitted is told. Believe it only
  * when the file's signature is trusted. Source: standards §2.1.
  */

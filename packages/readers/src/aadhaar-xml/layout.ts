@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { QrFields } from '../aadhaar-qr/layout.ts';
 import { parseReference } from '../aadhaar-qr/reference.ts';
 import { attribute, onlyChild } from '../xml-signature/verify.ts';
-import { AadhaarXmlRefusal } from './refusal.ts';
+import { AadhaarXmlError } from './error.ts';
 
 export type AadhaarXmlKind = 'offline-kyc' | 'digilocker';
 
@@ -32,7 +32,7 @@ export function fieldsOf(root: Element): AadhaarXmlFields {
   if (root.localName === 'KycRes') return digilocker(root);
   const data = root.localName === 'Certificate' ? onlyChild(root, 'CertificateData') : null;
   const response = data && onlyChild(data, 'KycRes');
-  if (!response) throw new AadhaarXmlRefusal('not-aadhaar');
+  if (!response) throw new AadhaarXmlError('not-aadhaar');
   return digilocker(response);
 }
 
@@ -53,7 +53,7 @@ function offline(root: Element): AadhaarXmlFields {
 }
 
 function digilocker(response: Element): AadhaarXmlFields {
-  if (!/^y?$/i.test(text(response, 'ret'))) throw new AadhaarXmlRefusal('no-record');
+  if (!/^y?$/i.test(text(response, 'ret'))) throw new AadhaarXmlError('no-record');
   const data = required(response, 'UidData');
   return {
     kind: 'digilocker',
@@ -91,13 +91,13 @@ function personal(data: Element): QrFields {
 
 function required(parent: Element, name: string): Element {
   const found = onlyChild(parent, name);
-  if (!found) throw new AadhaarXmlRefusal('wrong-layout');
+  if (!found) throw new AadhaarXmlError('wrong-layout');
   return found;
 }
 
 function text(element: Element, name: string): string {
   const value = attribute(element, name).replace(/\s+/g, ' ');
-  if (value.length > longest) throw new AadhaarXmlRefusal('wrong-layout');
+  if (value.length > longest) throw new AadhaarXmlError('wrong-layout');
   return value;
 }
 

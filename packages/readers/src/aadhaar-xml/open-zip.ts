@@ -1,5 +1,5 @@
 import { configure, type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
-import { AadhaarXmlRefusal } from './refusal.ts';
+import { AadhaarXmlError } from './error.ts';
 
 // Already on a thread of its own when it matters; a worker of the library's would outlive it.
 configure({ useWebWorkers: false });
@@ -17,7 +17,7 @@ export const isZip = (file: Uint8Array) =>
  * Throws AadhaarXmlRefusal.
  */
 export async function openShareZip(file: Uint8Array, shareCode: string): Promise<Uint8Array> {
-  if (file.length > largestZip) throw new AadhaarXmlRefusal('too-large');
+  if (file.length > largestZip) throw new AadhaarXmlError('too-large');
   // `checkSignature`: the CRC is what tells a wrong share code from a right one in ZipCrypto.
   const zip = new ZipReader(new Uint8ArrayReader(file), {
     checkSignature: true,
@@ -26,7 +26,7 @@ export async function openShareZip(file: Uint8Array, shareCode: string): Promise
   });
   try {
     const entry = await onlyXml(zip);
-    if (entry.encrypted && shareCode === '') throw new AadhaarXmlRefusal('share-code-missing');
+    if (entry.encrypted && shareCode === '') throw new AadhaarXmlError('share-code-missing');
     return await unpack(entry, shareCode);
   } finally {
     await zip.close().catch(() => undefined);
@@ -38,31 +38,31 @@ async function onlyXml(zip: ZipReader<unknown>): Promise<FileEntry> {
   try {
     for await (const entry of zip.getEntriesGenerator()) {
       // A way out of the folder, or into another, is told before anything else.
-      if (/[/\\:\0]|\.\./.test(entry.filename)) throw new AadhaarXmlRefusal('entry-name');
-      if (only) throw new AadhaarXmlRefusal('many-entries');
+      if (/[/\\:\0]|\.\./.test(entry.filename)) throw new AadhaarXmlError('entry-name');
+      if (only) throw new AadhaarXmlError('many-entries');
       only = entry;
     }
   } catch (error) {
-    throw error instanceof AadhaarXmlRefusal ? error : new AadhaarXmlRefusal('damaged-zip');
+    throw error instanceof AadhaarXmlError ? error : new AadhaarXmlError('damaged-zip');
   }
-  if (!only) throw new AadhaarXmlRefusal('many-entries');
+  if (!only) throw new AadhaarXmlError('many-entries');
   // A plain name: no folder, no drive, no way up, no characters that only look like letters.
   if (only.directory || !/^[A-Za-z0-9][A-Za-z0-9 ._()-]{0,120}\.xml$/i.test(only.filename))
-    throw new AadhaarXmlRefusal('entry-name');
+    throw new AadhaarXmlError('entry-name');
   if (only.uncompressedSize > largestXml || only.compressedSize > largestZip)
-    throw new AadhaarXmlRefusal('entry-too-large');
+    throw new AadhaarXmlError('entry-too-large');
   return only;
 }
 
 async function unpack(entry: FileEntry, shareCode: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  let refusal: AadhaarXmlRefusal | null = null;
+  let refusal: AadhaarXmlError | null = null;
   const writable = new WritableStream<Uint8Array>({
     write(chunk) {
       length += chunk.length;
       if (length > largestXml) {
-        refusal = new AadhaarXmlRefusal('entry-too-large');
+        refusal = new AadhaarXmlError('entry-too-large');
         throw refusal;
       }
       chunks.push(Uint8Array.from(chunk));
@@ -73,7 +73,7 @@ async function unpack(entry: FileEntry, shareCode: string): Promise<Uint8Array> 
       ...(entry.encrypted ? { password: shareCode } : {}),
     });
   } catch (error) {
-    throw refusal ?? new AadhaarXmlRefusal(reasonOf(error, entry.encrypted));
+    throw refusal ?? new AadhaarXmlError(reasonOf(error, entry.encrypted));
   }
   return Buffer.concat(chunks);
 }

@@ -4,7 +4,7 @@ export interface Photo {
   /** By its first bytes; what it says of itself is not asked. */
   mime: 'image/jpeg' | 'image/png' | 'image/jp2' | 'image/j2c';
   bytes: Uint8Array;
-  /** For the card. Browsers draw JPEG and PNG; the two JPEG 2000 forms are drawn anew on the server first. */
+  /** For the card. Browsers draw JPEG and PNG; the two JPEG 2000 forms are drawn again on the server first. */
   dataUrl: string;
 }
 

@@ -1,12 +1,12 @@
 import type { QrFields } from '../aadhaar-qr/layout.ts';
 import { aadhaarQrRecord } from '../aadhaar-qr/record.ts';
 import type { Verification } from '../aadhaar-qr/verify.ts';
-import { readSignedXml, type SignedXmlProof, type XmlTrust } from '../xml-signature/verify.ts';
+import { readSignedXml, type SignedXmlVerification, type XmlTrust } from '../xml-signature/verify.ts';
 import { ageOf, type FileAge } from './age.ts';
+import { AadhaarXmlError } from './error.ts';
 import { type AadhaarXmlFields, type AadhaarXmlKind, fieldsOf } from './layout.ts';
 import { isZip, openShareZip } from './open-zip.ts';
 import { type Photo, photoOf } from './photo.ts';
-import { AadhaarXmlRefusal } from './refusal.ts';
 
 /** The rows of the Aadhaar KYC card, all text, empty when the file does not tell. */
 export interface AadhaarKycRecord {
@@ -54,7 +54,7 @@ export async function readAadhaarXml(
   { shareCode = '', now = new Date() }: { shareCode?: string; now?: Date },
   trust: AadhaarXmlTrust,
 ): Promise<ReadAadhaarXml> {
-  if (file.length === 0) throw new AadhaarXmlRefusal('empty');
+  if (file.length === 0) throw new AadhaarXmlError('empty');
   const xml = isZip(file) ? await openShareZip(file, shareCode.trim()) : bareXml(file);
   const offline = prove(xml, trust.uidai, trust);
   const kind = fieldsOf(offline.root).kind;
@@ -64,7 +64,7 @@ export async function readAadhaarXml(
 
 function bareXml(file: Uint8Array): Uint8Array {
   const start = Buffer.from(file.subarray(0, 64)).toString('latin1');
-  if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) throw new AadhaarXmlRefusal('not-a-file');
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) throw new AadhaarXmlError('not-a-file');
   return file;
 }
 
@@ -75,7 +75,7 @@ const prove = (xml: Uint8Array, who: Partial<XmlTrust>, { allowSandbox = false }
     (root) => fieldsOf(root).signedAt,
   );
 
-function described(xml: AadhaarXmlFields, proof: SignedXmlProof, now: Date): ReadAadhaarXml {
+function described(xml: AadhaarXmlFields, proof: SignedXmlVerification, now: Date): ReadAadhaarXml {
   const { kind, fields, lastFour, signedAt } = xml;
   const { uid, name, gender, dateOfBirth, address } = aadhaarQrRecord({ fields, lastFour });
   const photo = photoOf(xml.photo);
@@ -104,7 +104,7 @@ const again: Record<AadhaarXmlKind, string> = {
 };
 const issuer: Record<AadhaarXmlKind, string> = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' };
 
-function verdict(kind: AadhaarXmlKind, proof: SignedXmlProof, signedAt: Date | null): Verification {
+function verdict(kind: AadhaarXmlKind, proof: SignedXmlVerification, signedAt: Date | null): Verification {
   const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   const untrusted = (why: string): Verification => ({
     trusted: false,

@@ -41,8 +41,8 @@ export function headerOf(rows: readonly Row[]): Header {
     estName: establishment.name,
     membershipId: member.number,
     name: member.name,
-    dob: born ? dayBehind(born) : null,
-    uan: account ? shapedBehind(account, uanShape) : null,
+    dob: born ? drillDownDay(born) : null,
+    uan: account ? shapedDrillDown(account, uanShape) : null,
   };
 }
 
@@ -50,7 +50,7 @@ export function headerOf(rows: readonly Row[]): Header {
 function numberAndName(rows: readonly Row[], labels: readonly string[], shape: string) {
   const place = findRow(labels, rows);
   if (!place) return { number: null, name: null };
-  const number = shapedBehind(place, shape);
+  const number = shapedDrillDown(place, shape);
   const words = wordsAfter(place);
   const last = number?.words.at(-1);
   const from = last ? words.findIndex((word) => word === last || word.text.includes(last.text)) + 1 : -1;
@@ -68,7 +68,7 @@ function numberAndName(rows: readonly Row[], labels: readonly string[], shape: s
 
 const leftOf = (number: Found | null) => number?.words[0]?.box.left ?? Number.POSITIVE_INFINITY;
 
-function shapedBehind(place: LabelPlace, shape: string): Found | null {
+function shapedDrillDown(place: LabelPlace, shape: string): Found | null {
   const words = wordsAfter(place);
   for (const [at, word] of words.entries())
     for (const some of [[word], words.slice(at, at + 2)]) {
@@ -79,7 +79,7 @@ function shapedBehind(place: LabelPlace, shape: string): Found | null {
   return null;
 }
 
-function dayBehind(place: LabelPlace): Found | null {
+function drillDownDay(place: LabelPlace): Found | null {
   const words = wordsAfter(place);
   const day = dayIn(words.map(({ text }) => text).join(' '));
   if (!day) return null;

@@ -101,10 +101,10 @@ function keepFigures(
 
 function keepOlder(findings: Findings, prefix: string, rows: readonly Row[]): void {
   const figures = olderFigures(rows);
-  const { deemed: _, ...kept } = figures;
+  const { deemed: _, ...stored } = figures;
   const paid = figures['tax.totalPaid'];
   // The record names the sum of the taxes paid twice.
-  keepFigures(findings, `${prefix}details`, { ...kept, ...(paid ? { 'tax.paid': paid } : {}) });
+  keepFigures(findings, `${prefix}details`, { ...stored, ...(paid ? { 'tax.paid': paid } : {}) });
   checkOlder(findings, `${prefix}details`, figures);
 }
 

@@ -1,5 +1,5 @@
 import load, { type OpenJpeg } from '@cornerstonejs/codec-openjpeg/decodewasmjs';
-import { Jpeg2000Refusal } from './refusal.ts';
+import { Jpeg2000Error } from './error.ts';
 import { damaged, jpeg2000Size } from './size.ts';
 
 /** Rows from the top, interleaved, one byte a sample. */
@@ -31,7 +31,7 @@ export async function decodeJpeg2000(file: Uint8Array): Promise<Pixels> {
   } catch (cause) {
     // After an abort the module's memory is not to be trusted: the next call loads a fresh one.
     loaded = null;
-    throw cause instanceof Jpeg2000Refusal ? cause : damaged({ cause });
+    throw cause instanceof Jpeg2000Error ? cause : damaged({ cause });
   }
 }
 

@@ -7,7 +7,7 @@ import { decode } from '../aadhaar-qr/decode.ts';
 import { inflateNode } from '../aadhaar-qr/inflate-node.ts';
 import { casePath } from '../aadhaar-qr/samples.ts';
 import { decodeJpeg2000 } from './decode.ts';
-import { Jpeg2000Refusal } from './refusal.ts';
+import { Jpeg2000Error } from './error.ts';
 import { jpeg2000Size } from './size.ts';
 
 const caseFile = (name: string) => (existsSync(casePath(name)) ? readFileSync(casePath(name)) : null);
@@ -75,8 +75,8 @@ test('pictures that would cost too much are refused before they are opened', asy
   };
   const huge = Buffer.from(change(8, 60_000));
   huge.writeUInt32BE(60_000, 12);
-  const refused = (bytes: Uint8Array, code: Jpeg2000Refusal['code']) =>
-    assert.rejects(decodeJpeg2000(bytes), (error) => error instanceof Jpeg2000Refusal && error.code === code);
+  const refused = (bytes: Uint8Array, code: Jpeg2000Error['code']) =>
+    assert.rejects(decodeJpeg2000(bytes), (error) => error instanceof Jpeg2000Error && error.code === code);
   await refused(huge, 'too-many-pixels');
   const tiny = Buffer.from(change(24, 1));
   tiny.writeUInt32BE(1, 28);
@@ -95,7 +95,7 @@ test('300 damaged pictures are decoded or refused, never worse', async () => {
     const copy = Uint8Array.from(file.subarray(0, end % 3 === 0 ? end : file.length));
     for (const [at, value] of list) copy[at] = value;
     const pixels = await decodeJpeg2000(copy).catch((error) =>
-      assert.ok(error instanceof Jpeg2000Refusal, `${error}`),
+      assert.ok(error instanceof Jpeg2000Error, `${error}`),
     );
     if (pixels) assert.equal(pixels.data.length, pixels.width * pixels.height * pixels.channels);
   });

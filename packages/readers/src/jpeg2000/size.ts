@@ -1,4 +1,4 @@
-import { Jpeg2000Refusal, notJpeg2000 } from './refusal.ts';
+import { Jpeg2000Error, notJpeg2000 } from './error.ts';
 
 /** Pixels, from the image and tile size marker (SIZ). */
 export interface Jpeg2000Size {
@@ -74,20 +74,16 @@ function codestreamStart(view: DataView): number {
   throw damaged();
 }
 
-function tooManyPixels(width: number, height: number): Jpeg2000Refusal {
+function tooManyPixels(width: number, height: number): Jpeg2000Error {
   const message = `The photo declares ${width} × ${height} pixels, over the limit of 4 megapixels, and was not opened.`;
-  return new Jpeg2000Refusal('too-many-pixels', `${message} Use the photo from the Aadhaar QR code.`);
+  return new Jpeg2000Error('too-many-pixels', `${message} Use the photo from the Aadhaar QR code.`);
 }
 
 const unsupported = (what: string) =>
-  new Jpeg2000Refusal(
+  new Jpeg2000Error(
     'unsupported',
     `The photo has ${what}, which no Aadhaar photo has. Scan the QR code again.`,
   );
 
 export const damaged = (options?: ErrorOptions) =>
-  new Jpeg2000Refusal(
-    'damaged',
-    'The photo is damaged and cannot be shown. Scan the QR code again.',
-    options,
-  );
+  new Jpeg2000Error('damaged', 'The photo is damaged and cannot be shown. Scan the QR code again.', options);

@@ -73,7 +73,7 @@ function yearCheck(number: string | undefined, year: number | undefined): Check 
   const detail = `The number has the year ${number.slice(4, 8)}, the licence was issued in ${year}.`;
   return {
     name: 'The year in the number is the year of issue',
-    outcome: same ? 'passed' : 'doubtful',
+    verdict: same ? 'passed' : 'doubtful',
     detail,
   };
 }

@@ -39,9 +39,9 @@ test('label and value, line by line, become the record of the document; dates ar
     validity: '12-05-2014 to 11-05-2034',
     expDate: '11-05-2034',
   });
-  assert.deepEqual([sheet?.method, sheet?.doctype, sheet?.standing.state], ['auth', 'DRVLC', 'in-force']);
+  assert.deepEqual([sheet?.method, sheet?.doctype, sheet?.validity.state], ['auth', 'DRVLC', 'in-force']);
   const over = read(licence.map((line) => line.replace('11-05-2034', '11-05-2024')));
-  assert.equal(over?.standing.state, 'not-in-force');
+  assert.equal(over?.validity.state, 'not-in-force');
 });
 
 test('another document, no number, no holder, two holders: no sheet', () => {

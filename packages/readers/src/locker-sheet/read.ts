@@ -1,11 +1,11 @@
 import { storable } from '@pramaan/documents/masking.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { recordBy } from '../locker-xml/data.ts';
+import { LockerXmlError } from '../locker-xml/error.ts';
 import { type HeadWord, headWords } from '../locker-xml/layout.ts';
 import { aadhaarDoctype, doctypesOf, layoutOf } from '../locker-xml/layouts.ts';
 import type { LockerCertificate } from '../locker-xml/read.ts';
-import { LockerXmlRefusal } from '../locker-xml/refusal.ts';
-import { standingOf } from '../locker-xml/standing.ts';
+import { validityOf } from '../locker-xml/validity.ts';
 import { type Page, textOf } from '../reading/page.ts';
 import { wordsOf } from './labels.ts';
 
@@ -37,14 +37,14 @@ export function readLockerSheet(pages: readonly Page[], document: string, now: D
   const record = kind.layout ? recordBy(kind.layout, head, null) : aadhaarOf(said);
   const method = findEntry(document, kind.method)?.method;
   const checked = method?.result.safeParse(record);
-  if (!method || !checked?.success) throw new LockerXmlRefusal('wrong-layout');
+  if (!method || !checked?.success) throw new LockerXmlError('wrong-layout');
   return {
     doctype: kind.doctype,
     document,
     method: kind.method,
     record: storable(method, checked.data),
     issuer: textOf(pages[0]?.lines[0] ?? { words: [], box: { left: 0, top: 0, width: 0, height: 0 } }),
-    standing: standingOf(head, now),
+    validity: validityOf(head, now),
   };
 }
 

@@ -1,9 +1,9 @@
 import { writePath } from '@pramaan/documents/paths.ts';
 import type { Element } from '@xmldom/xmldom';
 import { childrenNamed } from '../xml-signature/parse.ts';
+import { LockerXmlError } from './error.ts';
 import { type CertificateHead, textAt } from './head.ts';
 import type { LockerLayout } from './layout.ts';
-import { LockerXmlRefusal } from './refusal.ts';
 
 const mostItems = 1_000;
 
@@ -11,14 +11,14 @@ const mostItems = 1_000;
 function valueAt(data: Element | null, place: string): string {
   const [name = '', member = ''] = place.split('@');
   const found = data ? childrenNamed(data, name) : [];
-  if (found.length > 1) throw new LockerXmlRefusal('wrong-layout');
+  if (found.length > 1) throw new LockerXmlError('wrong-layout');
   return textAt(found[0] ?? null, member);
 }
 
 function itemsAt(data: Element | null, path: string): Element[] {
   let level = data ? [data] : [];
   for (const name of path.split('/')) level = level.flatMap((element) => childrenNamed(element, name));
-  if (level.length > mostItems) throw new LockerXmlRefusal('wrong-layout');
+  if (level.length > mostItems) throw new LockerXmlError('wrong-layout');
   return level;
 }
 

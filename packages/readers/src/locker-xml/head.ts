@@ -2,19 +2,19 @@ import type { Element } from '@xmldom/xmldom';
 import { photoOf } from '../aadhaar-xml/photo.ts';
 import { childrenNamed } from '../xml-signature/parse.ts';
 import { attribute, onlyChild } from '../xml-signature/verify.ts';
+import { LockerXmlError } from './error.ts';
 import type { HeadWord } from './layout.ts';
-import { LockerXmlRefusal } from './refusal.ts';
 
 const longest = 2_000;
 
 /** The attribute's text on one line; empty when it has none. Throws LockerXmlRefusal when it is too long. */
 export function textAt(element: Element | null, name: string): string {
   const text = element ? attribute(element, name).replace(/\s+/g, ' ') : '';
-  if (text.length > longest) throw new LockerXmlRefusal('wrong-layout');
+  if (text.length > longest) throw new LockerXmlError('wrong-layout');
   return text;
 }
 
-/** A date as Indian papers write it: DD-MM-YYYY; another spelling stays as it stands. */
+/** A date as Indian documents write it: DD-MM-YYYY; another spelling stays as it stands. */
 export function dayFirst(date: string): string {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:T.*)?$/.exec(date);
   if (iso) return `${iso[3]}-${iso[2]}-${iso[1]}`;
@@ -25,7 +25,7 @@ export function dayFirst(date: string): string {
 function single(element: Element | null, name: string): Element | null {
   if (!element) return null;
   const child = onlyChild(element, name);
-  if (!child && childrenNamed(element, name).length > 1) throw new LockerXmlRefusal('wrong-layout');
+  if (!child && childrenNamed(element, name).length > 1) throw new LockerXmlError('wrong-layout');
   return child;
 }
 

@@ -1,4 +1,4 @@
-/** What the head of every DigiLocker certificate can say: of the paper, of its holder, of its issuer. */
+/** What the head of every DigiLocker certificate can say: of the document, of its holder, of its issuer. */
 export const headWords = [
   'number',
   'issueDate',
@@ -36,7 +36,7 @@ export interface ListLayout {
 export interface LockerLayout {
   /** DigiLocker's code of the type, as in `PANCR`. */
   doctype: string;
-  /** Other codes under which the same paper comes. */
+  /** Other codes under which the same document comes. */
   also?: readonly string[];
   /** What the certificate calls itself. */
   name: string;

@@ -9,13 +9,13 @@ import { documents, findEntry } from '@pramaan/documents/registry.ts';
 import { lockerDocuments } from '@pramaan/specimens/locker/locker-documents.ts';
 import { makeDocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
 import { signXml } from '@pramaan/specimens/signed/sign-xml.ts';
-import { AadhaarXmlRefusal } from '../aadhaar-xml/refusal.ts';
+import { AadhaarXmlError } from '../aadhaar-xml/error.ts';
 import { issueCertificate } from '../certificates/issue.ts';
+import { XmlError } from '../xml-signature/error.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
-import { XmlRefusal } from '../xml-signature/refusal.ts';
+import { LockerXmlError, type LockerXmlErrorCode } from './error.ts';
 import { doctypesOf, lockerLayouts } from './layouts.ts';
 import { readLockerXml } from './read.ts';
-import { LockerXmlRefusal, type LockerXmlRefusalCode } from './refusal.ts';
 import { lockerXmlTrust } from './trust.ts';
 
 const signer = makeDocumentSigner();
@@ -27,11 +27,11 @@ const read = (xml: string, more: object = {}) => readLockerXml(Buffer.from(xml),
 const sign = (xml: string) => signXml(xml, { ...signer.signer, chain: [signer.authority.certificate] });
 const [asha] = people;
 
-function refused(xml: string, code: LockerXmlRefusalCode, more: object = {}): void {
+function refused(xml: string, code: LockerXmlErrorCode, more: object = {}): void {
   assert.throws(
     () => read(xml, more),
     (error) => {
-      assert.ok(error instanceof LockerXmlRefusal, `threw ${error}`);
+      assert.ok(error instanceof LockerXmlError, `threw ${error}`);
       assert.equal(error.code, code);
       assert.match(error.message, /^(?:The|This|We) .*\. [A-Z].*\.$/);
       return true;
@@ -66,7 +66,7 @@ test('every document with a locker type in C §7 has a certificate, of every per
       certificates++;
       assert.equal(got.doctype, doctype);
       assert.ok(verification.trusted && verification.sandbox, `${doctype}: ${verification.sentence}`);
-      assert.notEqual(got.standing.state, 'not-in-force');
+      assert.notEqual(got.validity.state, 'not-in-force');
       const entry = findEntry(document, method);
       const name = entry?.method.facts.name;
       const stated = [name ?? []].flat().map((path) => readPath(record, path));
@@ -83,7 +83,7 @@ test('every document with a locker type in C §7 has a certificate, of every per
 });
 
 test('a certificate written by hand: namespace, Active, address beside the person, days first; no uid is taken', () => {
-  const { record, standing, verification, issuer } = read(sign(licence));
+  const { record, validity, verification, issuer } = read(sign(licence));
   assert.deepEqual(record, {
     dlNo: 'KA0320100000011',
     name: 'ASHA SAMPLE',
@@ -95,7 +95,7 @@ test('a certificate written by hand: namespace, Active, address beside the perso
     expDate: '11-05-2034',
   });
   assert.equal(issuer, 'Transport Department');
-  assert.deepEqual(standing, { state: 'in-force', sentence: 'The certificate is valid to 11-05-2034.' });
+  assert.deepEqual(validity, { state: 'in-force', sentence: 'The certificate is valid to 11-05-2034.' });
   assert.ok(verification.trusted && verification.signedWithinValidity === null);
   assert.ok(!JSON.stringify(read(sign(licence))).includes('999941057058'));
 });
@@ -153,15 +153,15 @@ test('changed after it was signed: refused, whatever was changed', () => {
     assert.ok(signed.includes(from));
     assert.throws(
       () => read(signed.replace(from, to)),
-      (error) => error instanceof XmlRefusal && error.code === 'changed',
+      (error) => error instanceof XmlError && error.code === 'changed',
     );
   }
   const wrapped = signed.replace('<IssuedTo>', '<IssuedTo/><IssuedTo>');
-  assert.throws(() => read(wrapped), XmlRefusal);
+  assert.throws(() => read(wrapped), XmlError);
 });
 
 test('in force or not: status, last day, first day', () => {
-  const at = (from: string, to: string) => read(sign(licence.replace(from, to))).standing;
+  const at = (from: string, to: string) => read(sign(licence.replace(from, to))).validity;
   assert.equal(at('status="Active"', 'status="R"').state, 'not-in-force');
   assert.equal(
     at('expiryDate="11-05-2034"', 'expiryDate="19-11-2026"').sentence,
@@ -170,7 +170,7 @@ test('in force or not: status, last day, first day', () => {
   assert.equal(at('expiryDate="11-05-2034"', 'expiryDate="20-11-2026"').state, 'in-force');
   assert.equal(at('validFromDate="12-05-2014"', 'validFromDate="21-11-2026"').state, 'not-in-force');
   const silent = licence.replace('status="Active"', '').replace('expiryDate="11-05-2034"', '');
-  assert.equal(read(sign(silent)).standing.state, 'not-said');
+  assert.equal(read(sign(silent)).validity.state, 'not-said');
 });
 
 test('another document than asked for, an unknown type, no holder, parts twice: each said in a sentence', () => {
@@ -228,9 +228,7 @@ test('hostile bytes: a sentence of ours or a record that nobody trusts, never an
       ended.untrusted++;
     } catch (error) {
       const ours =
-        error instanceof XmlRefusal ||
-        error instanceof LockerXmlRefusal ||
-        error instanceof AadhaarXmlRefusal;
+        error instanceof XmlError || error instanceof LockerXmlError || error instanceof AadhaarXmlError;
       assert.ok(ours, `threw ${error}`);
       ended.refused++;
     }

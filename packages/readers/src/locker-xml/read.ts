@@ -7,10 +7,10 @@ import { childrenNamed } from '../xml-signature/parse.ts';
 import { onlyChild, readSignedXml, type XmlTrust } from '../xml-signature/verify.ts';
 import { aadhaarRecord } from './aadhaar.ts';
 import { recordBy } from './data.ts';
+import { LockerXmlError } from './error.ts';
 import { headOf, textAt } from './head.ts';
 import { aadhaarDoctype, layoutOf } from './layouts.ts';
-import { LockerXmlRefusal } from './refusal.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Validity, validityOf } from './validity.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A certificate as it was read: whose record it is, what it says and what its signature proves. */
@@ -24,7 +24,7 @@ export interface LockerCertificate {
   record: Record<string, unknown>;
   /** Who is named as issuer; blank when nobody is. DigiLocker signs for many. */
   issuer: string;
-  standing: Standing;
+  validity: Validity;
   verification: Verification;
 }
 
@@ -48,10 +48,10 @@ export function readLockerXml(
 ): LockerCertificate {
   const proof = readSignedXml(xml, trust, (root) => signedTime(root) ?? now);
   const read = isAadhaar(proof.root) ? readAadhaar(proof.root) : readGeneral(proof.root, now);
-  if (expected !== undefined && read.document !== expected) throw new LockerXmlRefusal('other-document');
+  if (expected !== undefined && read.document !== expected) throw new LockerXmlError('other-document');
   const method = findEntry(read.document, read.method)?.method;
   const checked = method?.result.safeParse(read.record);
-  if (!method || !checked?.success) throw new LockerXmlRefusal('wrong-layout');
+  if (!method || !checked?.success) throw new LockerXmlError('wrong-layout');
   return {
     ...read,
     record: storable(method, checked.data),
@@ -73,30 +73,30 @@ function signedTime(root: Element): Date | null {
 
 function readAadhaar(root: Element): Read {
   const fields = fieldsOf(root);
-  if (fields.fields.name === '') throw new LockerXmlRefusal('empty');
+  if (fields.fields.name === '') throw new LockerXmlError('empty');
   return {
     doctype: aadhaarDoctype,
     document: 'aadhaar',
     method: 'locker',
     record: aadhaarRecord(fields),
     issuer: 'UIDAI',
-    standing: { state: 'not-said', sentence: 'An Aadhaar has no last day.' },
+    validity: { state: 'not-said', sentence: 'An Aadhaar has no last day.' },
   };
 }
 
 function readGeneral(root: Element, now: Date): Read {
-  if (root.localName !== 'Certificate') throw new LockerXmlRefusal('not-certificate');
+  if (root.localName !== 'Certificate') throw new LockerXmlError('not-certificate');
   const layout = layoutOf(textAt(root, 'type'));
-  if (!layout) throw new LockerXmlRefusal('unknown-type');
-  if (childrenNamed(root, 'CertificateData').length > 1) throw new LockerXmlRefusal('wrong-layout');
+  if (!layout) throw new LockerXmlError('unknown-type');
+  if (childrenNamed(root, 'CertificateData').length > 1) throw new LockerXmlError('wrong-layout');
   const head = headOf(root);
-  if (head.words.name === '') throw new LockerXmlRefusal('empty');
+  if (head.words.name === '') throw new LockerXmlError('empty');
   return {
     doctype: layout.doctype,
     document: layout.document,
     method: layout.method,
     record: recordBy(layout, head, dataOf(root)),
     issuer: head.words.issuer,
-    standing: standingOf(head, now),
+    validity: validityOf(head, now),
   };
 }

@@ -1,5 +1,5 @@
 import type { Verification } from '../aadhaar-qr/verify.ts';
-import type { SignedXmlProof } from '../xml-signature/verify.ts';
+import type { SignedXmlVerification } from '../xml-signature/verify.ts';
 
 const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -7,7 +7,7 @@ const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
  * What the signature of a locker's certificate proves, in a sentence. `signedAt`: null when the certificate does not
  * tell; its signer is then judged by the day on which it was fetched.
  */
-export function verdictOf(proof: SignedXmlProof, signedAt: Date | null): Verification {
+export function verdictOf(proof: SignedXmlVerification, signedAt: Date | null): Verification {
   const untrusted = (why: string): Verification => ({
     trusted: false,
     signedAt,

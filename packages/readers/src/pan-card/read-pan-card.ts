@@ -3,7 +3,7 @@ import { type DateFound, findDates } from '../reading/find-date.ts';
 import { findMark, findMarks, type Mark } from '../reading/find-mark.ts';
 import { findShape } from '../reading/find-shape.ts';
 import { found } from '../reading/found.ts';
-import { nameReach } from '../reading/labelled.ts';
+import { nameScope } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
 import { below } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
@@ -70,7 +70,7 @@ function labelledNames(pages: readonly Page[]): Names | null {
 }
 
 const under = (pages: readonly Page[], mark: Mark) =>
-  below(pages, mark, nameReach).find((phrase) => isName(phrase) && !isHeading(phrase));
+  below(pages, mark, nameScope).find((phrase) => isName(phrase) && !isHeading(phrase));
 
 /** The two lines of capitals above the date, flush with it: the older layout. */
 function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {

@@ -6,7 +6,7 @@ export function checksOf(line: NumberLine | null, number: string | null): Check[
   if (!line) return [];
   const check = (what: string, holds: boolean): Check => ({
     name: `Check digit of the ${what}`,
-    outcome: holds ? 'passed' : 'doubtful',
+    verdict: holds ? 'passed' : 'doubtful',
     detail: holds
       ? `The machine-readable line's check digit fits the ${what}.`
       : `The machine-readable line's check digit does not fit the ${what} as it was read.`,

@@ -40,17 +40,17 @@ const second = new RegExp(
 /** The two lines at the foot of a passport's page (TD3), as far as they can be made out. Source: ICAO Doc 9303 part 4. */
 export function machineLines(pages: readonly Page[]): { first: NameLine | null; second: NumberLine | null } {
   const lines = pages.flatMap((page, number) =>
-    page.lines.map((line) => ({
-      text: packed(textOf(line)),
+    page.lines.map((route) => ({
+      text: packed(textOf(route)),
       page: number,
-      box: boxAround([line.box]) ?? line.box,
+      box: boxAround([route.box]) ?? route.box,
     })),
   );
   const long = lines.filter(({ text }) => text.length >= 28);
   const numberLine =
-    long.map(({ text, ...where }) => readNumberLine(text, where)).find((line) => line !== null) ?? null;
+    long.map(({ text, ...where }) => readNumberLine(text, where)).find((route) => route !== null) ?? null;
   const nameLine =
-    long.map(({ text, ...where }) => readNameLine(text, where)).find((line) => line !== null) ?? null;
+    long.map(({ text, ...where }) => readNameLine(text, where)).find((route) => route !== null) ?? null;
   return { first: nameLine, second: numberLine };
 }
 

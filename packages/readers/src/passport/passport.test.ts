@@ -38,7 +38,7 @@ test('what both parts of the page print is proven', () => {
     'num A0000002',
     'type P',
   ]);
-  assert.deepEqual(new Set(checks.map(({ outcome }) => outcome)), new Set(['passed']));
+  assert.deepEqual(new Set(checks.map(({ verdict: outcome }) => outcome)), new Set(['passed']));
 });
 
 test('slips of OCR in the machine-readable lines are mended where a check digit proves it', () => {
@@ -52,7 +52,7 @@ test('slips of OCR in the machine-readable lines are mended where a check digit 
 test('two parts that differ are a doubt, never silently one of them', () => {
   const { fields, checks } = readPassport([page(names, numbers, '16/08/1987')]);
   assert.match(fields.dob?.doubt ?? '', /16\/08\/1987.*15\/08\/1987/);
-  assert.equal(checks.find(({ name }) => /birth/.test(name))?.outcome, 'passed');
+  assert.equal(checks.find(({ name }) => /birth/.test(name))?.verdict, 'passed');
   const other = readPassport([page('P<INDDEMA<<RAVI<KUMAR<<<<<<<<<<<<<<<<<<<<<<<', numbers)]);
   assert.ok(other.fields.lastName?.doubt);
   const wrong = readPassport([page(names, 'A0000002<7IND8708151M3301144<<<<<<<<<<<<<<<0')]);

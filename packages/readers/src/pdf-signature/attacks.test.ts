@@ -7,7 +7,7 @@ import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
-import { PdfRefusal } from './refusal.ts';
+import { PdfError } from './error.ts';
 import type { SignatureState } from './signature.ts';
 import { asha, at, authority, check, good, look, plainPdf, ravi } from './signed.test-help.ts';
 
@@ -157,7 +157,7 @@ test('no PDF, too large and too many are refused; files that never end are answe
   const refuses = (file: Uint8Array, code: string) =>
     assert.throws(
       () => check(file),
-      (error) => error instanceof PdfRefusal && error.code === code,
+      (error) => error instanceof PdfError && error.code === code,
       code,
     );
   refuses(new Uint8Array(), 'empty');
@@ -209,7 +209,7 @@ test('random mutations of one and of two signatures: none believed when anything
       if (last?.state === 'valid' && last.whole)
         assert.equal(withoutValues(pdf), withoutValues(original), `mutation ${i}`);
     } catch (error) {
-      assert.ok(error instanceof PdfRefusal, `mutation ${i} threw ${error}`);
+      assert.ok(error instanceof PdfError, `mutation ${i} threw ${error}`);
     }
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }

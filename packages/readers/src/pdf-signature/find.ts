@@ -1,4 +1,4 @@
-import { PdfRefusal } from './refusal.ts';
+import { PdfError } from './error.ts';
 import { type PdfDictionary, type PdfValue, readValue } from './syntax.ts';
 
 /** A signature dictionary of the file, whether or not it makes sense. */
@@ -25,17 +25,17 @@ const mostAfter = 2_100_000;
  * counts bytes of the file. Throws PdfRefusal. Source: ISO 32000-1 §12.8.1.
  */
 export function findSignatures(bytes: Buffer): FoundSignature[] {
-  if (bytes.length === 0) throw new PdfRefusal('empty');
-  if (bytes.length > largest) throw new PdfRefusal('too-large');
-  if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) throw new PdfRefusal('not-pdf');
+  if (bytes.length === 0) throw new PdfError('empty');
+  if (bytes.length > largest) throw new PdfError('too-large');
+  if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) throw new PdfError('not-pdf');
   const found = new Map<number, FoundSignature>();
   let seen = 0;
   for (let at = bytes.indexOf('/ByteRange'); at >= 0; at = bytes.indexOf('/ByteRange', at + 1)) {
-    if (++seen > mostSignatures + 10) throw new PdfRefusal('too-many');
+    if (++seen > mostSignatures + 10) throw new PdfError('too-many');
     const dictionary = dictionaryAround(bytes, at);
     if (dictionary) found.set(dictionary.start, described(dictionary));
   }
-  if (found.size > mostSignatures) throw new PdfRefusal('too-many');
+  if (found.size > mostSignatures) throw new PdfError('too-many');
   return [...found.values()];
 }
 

@@ -1,7 +1,7 @@
+import { PdfSigningError } from './error.ts';
 import { fitLines, lineHeight } from './fit-lines.ts';
 import type { Box, SignatureLook } from './look.ts';
 import { type PDFDocument, type PDFFont, PDFName, type PDFRef, PDFStream, StandardFonts } from './pdf-lib.ts';
-import { PdfSigningRefusal } from './refusal.ts';
 
 const inner = 5;
 
@@ -46,11 +46,11 @@ export async function appearanceOf(
 async function drawn(document: PDFDocument, drawing: Uint8Array): Promise<PDFRef> {
   try {
     const [page, ...more] = await document.embedPdf(Buffer.from(drawing));
-    if (!page || more.length > 0) throw new PdfSigningRefusal('no-drawing');
+    if (!page || more.length > 0) throw new PdfSigningError('no-drawing');
     await page.embed();
     return page.ref;
   } catch {
-    throw new PdfSigningRefusal('no-drawing');
+    throw new PdfSigningError('no-drawing');
   }
 }
 

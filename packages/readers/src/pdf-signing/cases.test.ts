@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { asha, check, look, plainPdf, ravi } from '../pdf-signature/signed.test-help.ts';
 import { casesFolder } from '../xml-signature/cases.test-help.ts';
-import { PdfSigningRefusal } from './refusal.ts';
+import { PdfSigningError } from './error.ts';
 
 test('third-party PDFs: each is signed so that it proves, or refused with a sentence; none hangs', async (t) => {
   const folders = ['12-signatures/pdf', '13-hostile-pdf'].map(casesFolder).filter((path) => path !== null);
@@ -24,7 +24,7 @@ test('third-party PDFs: each is signed so that it proves, or refused with a sent
       const last = check(await signPdf(readFileSync(file), asha, { ...look, visible: {} })).at(-1);
       assert.ok(last?.state === 'valid' && last.whole, `${file}: ${last?.sentence}`);
     } catch (error) {
-      assert.ok(error instanceof PdfSigningRefusal, `${file} threw ${error}`);
+      assert.ok(error instanceof PdfSigningError, `${file} threw ${error}`);
       outcome = error.code;
     }
     counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignatureLook } from './look.ts';
 import { PDFHexString, PDFNumber, type PDFRef, PDFString } from './pdf-lib.ts';
 
-/** A PDF with room for a signature: every byte is final but the room itself. */
+/** A PDF with room for a signature: every byte is final but the portal itself. */
 export interface PreparedPdf {
   bytes: Uint8Array;
   /** The gap: from the `<` of /Contents to after its `>`. */

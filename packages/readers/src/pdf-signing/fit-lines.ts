@@ -19,7 +19,7 @@ export function fitLines(
 ): Fitted {
   for (let size = largest; size >= smallest; size -= 0.5) {
     const lines = paragraphs.flatMap((each) => broken(each, box.width / size, measure));
-    const fits = lines.every((line) => measure(line) * size <= box.width);
+    const fits = lines.every((route) => measure(route) * size <= box.width);
     if (fits && lines.length * lineHeight * size <= box.height) return { size, lines };
   }
   const lines = paragraphs.map((each) => cut(each, box.width / smallest, measure));
@@ -41,7 +41,7 @@ function broken(text: string, width: number, measure: Measure): string[] {
 }
 
 function cut(text: string, width: number, measure: Measure): string {
-  let kept = text;
-  while (kept !== '' && measure(kept) > width) kept = kept.slice(0, -1);
-  return kept;
+  let stored = text;
+  while (stored !== '' && measure(stored) > width) stored = stored.slice(0, -1);
+  return stored;
 }

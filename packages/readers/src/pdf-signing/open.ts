@@ -1,3 +1,4 @@
+import { PdfSigningError } from './error.ts';
 import {
   EncryptedPDFError,
   ParseSpeeds,
@@ -7,7 +8,6 @@ import {
   PDFName,
   PDFNumber,
 } from './pdf-lib.ts';
-import { PdfSigningRefusal } from './refusal.ts';
 
 const largest = 50_000_000;
 
@@ -28,15 +28,15 @@ export function usesIndexStream(pdf: Uint8Array): boolean {
 
 /**
  * Opens a PDF to append to it. An update leads back to the file's last index, so a file without a sound one is refused
- * here, though readers would repair it. Throws PdfSigningRefusal.
+ * here, though readers would repair it. Throws PdfSigningError.
  */
 export async function openForSigning(pdf: Uint8Array): Promise<PDFDocument> {
-  if (pdf.length === 0) throw new PdfSigningRefusal('empty');
-  if (pdf.length > largest) throw new PdfSigningRefusal('too-large');
-  if (!latin1(pdf, 0, 1_024).includes('%PDF-')) throw new PdfSigningRefusal('not-pdf');
+  if (pdf.length === 0) throw new PdfSigningError('empty');
+  if (pdf.length > largest) throw new PdfSigningError('too-large');
+  if (!latin1(pdf, 0, 1_024).includes('%PDF-')) throw new PdfSigningError('not-pdf');
   const document = await parse(pdf);
-  if (!/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(lastIndex(pdf))) throw new PdfSigningRefusal('damaged');
-  if (isSealed(document)) throw new PdfSigningRefusal('sealed');
+  if (!/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(lastIndex(pdf))) throw new PdfSigningError('damaged');
+  if (isSealed(document)) throw new PdfSigningError('sealed');
   return document;
 }
 
@@ -53,9 +53,9 @@ async function parse(pdf: Uint8Array): Promise<PDFDocument> {
   } catch (error) {
     // Encrypted object streams fail before the parser says that the file is encrypted.
     if (error instanceof EncryptedPDFError || bufferOf(pdf).includes('/Encrypt '))
-      throw new PdfSigningRefusal('locked');
+      throw new PdfSigningError('locked');
   }
-  throw new PdfSigningRefusal('damaged');
+  throw new PdfSigningError('damaged');
 }
 
 /** Whether an author's signature allows no change at all: /P 1 of its DocMDP. Source: ISO 32000-1 §12.8.2.2. */

@@ -1,5 +1,6 @@
 import { appearanceOf } from './appearance.ts';
 import { emptySignature, type PreparedPdf, signatureField, withByteRange } from './empty-signature.ts';
+import { PdfSigningError } from './error.ts';
 import type { SignatureLook } from './look.ts';
 import { openForSigning, usesIndexStream } from './open.ts';
 import {
@@ -13,12 +14,11 @@ import {
   PDFRef,
 } from './pdf-lib.ts';
 import { freePlace, rectangleOf, seenPage, uprightMatrix } from './place.ts';
-import { PdfSigningRefusal } from './refusal.ts';
 
 /**
  * Appends an empty signature to a PDF as an incremental update: signature dictionary, field (seen on a page or not),
  * form. Nothing before is touched, so earlier signatures stay good and several signers follow one another. Throws
- * PdfSigningRefusal for a file that is none, is locked, damaged, sealed or lacks the page.
+ * PdfSigningError for a file that is none, is locked, damaged, sealed or lacks the page.
  * Sources: ISO 32000-1 §12.7.4.5 and §12.8.1, standards §8.4.
  */
 export async function preparePdf(pdf: Uint8Array, look: SignatureLook): Promise<PreparedPdf> {
@@ -55,7 +55,7 @@ function pageOf(document: PDFDocument, { visible }: SignatureLook): PDFPage {
   const pages = document.getPages();
   const wanted = visible ? (visible.page ?? 'last') : 1;
   const page = wanted === 'last' ? pages.at(-1) : Object.hasOwn(pages, wanted - 1) && pages[wanted - 1];
-  if (!page) throw new PdfSigningRefusal('no-page');
+  if (!page) throw new PdfSigningError('no-page');
   return page;
 }
 
@@ -103,7 +103,7 @@ function markChanged(
 ): void {
   const { context, catalog } = document;
   const { Root } = context.trailerInfo;
-  if (!(Root instanceof PDFRef)) throw new PdfSigningRefusal('damaged');
+  if (!(Root instanceof PDFRef)) throw new PdfSigningError('damaged');
   snapshot.markRefForSave(Root);
   snapshot.markRefForSave(page.ref);
   const form = catalog.get(PDFName.of('AcroForm'));

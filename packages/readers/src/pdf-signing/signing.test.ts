@@ -5,11 +5,11 @@ import { degrees, type PDFArray, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { asha, authority, check, look, plainPdf, ravi, states } from '../pdf-signature/signed.test-help.ts';
 import { embedCms } from './embed.ts';
+import { PdfSigningError, type PdfSigningErrorCode } from './error.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Visible } from './look.ts';
 import { detachedCms } from './make-cms.ts';
 import { preparePdf } from './prepare.ts';
-import { PdfSigningRefusal, type PdfSigningRefusalCode } from './refusal.ts';
 
 const seen = { ...look, reason: 'Loan agreement', location: 'Bengaluru', visible: {} };
 
@@ -135,7 +135,7 @@ test('what cannot be signed is refused with its reason', async (t) => {
     }),
   );
   sealed.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: certified }));
-  const cases: [PdfSigningRefusalCode, Uint8Array, Visible?][] = [
+  const cases: [PdfSigningErrorCode, Uint8Array, Visible?][] = [
     ['empty', new Uint8Array()],
     ['not-pdf', Buffer.from('PK nothing')],
     ['too-large', Buffer.alloc(50_000_001)],
@@ -153,7 +153,7 @@ test('what cannot be signed is refused with its reason', async (t) => {
   for (const [code, pdf, visible = {}] of cases)
     await assert.rejects(
       preparePdf(pdf, { ...seen, visible }),
-      (error) => error instanceof PdfSigningRefusal && error.code === code && /\.$/.test(error.message),
+      (error) => error instanceof PdfSigningError && error.code === code && /\.$/.test(error.message),
       `${code} ${JSON.stringify(visible)}`,
     );
   const { bytes, gap } = await preparePdf(good, { ...seen, room: 100 });

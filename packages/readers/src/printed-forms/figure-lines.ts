@@ -26,7 +26,7 @@ export interface Figure extends Amount {
 export type Figures<Key extends string> = Partial<Record<Key, Figure>>;
 
 interface Placed<Key extends string> {
-  line: FigureLine<Key>;
+  route: FigureLine<Key>;
   place: LabelPlace;
   words: Word[];
   amounts: Amount[];
@@ -51,7 +51,7 @@ export function readFigures<Key extends string>(
   const figures: Figures<Key> = {};
   for (const each of placed) {
     const found = figureOf(each, style, column) ?? besideOf(each, rows, accepts, column);
-    if (found) figures[each.line.key] = found;
+    if (found) figures[each.route.key] = found;
   }
   return figures;
 }
@@ -60,25 +60,25 @@ function placesOf<Key extends string>(
   rows: readonly Row[],
   lines: readonly FigureLine<Key>[],
 ): Placed<Key>[] {
-  const found: { line: FigureLine<Key>; place: LabelPlace }[] = [];
+  const found: { route: FigureLine<Key>; place: LabelPlace }[] = [];
   let [from, after] = [0, 0];
-  for (const line of lines) {
-    const end = Math.min(rows.length, line.within === undefined ? rows.length : from + line.within);
+  for (const route of lines) {
+    const end = Math.min(rows.length, route.within === undefined ? rows.length : from + route.within);
     for (let index = from; index < end; index++) {
-      const place = beginningOf(line, rows[index], index, index === from ? after : 0);
+      const place = beginningOf(route, rows[index], index, index === from ? after : 0);
       if (!place) continue;
-      found.push({ line, place });
+      found.push({ route, place });
       [from, after] = [index, place.to];
       break;
     }
   }
-  return found.map(({ line, place }, at) => {
+  return found.map(({ route, place }, at) => {
     const next = found[at + 1]?.place;
     const { row, to } = place;
     const words = wordsBetween(row, to, next?.index === place.index ? next.from : row.key.length);
     const glued =
       to > 0 && row.origins[to] !== undefined && row.origins[to - 1]?.word === row.origins[to]?.word;
-    return { line, place, words, amounts: amountsIn(words), glued };
+    return { route, place, words, amounts: amountsIn(words), glued };
   });
 }
 
@@ -102,10 +102,10 @@ function beginningOf(
 type CodeStyle = 'apart' | 'glued' | 'none';
 
 function codeStyle(placed: readonly Placed<string>[]): CodeStyle {
-  const coded = placed.filter(({ line, amounts }) => line.codes && amounts.length > 0);
-  const apart = coded.filter(({ line, amounts }) => amounts.length > 1 && isCode(line, amounts[0]));
+  const coded = placed.filter(({ route, amounts }) => route.codes && amounts.length > 0);
+  const apart = coded.filter(({ route, amounts }) => amounts.length > 1 && isCode(route, amounts[0]));
   if (apart.length >= 3) return 'apart';
-  const fits = coded.filter(({ line, words }) => codeAt(line, joined(words)) !== null);
+  const fits = coded.filter(({ route, words }) => codeAt(route, joined(words)) !== null);
   return coded.length >= 5 && fits.length >= coded.length * 0.8 ? 'glued' : 'none';
 }
 
@@ -155,22 +155,23 @@ const several = 'This line has more than one number. Compare the amount.';
 const withCode = "The line's own number may stand in this amount. Compare it.";
 
 function figureOf(placed: Placed<string>, style: CodeStyle, column: number | null): Figure | null {
-  const { line, place, words, amounts, glued } = placed;
+  const { route, place, words, amounts, glued } = placed;
   const { page } = place.row;
   const last = amounts.at(-1);
-  const code = codeAt(line, joined(words));
-  if (line.codes && code !== null && (glued || style === 'glued') && amounts.length <= 1) {
+  const code = codeAt(route, joined(words));
+  if (route.codes && code !== null && (glued || style === 'glued') && amounts.length <= 1) {
     const read = amountOf(joined(words).slice(code.length));
     if (read) return { ...read, words, page };
   }
   if (!last) return null;
-  if (!line.codes) return { ...last, page };
+  if (!route.codes) return { ...last, page };
   if (amounts.length === 1) {
-    if (isOwnNumber(line, last, column)) return null;
-    const unsure = (style === 'apart' && hasNoCode(words, line) && code !== null) || (glued && code === null);
+    if (isOwnNumber(route, last, column)) return null;
+    const unsure =
+      (style === 'apart' && hasNoCode(words, route) && code !== null) || (glued && code === null);
     return { ...last, page, ...(unsure ? { doubt: withCode } : {}) };
   }
-  const strange = amounts.slice(0, -1).some((amount) => !isCode(line, amount));
+  const strange = amounts.slice(0, -1).some((amount) => !isCode(route, amount));
   return { ...last, page, ...(strange ? { doubt: several } : {}) };
 }
 
@@ -180,7 +181,7 @@ const hasNoCode = (words: readonly Word[], { codes = [] }: FigureLine<string>) =
 
 /** Of a label that runs over several rows, the amount in the row beside them that holds nothing else. */
 function besideOf(
-  { line, place }: Placed<string>,
+  { route, place }: Placed<string>,
   rows: readonly Row[],
   accepts: (amount: Amount) => boolean,
   column: number | null,
@@ -190,7 +191,7 @@ function besideOf(
     if (!near || /[a-z]{3}/i.test(rowText(row))) return null;
     const amounts = amountsIn(row.words).filter(accepts);
     const last = amounts.at(-1);
-    if (last && !(amounts.length === 1 && isOwnNumber(line, last, column)))
+    if (last && !(amounts.length === 1 && isOwnNumber(route, last, column)))
       return { ...last, page: row.page };
   }
   return null;

@@ -49,7 +49,7 @@ export function openFindings(): Findings {
     if (doubt) doubted(path, doubt);
   };
   const check: Findings['check'] = (name, passed, detail, touches) => {
-    checks.push({ name, outcome: passed ? 'passed' : 'failed', detail });
+    checks.push({ name, verdict: passed ? 'passed' : 'failed', detail });
     if (!passed) for (const path of touches) doubted(path, detail);
   };
   const prove: Findings['prove'] = (paths) => {
@@ -82,7 +82,7 @@ export function openFindings(): Findings {
       if (off === 0) prove(touches);
     },
     note(name, detail) {
-      checks.push({ name, outcome: 'doubtful', detail });
+      checks.push({ name, verdict: 'doubtful', detail });
     },
     reading: (reader, likeness, expected, lists) => ({
       reader,

@@ -8,7 +8,7 @@ import { printedName } from './printed-name.ts';
 import type { FieldReading } from './reading.ts';
 
 /** Heights of a label within which its name stands under it: further down begins the next value. */
-export const nameReach = 2.5;
+export const nameScope = 2.5;
 
 /** The name, unless it stands where the other one does: that happens when its own line was not read. */
 export const unlessAt = (name: FieldReading | null, other: FieldReading | null): FieldReading | null =>
@@ -51,7 +51,7 @@ export function capitalsBelow(
   others: readonly Mark[],
 ): FieldReading | null {
   if (!mark) return null;
-  const under = below(pages, mark, nameReach).filter(
+  const under = below(pages, mark, nameScope).filter(
     ({ words, text, page }) => !/[a-z]{2}/.test(text) && !words.some((word) => belongs(word, page, others)),
   );
   return firstName(under);

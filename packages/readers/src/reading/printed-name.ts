@@ -11,12 +11,12 @@ export interface PrintedName {
 /** The name on a line: words of letters, dots and hyphens, at most seven; null when the line holds none. */
 export function printedName(words: readonly Word[]): PrintedName | null {
   const cleaned = words.map((word) => ({ ...word, text: word.text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '') }));
-  const kept = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text) && !isScribble(text));
-  const letters = kept.reduce((sum, { text }) => sum + text.replace(/[^A-Za-z]/g, '').length, 0);
-  if (kept.length === 0 || kept.length > 7 || letters < 2) return null;
-  const changed = kept.length < words.length || cleaned.some(({ text }, i) => text !== words[i]?.text);
-  const leftOut = changed || unlikeHeights(kept);
-  return { text: kept.map(({ text }) => text).join(' '), words: kept, leftOut };
+  const stored = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text) && !isScribble(text));
+  const letters = stored.reduce((sum, { text }) => sum + text.replace(/[^A-Za-z]/g, '').length, 0);
+  if (stored.length === 0 || stored.length > 7 || letters < 2) return null;
+  const changed = stored.length < words.length || cleaned.some(({ text }, i) => text !== words[i]?.text);
+  const leftOut = changed || unlikeHeights(stored);
+  return { text: stored.map(({ text }) => text).join(' '), words: stored, leftOut };
 }
 
 /** A signature's zigzag is read as NNN: words of three letters and more have a vowel, and no name is one letter. */

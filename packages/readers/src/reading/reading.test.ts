@@ -84,24 +84,20 @@ const reading = (name: FieldReading | null): Reading => ({
 });
 
 test('a value is believed when two sure readings agree, or three of them, and none differs', () => {
-  const together = (...fields: [FieldReading, ...FieldReading[]]) => {
+  const batched = (...fields: [FieldReading, ...FieldReading[]]) => {
     const [first, ...others] = fields.map(reading);
     return agree([first ?? reading(null), ...others]);
   };
   const asked = (merged: Reading) => doubtful(merged).length > 0;
-  assert.equal(asked(together(field('ASHA SAMPLE', 0.99))), true, 'one reading is not enough');
-  assert.equal(asked(together(field('ASHA SAMPLE', 0.9), field('Asha  Sample', 0.8))), false);
-  assert.equal(asked(together(field('ASHA SAMPLE', 0.9), field('ASHA SAMPIE', 0.9))), true);
+  assert.equal(asked(batched(field('ASHA SAMPLE', 0.99))), true, 'one reading is not enough');
+  assert.equal(asked(batched(field('ASHA SAMPLE', 0.9), field('Asha  Sample', 0.8))), false);
+  assert.equal(asked(batched(field('ASHA SAMPLE', 0.9), field('ASHA SAMPIE', 0.9))), true);
+  assert.equal(asked(batched(field('ASHA', 0.95), field('ASHA', 0.5))), true, 'blurred print proves nothing');
+  assert.equal(asked(batched(field('A1', 0.6), field('A1', 0.55), field('A1', 0.7))), false);
+  assert.equal(asked(batched(field('A1', 0.6), field('A1', 0.5), field('A1', 0.7))), true);
+  assert.equal(asked(batched(field('A1', 0.97, { proven: true }), field('A7', 0.6))), false);
   assert.equal(
-    asked(together(field('ASHA', 0.95), field('ASHA', 0.5))),
-    true,
-    'blurred print proves nothing',
-  );
-  assert.equal(asked(together(field('A1', 0.6), field('A1', 0.55), field('A1', 0.7))), false);
-  assert.equal(asked(together(field('A1', 0.6), field('A1', 0.5), field('A1', 0.7))), true);
-  assert.equal(asked(together(field('A1', 0.97, { proven: true }), field('A7', 0.6))), false);
-  assert.equal(
-    asked(together(field('A1', 0.97, { doubt: 'No.' }), field('A1', 0.97, { doubt: 'No.' }))),
+    asked(batched(field('A1', 0.97, { doubt: 'No.' }), field('A1', 0.97, { doubt: 'No.' }))),
     true,
   );
   const merged = agree([reading(null), reading(field('ASHA', 0.99))]);

@@ -6,9 +6,9 @@ import { callsOfEach } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { statementFile } from '@pramaan/specimens/statements/make.ts';
 import fc from 'fast-check';
 import { readDate } from './dates.ts';
+import { StatementError } from './error.ts';
 import { isBlank, printMoney, readMoney } from './money.ts';
 import { readStatementFile } from './read-file.ts';
-import { StatementRefusal } from './refusal.ts';
 import { truthOf } from './statement.test-help.ts';
 
 /** Reads what may be anything: a statement or a refusal with a sentence, nothing else. */
@@ -17,7 +17,7 @@ function outcome(bytes: Uint8Array): string {
     readStatementFile(bytes, { passwords: ['x'] });
     return 'read';
   } catch (error) {
-    assert.ok(error instanceof StatementRefusal, String(error instanceof Error ? error.stack : error));
+    assert.ok(error instanceof StatementError, String(error instanceof Error ? error.stack : error));
     assert.match(error.message, /^[A-Z].{20,}\.$/);
     return error.code;
   }
@@ -74,7 +74,7 @@ test('a changed sign in a CSV never gives other money without a difference', asy
         if (proof.balanced) assert.ok(same, `byte ${at} as ${String.fromCharCode(byte)}`);
         counts[same ? 'same' : 'told'] += 1;
       } catch (error) {
-        assert.ok(error instanceof StatementRefusal, String(error));
+        assert.ok(error instanceof StatementError, String(error));
         counts.refused += 1;
       }
     }),

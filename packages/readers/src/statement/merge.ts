@@ -1,10 +1,10 @@
 import { calendarOf } from './calendar.ts';
 import { addDays, printDay } from './dates.ts';
+import { StatementError } from './error.ts';
 import { printMoney } from './money.ts';
-import { difference } from './proof/sentences.ts';
-import { StatementRefusal } from './refusal.ts';
 import { splitStatement } from './split.ts';
 import type { Account, AskedMonths, Difference, Statement, StatementPart, Transaction } from './statement.ts';
+import { difference } from './verification/sentences.ts';
 
 /**
  * Statements of one account as one, in the order of their periods; one that is merged already may be among them. Rows
@@ -14,9 +14,9 @@ import type { Account, AskedMonths, Difference, Statement, StatementPart, Transa
  */
 export function mergeStatements(statements: readonly Statement[], asked?: AskedMonths): Statement {
   const [only] = statements;
-  if (!only) throw new StatementRefusal('empty');
+  if (!only) throw new StatementError('empty');
   if (statements.some(({ account }) => !sameAccount(account.number, only.account.number)))
-    throw new StatementRefusal('other-account');
+    throw new StatementError('other-account');
   if (statements.length === 1)
     return { ...only, calendar: calendarOf(daysOf(only), only.transactions, asked) };
   const files = numbered(statements);
@@ -24,13 +24,13 @@ export function mergeStatements(statements: readonly Statement[], asked?: AskedM
   for (const { statement, file } of files) add(merged, statement, file);
   const first = files[0]?.statement ?? only;
   const { transactions, differences, notes, parts, closing, to } = merged;
-  const rowsProved = parts.reduce((sum, part) => sum + part.rowsProved, 0);
+  const rowsVerified = parts.reduce((sum, part) => sum + part.rowsVerified, 0);
   return {
     account: files.reduce((known, { statement }) => filledUp(known, statement.account), first.account),
     period: { from: first.period.from, to },
     opening: first.opening,
     ...{ closing, transactions, parts },
-    proof: { balanced: differences.length === 0, rowsProved, differences },
+    proof: { balanced: differences.length === 0, rowsVerified, differences },
     calendar: calendarOf(parts, transactions, asked),
     notes: [...new Set(notes)],
   };
@@ -98,7 +98,7 @@ function add(merged: Merged, statement: Statement, file: number): void {
   }
   merged.notes.push(...notes);
   merged.parts.push({
-    ...{ file, closing, rowsProved: proof.rowsProved },
+    ...{ file, closing, rowsVerified: proof.rowsVerified },
     from: overlaps ? ([merged.to, period.to].sort()[0] ?? period.from) : period.from,
     to: period.to,
     opening: overlaps ? merged.closing : opening,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { boxAround, type Line, type Page, type Word } from '../reading/page.ts';
+import { StatementError } from './error.ts';
 import { readStatementPages } from './read-pages.ts';
-import { StatementRefusal } from './refusal.ts';
 
 /** A word of a page set in letters of 4 points' width and 8 points' height. */
 function word(text: string, left: number, top: number): Word {
@@ -164,7 +164,7 @@ test('pages without a table, with a picture’s rubbish, or none at all are refu
   const refused = async (pages: Page[], code: string) =>
     assert.rejects(
       readStatementPages(pages),
-      (error) => error instanceof StatementRefusal && error.code === code,
+      (error) => error instanceof StatementError && error.code === code,
     );
   await refused([], 'empty');
   await refused([pageOf([])], 'no-table');

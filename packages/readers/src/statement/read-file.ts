@@ -1,12 +1,12 @@
-import { XmlRefusal } from '../xml-signature/refusal.ts';
+import { XmlError } from '../xml-signature/error.ts';
 import { csvRows } from './carriers/csv.ts';
 import type { GridRow } from './carriers/grid.ts';
 import { htmlRows } from './carriers/html.ts';
 import { decodeText, sniff } from './carriers/sniff.ts';
 import { workbookRows } from './carriers/workbook.ts';
+import { StatementError } from './error.ts';
 import { readCamt053Statement, readMt940Statement } from './read-messages.ts';
 import { collapsed, type ReadOptions } from './read-pages.ts';
-import { StatementRefusal } from './refusal.ts';
 import type { AskedMonths, Statement } from './statement.ts';
 import { statementBuilder } from './statement-builder.ts';
 import { gridTable } from './table/grid-rows.ts';
@@ -26,14 +26,14 @@ const mostBytes = 20 * 1024 * 1024;
  */
 export function readStatementFile(bytes: Uint8Array, options: ReadFileOptions = {}): Statement {
   const { passwords = [], asked } = options;
-  if (bytes.length === 0) throw new StatementRefusal('empty');
-  if (bytes.length > mostBytes) throw new StatementRefusal('too-large');
+  if (bytes.length === 0) throw new StatementError('empty');
+  if (bytes.length > mostBytes) throw new StatementError('too-large');
   const carrier = sniff(bytes);
   switch (carrier) {
     case 'pdf':
-      throw new StatementRefusal('is-pdf');
+      throw new StatementError('is-pdf');
     case 'unknown':
-      throw new StatementRefusal('unknown-kind');
+      throw new StatementError('unknown-kind');
     case 'zip':
     case 'compound':
       return fromGrid(workbookRows(bytes, passwords), asked);
@@ -76,13 +76,13 @@ function fromLines(text: string, asked?: AskedMonths): Statement {
 function fromXml(bytes: Uint8Array, asked?: AskedMonths): Statement {
   const text = decodeText(bytes);
   if (/<(?:\w+:)?Workbook\b/.test(text.slice(0, 4_096))) {
-    if (/<!(?:DOCTYPE|ENTITY)/.test(text)) throw new StatementRefusal('damaged');
+    if (/<!(?:DOCTYPE|ENTITY)/.test(text)) throw new StatementError('damaged');
     return fromGrid(workbookRows(bytes, []), asked);
   }
   try {
     return readCamt053Statement(text, asked);
   } catch (error) {
-    if (error instanceof XmlRefusal) throw new StatementRefusal('damaged');
+    if (error instanceof XmlError) throw new StatementError('damaged');
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { calendarOf } from './calendar.ts';
 import { readCamt053 } from './carriers/camt053.ts';
 import { readMt940 } from './carriers/mt940.ts';
+import { StatementError } from './error.ts';
 import type { Facts } from './heading/facts.ts';
 import { mergeStatements } from './merge.ts';
-import { prove } from './proof/prove.ts';
-import { StatementRefusal } from './refusal.ts';
 import type { AskedMonths, Statement, Transaction } from './statement.ts';
 import type { Entry } from './table/entries.ts';
+import { verify } from './verification/verify.ts';
 
 /** What a message between banks says of one account and period. */
 interface Message {
@@ -21,8 +21,8 @@ interface Message {
 /** The statement of a SWIFT MT940 file, all of whose messages are of one account. Throws StatementRefusal. */
 export function readMt940Statement(text: string, asked?: AskedMonths): Statement {
   const messages = readMt940(text);
-  if (!messages) throw new StatementRefusal('damaged');
-  return together(
+  if (!messages) throw new StatementError('damaged');
+  return batched(
     messages.map(
       ({ account, currency, opening, closing, transactions }): Message => ({
         account: { number: account, name: '', bank: '' },
@@ -40,17 +40,17 @@ export function readMt940Statement(text: string, asked?: AskedMonths): Statement
 /** The statement of an ISO 20022 camt.053 file. Throws StatementRefusal; XmlRefusal for what is no sound XML. */
 export function readCamt053Statement(xml: string, asked?: AskedMonths): Statement {
   const messages = readCamt053(xml);
-  if (!messages) throw new StatementRefusal('no-table');
-  return together(messages, asked);
+  if (!messages) throw new StatementError('no-table');
+  return batched(messages, asked);
 }
 
-function together(messages: readonly Message[], asked?: AskedMonths): Statement {
+function batched(messages: readonly Message[], asked?: AskedMonths): Statement {
   if (new Set(messages.map(({ account }) => account.number)).size > 1)
-    throw new StatementRefusal('many-accounts');
-  return mergeStatements(messages.map(proved), asked);
+    throw new StatementError('many-accounts');
+  return mergeStatements(messages.map(verified), asked);
 }
 
-function proved(message: Message): Statement {
+function verified(message: Message): Statement {
   const { account, currency, opening, closing, transactions } = message;
   const sorted = [...transactions.map(({ date }) => date)].sort();
   // Messages of the day before carry the opening balance's date; the transactions widen the period, never narrow it.
@@ -77,7 +77,7 @@ function proved(message: Message): Statement {
       ...{ amount: credit ?? debit, side, sideIsPrinted: true, balance: null },
     };
   });
-  const { notes, ...statement } = prove(entries, facts, { notes: own });
+  const { notes, ...statement } = verify(entries, facts, { notes: own });
   return { ...statement, notes: notes.filter((text) => !/bank is not one/.test(text)) };
 }
 
@@ -87,7 +87,7 @@ function empty(facts: Facts, notes: string[]): Statement {
   const period = facts.period ?? { from: '', to: '' };
   return {
     ...{ account, period, opening, closing, transactions: [], notes },
-    proof: { balanced: opening === closing, rowsProved: 0, differences: [] },
+    proof: { balanced: opening === closing, rowsVerified: 0, differences: [] },
     calendar: calendarOf([period], []),
   };
 }

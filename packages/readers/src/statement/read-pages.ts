@@ -1,11 +1,11 @@
 import type { Page } from '../reading/page.ts';
 import { textOf } from '../reading/page.ts';
-import type { ProveOptions } from './proof/prove.ts';
-import { StatementRefusal } from './refusal.ts';
+import { StatementError } from './error.ts';
 import type { AskedMonths, Statement } from './statement.ts';
 import { type StatementBuilder, statementBuilder } from './statement-builder.ts';
 import { lineTable } from './table/line-rows.ts';
 import { pageTable } from './table/page-rows.ts';
+import type { VerifyOptions } from './verification/verify.ts';
 
 export interface ReadOptions {
   asked?: AskedMonths;
@@ -23,7 +23,7 @@ export async function readStatementPages(
   pages: AsyncIterable<Page> | Iterable<Page>,
   { asked }: ReadOptions = {},
 ): Promise<Statement> {
-  const options: ProveOptions = asked ? { asked } : {};
+  const options: VerifyOptions = asked ? { asked } : {};
   const byColumns = statementBuilder();
   const columns = pageTable(byColumns.sink, byColumns.layoutFor);
   const byLines = statementBuilder();
@@ -33,12 +33,12 @@ export async function readStatementPages(
     number += 1;
     columns.page(page, number);
     if (columns.found) continue;
-    if (number > mostWithout) throw new StatementRefusal('no-table');
+    if (number > mostWithout) throw new StatementError('no-table');
     for (const [at, line] of page.lines.entries())
       lines.line(textOf(line).slice(0, longestLine), { page: number, row: at + 1 });
     lines.pageEnd();
   }
-  if (number === 0) throw new StatementRefusal('empty');
+  if (number === 0) throw new StatementError('empty');
   columns.end();
   lines.end();
   return columns.found ? byColumns.build(options) : collapsed(byLines, options);
@@ -47,9 +47,9 @@ export async function readStatementPages(
 const collapsedNote = 'The columns are not parted in this file; the balances prove which amount is which.';
 
 /** Without columns a statement is believed only when its balances prove it. */
-export function collapsed(builder: StatementBuilder, options: ProveOptions): Statement {
+export function collapsed(builder: StatementBuilder, options: VerifyOptions): Statement {
   const statement = builder.build({ ...options, notes: [collapsedNote] });
-  const { rowsProved } = statement.proof;
-  if (rowsProved * 2 < statement.transactions.length - 1) throw new StatementRefusal('not-adding-up');
+  const { rowsVerified } = statement.proof;
+  if (rowsVerified * 2 < statement.transactions.length - 1) throw new StatementError('not-adding-up');
   return statement;
 }

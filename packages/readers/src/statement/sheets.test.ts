@@ -22,7 +22,7 @@ test('every bank, ten months, as CSV, XLSX, XLS and HTML: every row, account and
       assert.deepEqual(wrongRows(statement, truth, style.sheet).slice(0, 3), [], `${style.name} ${form}`);
       assert.deepEqual(wrongFacts(statement, truth), [], `${style.name} ${form}`);
       assert.equal(statement.calendar.received.length, 10);
-      assert.equal(statement.proof.rowsProved, truth.rows.length);
+      assert.equal(statement.proof.rowsVerified, truth.rows.length);
       rows += truth.rows.length;
       files += 1;
     }

@@ -17,7 +17,7 @@ export function splitStatement(whole: Statement): SplitPart[] {
 
 function partOf(
   whole: Statement,
-  { file, from, to, opening, closing, rowsProved }: StatementPart,
+  { file, from, to, opening, closing, rowsVerified }: StatementPart,
 ): Statement {
   const own = [...whole.transactions.entries()].filter(([, { at }]) => at.file === file);
   const places = new Map(own.map(([index], place) => [index, place]));
@@ -29,13 +29,13 @@ function partOf(
     period: { from, to },
     ...{ opening, closing },
     transactions: own.map(([, transaction]) => transaction),
-    proof: { balanced: differences.length === 0, rowsProved, differences },
+    proof: { balanced: differences.length === 0, rowsVerified, differences },
     calendar: whole.calendar,
     notes: whole.notes,
   };
 }
 
-/** What was said between files is found anew when they are merged again. */
+/** What was said between files is found again when they are merged again. */
 function isOwn({ kind, at, sentence }: Difference, file: number): boolean {
   if (kind === 'gap' || kind === 'overlap') return false;
   return at?.file === file || sentence.startsWith(`File ${file}: `);

@@ -1,11 +1,11 @@
+import { StatementError } from './error.ts';
 import { type FactCollector, factCollector } from './heading/facts.ts';
 import { labelKey, layoutOf } from './layouts/banks.ts';
 import type { Layout } from './layouts/layout.ts';
-import { type ProveOptions, prove } from './proof/prove.ts';
-import { StatementRefusal } from './refusal.ts';
 import type { Statement } from './statement.ts';
 import { type Entry, entryOf } from './table/entries.ts';
 import type { TableSink } from './table/printed-row.ts';
+import { type VerifyOptions, verify } from './verification/verify.ts';
 
 /** More than any bank prints for ten years of a busy shop. */
 export const mostTransactions = 200_000;
@@ -18,7 +18,7 @@ export interface StatementBuilder {
   layoutFor(labels: readonly string[]): Layout | null;
   rows(): number;
   /** Throws StatementRefusal. */
-  build(options: ProveOptions): Statement;
+  build(options: VerifyOptions): Statement;
 }
 
 export function statementBuilder(): StatementBuilder {
@@ -36,7 +36,7 @@ export function statementBuilder(): StatementBuilder {
         const entry = entryOf(row);
         if (entry) entries.push(entry);
         else facts.add(row.text, row.at.page);
-        if (entries.length > mostTransactions) throw new StatementRefusal('too-many-rows');
+        if (entries.length > mostTransactions) throw new StatementError('too-many-rows');
       },
       outside: (text, { page }) => facts.add(text, page),
       header(labels) {
@@ -45,12 +45,12 @@ export function statementBuilder(): StatementBuilder {
       },
     },
     build(options) {
-      if (entries.length === 0) throw new StatementRefusal(headed ? 'no-rows' : 'no-table');
+      if (entries.length === 0) throw new StatementError(headed ? 'no-rows' : 'no-table');
       const unknown =
         described || !headed
           ? []
           : ['The table is not one that is known; its headings told what its columns hold.'];
-      return prove(entries, facts.facts(), { ...options, notes: [...(options.notes ?? []), ...unknown] });
+      return verify(entries, facts.facts(), { ...options, notes: [...(options.notes ?? []), ...unknown] });
     },
   };
 }

@@ -68,7 +68,7 @@ export interface Proof {
   /** Every printed balance, total and count fits; only then is a statement believed. */
   balanced: boolean;
   /** Transactions whose printed balance follows from the one before. */
-  rowsProved: number;
+  rowsVerified: number;
   differences: Difference[];
 }
 
@@ -92,7 +92,7 @@ export interface StatementPart {
   to: string;
   opening: Paise | null;
   closing: Paise | null;
-  rowsProved: number;
+  rowsVerified: number;
 }
 
 export interface Statement {

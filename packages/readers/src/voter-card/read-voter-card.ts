@@ -27,7 +27,7 @@ const relatives = [
 ];
 
 /**
- * A voter card's front, plastic (2021 on) or laminated paper. Fields: epicNo, name, relative, gender (M, F, T), dob as
+ * A voter card's front, plastic (2021 on) or laminated document. Fields: epicNo, name, relative, gender (M, F, T), dob as
  * printed, or age in years where the card gives that instead.
  */
 export function readVoterCard(pages: readonly Page[]): Reading {

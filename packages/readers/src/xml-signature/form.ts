@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { XmlError } from './error.ts';
 import { childrenOf, commentNode, isElement, nodesOf } from './parse.ts';
-import { XmlRefusal } from './refusal.ts';
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const enveloped = `${dsig}enveloped-signature`;
@@ -39,11 +39,11 @@ export function signatureOf(
   const [signature] = signatures;
   // An element named Signature with nothing in it signs nothing: some issuers leave it empty.
   if (infos.length === 0 && signatures.every((each) => childrenOf(each).length === 0)) return null;
-  if (signatures.length > 1 || infos.length > 1) throw new XmlRefusal('many-signatures');
-  if (!signature || infos.length === 0) throw new XmlRefusal('signature-form');
-  if (signature.parentNode !== root) throw new XmlRefusal('misplaced-signature');
+  if (signatures.length > 1 || infos.length > 1) throw new XmlError('many-signatures');
+  if (!signature || infos.length === 0) throw new XmlError('signature-form');
+  if (signature.parentNode !== root) throw new XmlError('misplaced-signature');
   if ([...nodesOf(root.ownerDocument ?? root)].some(({ nodeType }) => nodeType === commentNode))
-    throw new XmlRefusal('comment');
+    throw new XmlError('comment');
 
   const [info, value, keyInfo] = inOrder(signature, ['SignedInfo', 'SignatureValue'], ['KeyInfo']);
   return {
@@ -56,17 +56,17 @@ export function signatureOf(
 
 function checkInfo(info: Element, root: Element, allowRsaSha1: boolean): SignatureForm['algorithm'] {
   const references = childrenOf(info).filter(({ localName }) => localName === 'Reference');
-  if (references.length !== 1) throw new XmlRefusal('many-references');
+  if (references.length !== 1) throw new XmlError('many-references');
   const [canonicalisation, method, reference] = inOrder(info, [
     'CanonicalizationMethod',
     'SignatureMethod',
     'Reference',
   ]) as [Element, Element, Element];
-  if (!canonical.has(algorithmOf(canonicalisation))) throw new XmlRefusal('transform');
+  if (!canonical.has(algorithmOf(canonicalisation))) throw new XmlError('transform');
   checkReference(reference, root);
   const algorithm = algorithmOf(method);
   if (algorithm === rsaSha256 || (algorithm === rsaSha1 && allowRsaSha1)) return algorithm;
-  throw new XmlRefusal('algorithm');
+  throw new XmlError('algorithm');
 }
 
 function checkReference(reference: Element, root: Element): void {
@@ -77,24 +77,24 @@ function checkReference(reference: Element, root: Element): void {
   ];
   const named = childrenOf(transforms).map((transform) => {
     if (transform.localName !== 'Transform' || transform.namespaceURI !== dsig)
-      throw new XmlRefusal('signature-form');
+      throw new XmlError('signature-form');
     return algorithmOf(transform);
   });
   const [first, second, ...more] = named;
   if (first !== enveloped || more.length > 0 || (second !== undefined && !canonical.has(second)))
-    throw new XmlRefusal('transform');
-  if (algorithmOf(digest) !== sha256) throw new XmlRefusal('algorithm');
+    throw new XmlError('transform');
+  if (algorithmOf(digest) !== sha256) throw new XmlError('algorithm');
 }
 
 const idNames = ['Id', 'ID', 'id'];
 
 /** `URI=""` is the whole document. An id is accepted when it is the root's own and nobody else's. */
 function checkTarget(reference: Element, root: Element): void {
-  if (!reference.hasAttribute('URI')) throw new XmlRefusal('part-only');
+  if (!reference.hasAttribute('URI')) throw new XmlError('part-only');
   const uri = reference.getAttribute('URI') ?? '';
   if (uri === '') return;
   const id = /^#([\w.-]+)$/.exec(uri)?.[1];
-  if (id === undefined) throw new XmlRefusal('part-only');
+  if (id === undefined) throw new XmlError('part-only');
   const owners = [...nodesOf(root)]
     .filter(isElement)
     // Any prefix: xml-crypto looks for local names.
@@ -104,7 +104,7 @@ function checkTarget(reference: Element, root: Element): void {
         return idNames.includes(name) && attribute.value === id;
       }),
     );
-  if (owners.length !== 1 || owners[0] !== root) throw new XmlRefusal('part-only');
+  if (owners.length !== 1 || owners[0] !== root) throw new XmlError('part-only');
 }
 
 /** The element's children, which must be exactly these of XML-DSig, in this order. */
@@ -113,19 +113,19 @@ function inOrder(parent: Element, required: readonly string[], optional: readonl
   const names = children.map(({ localName, namespaceURI }) => (namespaceURI === dsig ? localName : null));
   const allowed = [...required, ...optional].slice(0, names.length);
   if (names.length < required.length || names.some((name, i) => name !== allowed[i]))
-    throw new XmlRefusal('signature-form');
+    throw new XmlError('signature-form');
   return children;
 }
 
 /** The Algorithm; an algorithm with parameters is not one of ours. */
 function algorithmOf(element: Element): string {
-  if (childrenOf(element).length > 0) throw new XmlRefusal('transform');
+  if (childrenOf(element).length > 0) throw new XmlError('transform');
   return element.getAttribute('Algorithm') ?? '';
 }
 
 function base64(text: string): Buffer {
   const packed = text.replace(/[ \t\r\n]+/g, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) throw new XmlRefusal('broken-signature');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) throw new XmlError('broken-signature');
   return Buffer.from(packed, 'base64');
 }
 

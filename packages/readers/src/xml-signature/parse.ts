@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
-import { XmlRefusal } from './refusal.ts';
+import { XmlError } from './error.ts';
 
 const deepest = 32;
 
@@ -23,22 +23,22 @@ export interface ParsedXml {
  */
 export function parseXml(source: string | Uint8Array, limits: XmlLimits = documentLimits): ParsedXml {
   const text = decode(source, limits.bytes);
-  if (text.trim() === '') throw new XmlRefusal('empty');
+  if (text.trim() === '') throw new XmlError('empty');
   refuseMarkup(text);
   measure(text, limits.elements);
   const root = parse(text).documentElement;
-  if (!root) throw new XmlRefusal('not-xml');
+  if (!root) throw new XmlError('not-xml');
   return { text, root };
 }
 
 function decode(source: string | Uint8Array, largest: number): string {
-  if (source.length > largest) throw new XmlRefusal('too-large');
+  if (source.length > largest) throw new XmlError('too-large');
   let text = source;
   if (typeof text !== 'string') {
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(text);
     } catch {
-      throw new XmlRefusal('encoding');
+      throw new XmlError('encoding');
     }
   }
   text = text.replace(/^\uFEFF/, '');
@@ -46,15 +46,15 @@ function decode(source: string | Uint8Array, largest: number): string {
   // XML 1.0 §2.2 allows no other control characters, and a half of a surrogate pair is no character.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (!/^(?:utf-?8|us-ascii)$/i.test(declared) || /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text))
-    throw new XmlRefusal('encoding');
-  if (!text.isWellFormed()) throw new XmlRefusal('encoding');
+    throw new XmlError('encoding');
+  if (!text.isWellFormed()) throw new XmlError('encoding');
   return text;
 }
 
 function refuseMarkup(text: string): void {
   // Also where it is plain text: no issued document says such a thing, and a parser may see it differently.
-  if (/<!(?!--|\[CDATA\[)/.test(text) || /<!ENTITY/i.test(text)) throw new XmlRefusal('doctype');
-  if (/<\?/.test(text.replace(/^<\?xml[ \t\r\n][^<>]*\?>/, ''))) throw new XmlRefusal('instruction');
+  if (/<!(?!--|\[CDATA\[)/.test(text) || /<!ENTITY/i.test(text)) throw new XmlError('doctype');
+  if (/<\?/.test(text.replace(/^<\?xml[ \t\r\n][^<>]*\?>/, ''))) throw new XmlError('instruction');
 }
 
 /** Depth and number of elements, counted without recursion and in one pass: the parser's own limit is the stack. */
@@ -63,12 +63,12 @@ function measure(text: string, mostElements: number): void {
   let elements = 0;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const end = endOfMarkup(text, at);
-    if (end < 0) throw new XmlRefusal('not-xml');
+    if (end < 0) throw new XmlError('not-xml');
     const kind = text[at + 1];
     if (kind === '/') depth--;
     else if (kind !== '!' && kind !== '?') {
       elements++;
-      if (depth + 1 > deepest || elements > mostElements) throw new XmlRefusal('too-deep');
+      if (depth + 1 > deepest || elements > mostElements) throw new XmlError('too-deep');
       if (text[end - 2] !== '/') depth++;
     }
     at = end;
@@ -101,11 +101,11 @@ function parse(text: string): Document {
   try {
     // Every report stops: this parser also repairs, and xml-crypto's own older one would repair differently.
     const onError = () => {
-      throw new XmlRefusal('not-xml');
+      throw new XmlError('not-xml');
     };
     return new DOMParser({ locator: false, onError }).parseFromString(text, 'text/xml');
   } catch {
-    throw new XmlRefusal('not-xml');
+    throw new XmlError('not-xml');
   }
 }
 

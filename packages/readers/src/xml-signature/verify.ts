@@ -4,9 +4,9 @@ import { type SignatureAlgorithm, SignedXml } from 'xml-crypto';
 import { rsaKey, type TrustedKey } from '../aadhaar-qr/verify.ts';
 import { type Certificate, readCertificate } from '../certificates/certificate.ts';
 import { type Authorities, findChain } from '../certificates/chain.ts';
+import { XmlError } from './error.ts';
 import { rsaSha1, rsaSha256, type SignatureForm, signatureOf } from './form.ts';
 import { childrenOf, parseXml } from './parse.ts';
-import { XmlRefusal } from './refusal.ts';
 
 /**
  * Signers believed because an authority vouches for their name. The name is half of it: everyone in India can buy a
@@ -36,7 +36,7 @@ export interface XmlSigner {
   notAfter: Date;
 }
 
-export type SignedXmlProof =
+export type SignedXmlVerification =
   /** `root` was parsed again from the very bytes that were signed: nothing unsigned is in it. */
   | { state: 'trusted'; root: Element; signer: XmlSigner; signedWithinValidity: boolean | null }
   /** Signed by a key that is trusted, at a time at which it was not valid. */
@@ -57,7 +57,7 @@ export function readSignedXml(
   source: string | Uint8Array,
   trust: XmlTrust,
   signedAt: (root: Element) => Date | null = () => null,
-): SignedXmlProof {
+): SignedXmlVerification {
   const { text, root } = parseXml(source);
   const form = signatureOf(root, { allowRsaSha1: trust.allowRsaSha1 ?? false });
   if (!form) return { state: 'unsigned', root };
@@ -77,7 +77,7 @@ export function readSignedXml(
   const own = signers.find((signer) => 'embedded' in signer)?.embedded;
   const vouched = own && vouchedFor(own, embedded, trust, at);
   if (vouched) return judge(vouched, signedRoot, at);
-  if (signers.length === 0 && form.certificates.length > 0) throw new XmlRefusal('broken-signature');
+  if (signers.length === 0 && form.certificates.length > 0) throw new XmlError('broken-signature');
   return { state: 'unknown-signer', root: signedRoot, signerName: own?.commonName ?? null };
 }
 
@@ -96,7 +96,7 @@ function certificate(der: Buffer): Certificate[] {
   }
 }
 
-function judge(signer: XmlSigner, root: Element, at: Date | null): SignedXmlProof {
+function judge(signer: XmlSigner, root: Element, at: Date | null): SignedXmlVerification {
   const within = at && +signer.notBefore <= +at && +at <= +signer.notAfter;
   if (within === false) return { state: 'outside-validity', root, signer };
   return { state: 'trusted', root, signer, signedWithinValidity: within };
@@ -131,11 +131,11 @@ function prove(text: string, form: SignatureForm, candidates: readonly Candidate
     checker.loadSignature(form.signature as unknown as globalThis.Node);
     fits = checker.checkSignature(text);
   } catch {
-    throw new XmlRefusal('signature-form');
+    throw new XmlError('signature-form');
   }
   const [canonical, ...more] = checker.getSignedReferences();
-  if (!fits || canonical === undefined) throw new XmlRefusal('changed');
-  if (more.length > 0) throw new XmlRefusal('many-references');
+  if (!fits || canonical === undefined) throw new XmlError('changed');
+  if (more.length > 0) throw new XmlError('many-references');
   return { signedRoot: parseXml(canonical).root, signers };
 }
 

@@ -12,10 +12,10 @@ import { trustedKeyFromCertificate } from '../aadhaar-qr/uidai-keys.ts';
 import { readCertificate } from '../certificates/certificate.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { casesFolder } from './cases.test-help.ts';
+import { XmlError, type XmlErrorCode } from './error.ts';
 import { mutated, seeded } from './mutation.test-help.ts';
 import { childrenOf } from './parse.ts';
-import { XmlRefusal, type XmlRefusalCode } from './refusal.ts';
-import { attribute, onlyChild, readSignedXml, type SignedXmlProof, type XmlTrust } from './verify.ts';
+import { attribute, onlyChild, readSignedXml, type SignedXmlVerification, type XmlTrust } from './verify.ts';
 
 const holder = issueCertificate({ commonName: 'Test UIDAI', organisation: 'Tests' });
 const stranger = issueCertificate({ commonName: 'A Stranger', organisation: 'Tests' });
@@ -30,7 +30,7 @@ const withoutSignature = good.replace(signature, '');
 const otherSign = (sign: string) => (sign === '/' ? 'A' : '/');
 const evil = withoutSignature.replaceAll('Asha', 'Evil');
 
-const nameIn = (proof: SignedXmlProof) => {
+const nameIn = (proof: SignedXmlVerification) => {
   const data = onlyChild(proof.root, 'UidData');
   const poi = data && onlyChild(data, 'Poi');
   return poi && attribute(poi, 'name');
@@ -38,14 +38,14 @@ const nameIn = (proof: SignedXmlProof) => {
 
 function refused(
   xml: string | Uint8Array,
-  code: XmlRefusalCode | null,
+  code: XmlErrorCode | null,
   what: string,
   by: XmlTrust = trust,
 ): void {
   assert.throws(
     () => readSignedXml(xml, by),
     (error) => {
-      assert.ok(error instanceof XmlRefusal, `${what}: threw ${error}`);
+      assert.ok(error instanceof XmlError, `${what}: threw ${error}`);
       if (code) assert.equal(error.code, code, what);
       assert.match(error.message, /^The .*\. .*\.$/, what);
       return true;
@@ -153,7 +153,7 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
   const inside = (more: string) => signature.replace('</Signature>', `<Object>${more}</Object></Signature>`);
   const put = (root: string, more: string) =>
     root.replace('</OfflinePaperlessKyc>', `${more}</OfflinePaperlessKyc>`);
-  const attacks: [string, string, XmlRefusalCode | null][] = [
+  const attacks: [string, string, XmlErrorCode | null][] = [
     ['XSW1: original inside the signature, evil root', put(evil, inside(good)), 'many-signatures'],
     ['XSW1 without its signature', put(evil, inside(withoutSignature)), 'signature-form'],
     [
@@ -261,7 +261,7 @@ test('random mutations of a signed document: refused, or read with nothing chang
         assert.equal(String(proof.root), whole, `mutation ${i} changed what was signed`);
       }
     } catch (error) {
-      assert.ok(error instanceof XmlRefusal, `mutation ${i} threw ${error}`);
+      assert.ok(error instanceof XmlError, `mutation ${i} threw ${error}`);
       counts.refused++;
     }
   }
@@ -291,7 +291,7 @@ test('third-party XML signatures', (t) => {
   assert.equal(utf8.state, 'unknown-signer');
 
   // Right signatures of parts, which is not enough to trust a document, and broken ones.
-  const others: Record<string, XmlRefusalCode> = {
+  const others: Record<string, XmlErrorCode> = {
     'valid_signature.xml': 'many-references',
     'valid_signature_wsu.xml': 'many-references',
     'valid_signature_without_transforms_element.xml': 'part-only',
@@ -304,7 +304,7 @@ test('third-party XML signatures', (t) => {
 
   const ekyc = casesFolder('02-aadhaar-ekyc-digilocker');
   const auth = readFileSync(`${ekyc}/auth15-authrequest-with-sig.xml`);
-  assert.throws(() => readSignedXml(auth, { ...by, allowRsaSha1: true }), XmlRefusal);
+  assert.throws(() => readSignedXml(auth, { ...by, allowRsaSha1: true }), XmlError);
   t.diagnostic(`${Object.keys(others).length + 4} third-party signatures run`);
 });
 

@@ -34,7 +34,7 @@ test('every paper is a PDF, the same each time for the same person', async () =>
     const once: Buffer = Buffer.from(await make(asha));
     assert.equal(once.subarray(0, 5).toString(), '%PDF-', name);
     assert.ok(!once.equals(Buffer.from(await make(ravi))), name);
-    // A locked file is salted anew each time.
+    // A locked file is salted again each time.
     if (!name.endsWith('locked')) assert.ok(once.equals(Buffer.from(await make(asha))), name);
   }
 });

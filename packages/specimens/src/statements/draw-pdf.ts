@@ -101,10 +101,10 @@ class Pen {
           line += piece;
           if (this.canvas.measure(line.trimEnd(), size) <= room) continue;
           // A word wider than its column is broken where the column ends.
-          let kept = line;
-          while (this.canvas.measure(kept, size) > room) kept = kept.slice(0, -1);
-          lines.push(kept);
-          line = line.slice(kept.length);
+          let stored = line;
+          while (this.canvas.measure(stored, size) > room) stored = stored.slice(0, -1);
+          lines.push(stored);
+          line = line.slice(stored.length);
         } else {
           lines.push(line.trimEnd());
           line = wrap === 'words' ? piece : piece.trimStart();

@@ -27,8 +27,8 @@ function monthsTo(to: string): string[] {
 function settle(account: InventedAccount, opening: number, planned: readonly Planned[]): LedgerRow[] {
   const rows: LedgerRow[] = [];
   let balance = opening;
-  for (const { together, ...first } of planned) {
-    const items = [first, ...(together ?? [])];
+  for (const { batched, ...first } of planned) {
+    const items = [first, ...(batched ?? [])];
     if (first.side === 'debit' && balance - first.paise < floor) continue;
     for (const item of items) {
       balance += item.side === 'credit' ? item.paise : -item.paise;

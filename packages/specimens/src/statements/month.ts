@@ -4,7 +4,7 @@ import type { InventedAccount } from './accounts.ts';
 import type { LedgerRow } from './row.ts';
 
 /** What is meant to happen; `together` comes right after it, or not at all. */
-export type Planned = Item & { together?: readonly Item[] };
+export type Planned = Item & { batched?: readonly Item[] };
 type Item = Omit<LedgerRow, 'id' | 'balance' | 'valueDate'>;
 
 /** YYYY-MM, so many months later. */
@@ -110,7 +110,7 @@ function salaryMonth({ holder }: InventedAccount, month: string, random: Random,
       narration: 'CHRG ACH D RTN INCL GST',
       reference: random.digits(12),
     };
-    planned.push({ ...instalment, together: [returned, charge] });
+    planned.push({ ...instalment, batched: [returned, charge] });
     planned.push(
       write(9, emi, {
         side: 'debit',

@@ -19,7 +19,7 @@ after(() => world.close());
 
 const ask = (mobileNo: string) => anyone.call(calls.sendLoginOtp, { body: { mobileNo } });
 const verify = (mobile: string, otp: string, more: object = {}) =>
-  anyone.call(calls.applicantLoginVerify, { body: { mobile, otp, ...more } });
+  anyone.call(calls.logInApplicant, { body: { mobile, otp, ...more } });
 /** How many messages a number has had, once all that were queued have gone. */
 const sent = async (mobile: string) => {
   await world.product.outbox.settled();
@@ -44,13 +44,13 @@ test('the right code logs in; the reply has the members of the specification and
 });
 
 test('the older spelling and the login by customer id take the same code', async () => {
-  const first = await anyone.call(calls.applicantLoginAuth, {
+  const first = await anyone.call(calls.logInApplicantByAuth, {
     body: { mobileNo: asha, appId: '', auth: await codeFor(asha) },
   });
   const { custId } = first.ok;
   const body = { custId, password: await codeFor(asha) };
-  assert.equal((await anyone.call(calls.applicantAuth, { body })).ok._id, first.ok._id);
-  const unknown = await anyone.call(calls.applicantAuth, { body: { custId: 'C0', password: '123456' } });
+  assert.equal((await anyone.call(calls.logInByCustomerId, { body })).ok._id, first.ok._id);
+  const unknown = await anyone.call(calls.logInByCustomerId, { body: { custId: 'C0', password: '123456' } });
   assert.equal(unknown.message, 'OTP Miss Match');
 });
 
@@ -176,7 +176,7 @@ test('a number that is not known is answered as one that is; its first right cod
 test('registering sends a code; the name given then stands in the new file, and changes no file that is there', async () => {
   const number = '9567890123';
   const register = (mobileNo: string, name: string) =>
-    anyone.call(calls.register, { body: { mobileNo, name, email: 'new@example.in' } });
+    anyone.call(calls.registerApplicant, { body: { mobileNo, name, email: 'new@example.in' } });
   const reply = await register(number, 'New Person');
   assert.equal(reply.message, 'Registration Successful');
   const entered = await verify(number, await world.sandbox.code(number));

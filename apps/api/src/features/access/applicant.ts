@@ -1,9 +1,9 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
-import { createApplicant } from '../../dossier/create.ts';
-import { agreeByEntering } from '../../dossier/ledger.ts';
-import { readProfile } from '../../dossier/profile.ts';
+import { createApplicant } from '../../case-file/create.ts';
+import { agreeByEntering } from '../../case-file/ledger.ts';
+import { readProfile } from '../../case-file/profile.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -51,10 +51,13 @@ export function applicantAccess(deps: ApplicantDeps) {
 
   const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
     if (!(await allowTry(db, vault.lookup('codes from', ip), deps.codesPerAddress, hour)))
-      throw new Refusal('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
+      throw new ApiError(
+        'TOO_MANY',
+        'Too many codes were requested from your address. Try again in an hour.',
+      );
     const site = await siteLender(db, deps.lenderCode);
-    const kept = memo ? (await vault.of(site, db)).sealJson(memo, 'registration') : null;
-    const { code, resendAfter } = await issueCode(db, vault, 'applicant-login', mobile, kept);
+    const stored = memo ? (await vault.of(site, db)).sealJson(memo, 'registration') : null;
+    const { code, resendAfter } = await issueCode(db, vault, 'applicant-login', mobile, stored);
     // The site's lender sends it, whoever the number belongs to: nobody can tell from outside whether it is known.
     if (code)
       await db.tenant(site, (trx) =>
@@ -152,7 +155,7 @@ export function applicantAccess(deps: ApplicantDeps) {
           })
         : '';
       await takeCode(db, vault, 'applicant-login', mobile, code);
-      if (!row) throw new Refusal('OTP_MISMATCH');
+      if (!row) throw new ApiError('OTP_MISMATCH');
       return enter(row, actor, reply);
     },
   };

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Principal } from '../../http/context.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -47,7 +47,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
   const take = async ({ lender, staff }: Person, code: string, confirmed = true): Promise<void> => {
     const key = vault.lookup('second factor try', staff);
     if (!(await allowTry(db, key, tries, window)))
-      throw new Refusal('TOO_MANY', 'Too many incorrect codes. Wait 15 minutes and try again.');
+      throw new ApiError('TOO_MANY', 'Too many incorrect codes. Wait 15 minutes and try again.');
     const sealed = await vault.of(lender, db);
     const right = await db.tenant(lender, async (trx) => {
       const row = await readFactor(trx, staff);
@@ -60,7 +60,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
       await trx.query(sql`update staff_factor set last_step = ${step} where staff_id = ${staff}`);
       return true;
     });
-    if (!right) throw new Refusal('FACTOR_WRONG');
+    if (!right) throw new ApiError('FACTOR_WRONG');
     await forgetTries(db, key);
   };
 
@@ -90,7 +90,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
     id,
     ownOnly,
   }: Pick<Principal, 'lender' | 'id' | 'ownOnly'>): Promise<void> => {
-    if (ownOnly && (await db.tenant(lender, (trx) => isOn(trx, id)))) throw new Refusal('FACTOR_NEEDED');
+    if (ownOnly && (await db.tenant(lender, (trx) => isOn(trx, id)))) throw new ApiError('FACTOR_NEEDED');
   };
 
   return {
@@ -112,7 +112,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
         required: await isRequired(trx, role),
       }));
       if (!on) return { ownOnly: required };
-      if (code.trim() === '') throw new Refusal('FACTOR_WANTED');
+      if (code.trim() === '') throw new ApiError('FACTOR_WANTED');
       await take(person, code);
       return { ownOnly: false };
     },

@@ -6,9 +6,9 @@ import type { staffAccess } from './staff.ts';
 
 /** One's own second factor (product §4: staff may add TOTP). */
 export function factorRoutes(http: Http, own: OwnFactor, staff: ReturnType<typeof staffAccess>): void {
-  serve(http, calls.factorState, async (_, context) => ({ result: await own.state(who(context)) }));
+  serve(http, calls.getSecondFactor, async (_, context) => ({ result: await own.state(who(context)) }));
   serve(http, calls.beginFactor, async ({ body }, context) => {
-    await staff.provePassword(who(context), body.password);
+    await staff.checkPassword(who(context), body.password);
     return { result: await own.begin(who(context)) };
   });
   serve(http, calls.confirmFactor, async ({ body }, context) => ({
@@ -20,7 +20,7 @@ export function factorRoutes(http: Http, own: OwnFactor, staff: ReturnType<typeo
     message: 'Keep the new codes: the earlier ones have ended.',
   }));
   serve(http, calls.removeFactor, async ({ body }, context) => {
-    await staff.provePassword(who(context), body.password);
+    await staff.checkPassword(who(context), body.password);
     await own.remove(who(context), body.code, context.actor);
     return { result: {}, message: 'You log in with your password alone again.' };
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -39,7 +39,7 @@ export function ownFactor({ db, vault, check }: Deps) {
   };
   const mustBe = async (state: 'on' | 'off', { lender, staff }: Person): Promise<void> => {
     const on = await db.tenant(lender, (trx) => check.hasApp(trx, staff));
-    if (on !== (state === 'on')) throw new Refusal(on ? 'FACTOR_ON' : 'FACTOR_OFF');
+    if (on !== (state === 'on')) throw new ApiError(on ? 'FACTOR_ON' : 'FACTOR_OFF');
   };
 
   return {
@@ -88,10 +88,10 @@ export function ownFactor({ db, vault, check }: Deps) {
         const done = await trx.query(
           sql`update staff_factor set confirmed_at = now() where staff_id = ${person.staff} and confirmed_at is null returning staff_id`,
         );
-        if (done.length === 0) throw new Refusal('FACTOR_ON');
+        if (done.length === 0) throw new ApiError('FACTOR_ON');
         await trx.query(sql`update session set own_only = false where id = ${principal.session}`);
         await endSessions(trx, person.staff, principal.session);
-        await audit(trx, person.lender, actor, 'factor.on');
+        await audit(trx, person.lender, actor, 'factor.turned-on');
         return { recovery: await newRecovery(trx, person) };
       });
     },
@@ -99,10 +99,10 @@ export function ownFactor({ db, vault, check }: Deps) {
     async renew(principal: Principal, code: string, actor: Actor): Promise<{ recovery: string[] }> {
       const person = personOf(principal);
       if (!(await db.tenant(person.lender, (trx) => check.isOn(trx, person.staff))))
-        throw new Refusal('FACTOR_OFF');
+        throw new ApiError('FACTOR_OFF');
       await check.take(person, code);
       return db.tenant(person.lender, async (trx) => {
-        await audit(trx, person.lender, actor, 'factor.recovery');
+        await audit(trx, person.lender, actor, 'factor.codes-regenerated');
         return { recovery: await newRecovery(trx, person) };
       });
     },
@@ -116,10 +116,10 @@ export function ownFactor({ db, vault, check }: Deps) {
         await trx.query(sql`delete from staff_factor where staff_id = ${person.staff}`);
         // A passkey is a second factor too, and the recovery codes are for both.
         if (!(await check.isOn(trx, person.staff))) {
-          if (await check.isRequired(trx, principal.role)) throw new Refusal('FACTOR_REQUIRED');
+          if (await check.isRequired(trx, principal.role)) throw new ApiError('FACTOR_REQUIRED');
           await trx.query(sql`delete from staff_recovery where staff_id = ${person.staff}`);
         }
-        await audit(trx, person.lender, actor, 'factor.off');
+        await audit(trx, person.lender, actor, 'factor.turned-off');
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { addPasskey, listPasskeys } from '@pramaan/contract/calls/passkeys.ts';
 import type { InputOf, ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -64,7 +64,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
         );
         return { known: await list(trx, id), login: row?.login ?? '', name: row?.name ?? '' };
       });
-      if (known.length >= most) throw new Refusal('PASSKEY_MANY');
+      if (known.length >= most) throw new ApiError('PASSKEY_MANY');
       const options = await generateRegistrationOptions({
         rpName: party.name,
         rpID: party.id,
@@ -95,13 +95,13 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
         expectedRPID: party.id,
         requireUserVerification: true,
       }).catch(() => {
-        throw new Refusal('PASSKEY_WRONG');
+        throw new ApiError('PASSKEY_WRONG');
       });
-      if (!verified || !registrationInfo) throw new Refusal('PASSKEY_WRONG');
+      if (!verified || !registrationInfo) throw new ApiError('PASSKEY_WRONG');
       const { credential, credentialBackedUp } = registrationInfo;
       return db
         .tenant(lender, async (trx) => {
-          if ((await list(trx, id)).length >= most) throw new Refusal('PASSKEY_MANY');
+          if ((await list(trx, id)).length >= most) throw new ApiError('PASSKEY_MANY');
           const first = !(await check.isOn(trx, id));
           await trx.query(sql`
             insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, transports, synced)
@@ -114,7 +114,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
           return { recovery: await own.newRecovery(trx, { lender, staff: id }) };
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new Refusal('PASSKEY_WRONG', 'This passkey is already registered.') : error;
+          throw isTaken(error) ? new ApiError('PASSKEY_WRONG', 'This passkey is already registered.') : error;
         });
     },
 
@@ -124,7 +124,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
           sql`update passkey set name = ${name} where id = ${passkey} and staff_id = ${id} returning id`,
         ),
       );
-      if (rows.length === 0) throw new Refusal('NOT_FOUND', 'You do not have this passkey.');
+      if (rows.length === 0) throw new ApiError('NOT_FOUND', 'You do not have this passkey.');
     },
 
     /** Throws FACTOR_REQUIRED for the last factor of somebody of whom the lender wants one. */
@@ -135,9 +135,9 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
         const gone = await trx.query(
           sql`delete from passkey where id = ${passkey} and staff_id = ${id} returning id`,
         );
-        if (gone.length === 0) throw new Refusal('NOT_FOUND', 'You do not have this passkey.');
+        if (gone.length === 0) throw new ApiError('NOT_FOUND', 'You do not have this passkey.');
         const left = await check.isOn(trx, id);
-        if (!left && (await check.isRequired(trx, role))) throw new Refusal('FACTOR_REQUIRED');
+        if (!left && (await check.isRequired(trx, role))) throw new ApiError('FACTOR_REQUIRED');
         if (!left) await trx.query(sql`delete from staff_recovery where staff_id = ${id}`);
         await audit(trx, lender, actor, 'passkey.removed');
       });

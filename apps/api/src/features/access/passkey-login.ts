@@ -1,6 +1,6 @@
-import type { passkeyLogin as call } from '@pramaan/contract/calls/passkeys.ts';
+import type { logInByPasskey as call } from '@pramaan/contract/calls/passkeys.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -42,7 +42,7 @@ export function passkeyLogin({
      */
     async check({ answer }: InputOf<typeof call>['body']): Promise<StaffRow> {
       const [found] = await db.query<Found>(sql`select * from find_passkey(${answer.id})`);
-      if (!found) throw new Refusal('PASSKEY_WRONG');
+      if (!found) throw new ApiError('PASSKEY_WRONG');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON,
         expectedChallenge: (challenge) => challenges.take(challenge, 'enter', null),
@@ -55,17 +55,17 @@ export function passkeyLogin({
           counter: found.counter,
         },
       }).catch(() => {
-        throw new Refusal('PASSKEY_WRONG');
+        throw new ApiError('PASSKEY_WRONG');
       });
       const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
-      if (!verified || (handle !== '' && handle !== found.staff_id)) throw new Refusal('PASSKEY_WRONG');
+      if (!verified || (handle !== '' && handle !== found.staff_id)) throw new ApiError('PASSKEY_WRONG');
       // Of two uses at once with one count, one is a copy's.
       const used = await db.tenant(found.lender_id, (trx) =>
         trx.query(sql`
           update passkey set counter = ${authenticationInfo.newCounter}, used_at = now(), synced = ${authenticationInfo.credentialBackedUp}
           where id = ${found.id} and counter = ${found.counter} returning id`),
       );
-      if (used.length === 0) throw new Refusal('PASSKEY_WRONG');
+      if (used.length === 0) throw new ApiError('PASSKEY_WRONG');
       return { ...found, id: found.staff_id };
     },
   };

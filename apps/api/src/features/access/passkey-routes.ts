@@ -1,5 +1,5 @@
 import * as calls from '@pramaan/contract/calls/passkeys.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { mayLogIn } from '@pramaan/contract/roles.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
@@ -28,12 +28,12 @@ export function passkeyRoutes(
   const login = passkeyLogin(shared);
   const count = async (ip: string) => {
     if (!(await allowTry(db, vault.lookup('passkey from', ip), triesPerAddress, hour)))
-      throw new Refusal('TOO_MANY');
+      throw new ApiError('TOO_MANY');
   };
 
   serve(http, calls.listPasskeys, async (_, context) => ({ result: await passkeys.list(who(context)) }));
   serve(http, calls.beginPasskey, async ({ body }, context) => {
-    await staff.provePassword(who(context), body.password);
+    await staff.checkPassword(who(context), body.password);
     return { result: { options: await passkeys.begin(who(context)) } };
   });
   serve(http, calls.addPasskey, async ({ body }, context) => ({
@@ -45,7 +45,7 @@ export function passkeyRoutes(
     return { result: {}, message: 'Saved.' };
   });
   serve(http, calls.removePasskey, async ({ params, body }, context) => {
-    await staff.provePassword(who(context), body.password);
+    await staff.checkPassword(who(context), body.password);
     await passkeys.remove(who(context), params.passkey, context.actor);
     return { result: {}, message: 'The passkey is removed.' };
   });
@@ -54,10 +54,10 @@ export function passkeyRoutes(
     await count(actor.ip);
     return { result: { options: await login.begin() } };
   });
-  serve(http, calls.passkeyLogin, async ({ body }, { actor, reply }) => {
+  serve(http, calls.logInByPasskey, async ({ body }, { actor, reply }) => {
     await count(actor.ip);
     const row = await login.check(body);
-    if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+    if (!mayLogIn('team', row.role, row.status)) throw new ApiError('LOGIN_DISABLED');
     return { result: await staff.enterByPasskey(row, actor, reply) };
   });
 }

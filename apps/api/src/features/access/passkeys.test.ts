@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { teamLogin, whoAmI } from '@pramaan/contract/calls/access.ts';
+import { getSession, logInTeamMember } from '@pramaan/contract/calls/access.ts';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/passkeys.ts';
-import { factorState, renewRecovery } from '@pramaan/contract/calls/second-factor.ts';
+import { getSecondFactor, renewRecovery } from '@pramaan/contract/calls/second-factor.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import { changeMember, listTeam } from '@pramaan/contract/calls/team.ts';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
@@ -26,7 +26,7 @@ const optionsOf = async (caller: Caller) =>
   (await caller.call(calls.beginPasskey, { body: { password } })).ok.options as unknown as Options;
 const loginOptions = async () =>
   (await anyone.call(calls.beginPasskeyLogin)).ok.options as unknown as Options;
-const enter = (answer: object) => anyone.call(calls.passkeyLogin, { body: { answer } });
+const enter = (answer: object) => anyone.call(calls.logInByPasskey, { body: { answer } });
 
 async function addTo(caller: Caller, name: string) {
   const device = authenticator(origin);
@@ -47,18 +47,18 @@ test('a passkey is added with the password, brings recovery codes, and opens the
   );
   const { device, reply } = await addTo(manager, 'Office laptop');
   assert.equal(reply.ok.recovery.length, 10);
-  const [kept] = (await manager.call(calls.listPasskeys)).ok;
-  assert.deepEqual([kept?.name, kept?.synced, kept?.usedAt], ['Office laptop', false, null]);
+  const [stored] = (await manager.call(calls.listPasskeys)).ok;
+  assert.deepEqual([stored?.name, stored?.synced, stored?.usedAt], ['Office laptop', false, null]);
 
   const login = await enter(device.get(await loginOptions(), { counter: 1 }));
   assert.equal(login.ok.roleId, 3);
   const session = callerWith(world.app, identityOf(login));
-  assert.equal((await session.call(whoAmI)).ok.ownOnly, false);
+  assert.equal((await session.call(getSession)).ok.ownOnly, false);
   assert.ok((await session.call(listApplicants)).success);
   assert.ok((await session.call(calls.listPasskeys)).ok[0]?.usedAt, 'its last use is known');
 
   const byPassword = (code?: string) =>
-    anyone.call(teamLogin, {
+    anyone.call(logInTeamMember, {
       body: { userName: world.own('saral.manager'), password, ...(code ? { code } : {}) },
     });
   assert.equal((await byPassword()).code, 'FACTOR_WANTED', 'the password alone opens nothing now');
@@ -66,7 +66,7 @@ test('a passkey is added with the password, brings recovery codes, and opens the
   const [recovery = '', second = ''] = reply.ok.recovery;
   assert.ok((await byPassword(recovery)).success);
   assert.equal((await byPassword(recovery)).code, 'FACTOR_WRONG', 'each recovery code opens once');
-  const state = (await session.call(factorState)).ok;
+  const state = (await session.call(getSecondFactor)).ok;
   assert.deepEqual([state.on, state.recoveryLeft], [false, 9]);
   assert.equal((await session.call(renewRecovery, { body: { code: second } })).ok.recovery.length, 10);
 });
@@ -129,10 +129,10 @@ test('where a factor is wanted a passkey is one, and the last stays; a session w
   const owner = await world.freshly('owner');
   await owner.call(changeSettings, { body: { secondFactorRoles: [5] } });
   const agent = await world.freshly('agent');
-  assert.equal((await agent.call(whoAmI)).ok.ownOnly, true);
+  assert.equal((await agent.call(getSession)).ok.ownOnly, true);
   const { reply } = await addTo(agent, 'Tablet');
   assert.equal(reply.ok.recovery.length, 10);
-  assert.equal((await agent.call(whoAmI)).ok.ownOnly, false, 'this session is good for all now');
+  assert.equal((await agent.call(getSession)).ok.ownOnly, false, 'this session is good for all now');
   const [mine] = (await agent.call(calls.listPasskeys)).ok;
   const remove = () =>
     agent.call(calls.removePasskey, { params: { passkey: mine?._id }, body: { password } });

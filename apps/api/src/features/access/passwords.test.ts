@@ -19,14 +19,14 @@ beforeEach(() => world.forgetTries());
 after(() => world.close());
 
 const logIn = (with_: string) =>
-  anyone.call(calls.companyLogin, { body: { mobileNo: owner, password: with_ } });
+  anyone.call(calls.logInLender, { body: { mobileNo: owner, password: with_ } });
 const logInAs = async (with_: string) => {
   const reply = await logIn(with_);
   return callerWith(world.app, identityOf(reply), reply.ok);
 };
 const ask = (mobileNo: string) => anyone.call(calls.resetPassword, { body: { mobileNo } });
 const verify = (otp: string, mobileNo = owner) =>
-  anyone.call(calls.companyVerifyOtp, { body: { mobileNo, otp, role: 1 } });
+  anyone.call(calls.verifyResetCode, { body: { mobileNo, otp, role: 1 } });
 const set = (caller: Caller, newpassword: string, mobileNo = owner) =>
   caller.call(calls.setPassword, { body: { mobileNo, newpassword } });
 
@@ -94,7 +94,7 @@ test('a reset session sets nobody else’s password', async () => {
   const caller = await resetSession();
   assert.equal((await set(caller, fresh, world.staff.admin.mobileNo)).code, 'RESET_EXPIRED');
   assert.equal((await set(caller, fresh, world.staff['other owner'].mobileNo)).code, 'RESET_EXPIRED');
-  const other = await anyone.call(calls.companyLogin, {
+  const other = await anyone.call(calls.logInLender, {
     body: { mobileNo: world.staff.admin.mobileNo, password },
   });
   assert.equal(other.success, true);
@@ -106,7 +106,7 @@ test('a reset code is refused for another number, after a use, and by the applic
   await ask(owner);
   const otp = await world.sandbox.code(owner, before_);
   assert.equal((await verify(otp, world.staff.admin.mobileNo)).message, 'OTP Miss Match');
-  const byDoor = await anyone.call(calls.applicantLoginVerify, { body: { mobile: owner, otp } });
+  const byDoor = await anyone.call(calls.logInApplicant, { body: { mobile: owner, otp } });
   assert.equal(byDoor.message, 'OTP Miss Match');
   assert.equal((await verify(otp)).success, true);
   assert.equal((await verify(otp)).message, 'OTP Miss Match');
@@ -173,9 +173,9 @@ test('a changed password ends every other session of that person, and keeps this
   const admin = await world.as('admin');
   const body = { _id: String(here.login._id), oldpass: password, password: fresh };
   assert.equal((await here.call(calls.updatePassword, { body })).success, true);
-  assert.equal((await here.call(calls.whoAmI)).status, 200);
-  assert.equal((await admin.call(calls.whoAmI)).status, 200);
-  const ended = await there.call(calls.whoAmI);
+  assert.equal((await here.call(calls.getSession)).status, 200);
+  assert.equal((await admin.call(calls.getSession)).status, 200);
+  const ended = await there.call(calls.getSession);
   assert.equal(ended.status, 403);
   assert.equal(ended.code, 'SESSION_EXPIRED');
   const back = { _id: String(here.login._id), oldpass: fresh, password };

@@ -1,5 +1,5 @@
 import * as calls from '@pramaan/contract/calls/access.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
@@ -31,10 +31,10 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
   ssoRoutes(http, staff);
   const applicants = applicantAccess(deps);
 
-  serve(http, calls.companyLogin, async ({ body }, { actor, reply }) => ({
+  serve(http, calls.logInLender, async ({ body }, { actor, reply }) => ({
     result: await staff.companyLogin(body.mobileNo, body, actor, reply),
   }));
-  serve(http, calls.teamLogin, async ({ body }, { actor, reply }) => ({
+  serve(http, calls.logInTeamMember, async ({ body }, { actor, reply }) => ({
     result: await staff.teamLogin(body.userName, body, actor, reply),
   }));
   serve(http, calls.checkLogin, async ({ body }) => ({
@@ -42,7 +42,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
   }));
   serve(http, calls.updatePassword, async ({ body }, context) => {
     const principal = who(context);
-    if (body._id !== principal.id) throw new Refusal('WRONG_ACTOR');
+    if (body._id !== principal.id) throw new ApiError('WRONG_ACTOR');
     await staff.updatePassword(principal, body.oldpass, body.password, context.actor);
     return { result: {}, message: 'Your password is changed.' };
   });
@@ -50,7 +50,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     await staff.requestReset(body.mobileNo, actor.ip);
     return { result: {}, message: 'If this number belongs to a login, a code is on its way.' };
   });
-  serve(http, calls.companyVerifyOtp, async ({ body }, { actor, reply }) => ({
+  serve(http, calls.verifyResetCode, async ({ body }, { actor, reply }) => ({
     result: await staff.verifyReset(body.mobileNo, body.otp, actor, reply),
   }));
   serve(http, calls.setPassword, async ({ body }, context) => {
@@ -58,7 +58,7 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     return { result: {}, message: 'Your password is set.' };
   });
 
-  serve(http, calls.register, async ({ body }, { actor }) => {
+  serve(http, calls.registerApplicant, async ({ body }, { actor }) => {
     await applicants.register(body.mobileNo, { name: body.name ?? '', email: body.email ?? '' }, actor.ip);
     return { result: {}, message: messages.registered };
   });
@@ -66,17 +66,17 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     result: await applicants.sendCode(body.mobileNo, actor.ip),
     message: 'A code is on its way.',
   }));
-  serve(http, calls.applicantLoginVerify, ({ body }, { actor, reply }) =>
+  serve(http, calls.logInApplicant, ({ body }, { actor, reply }) =>
     applicants.logIn(body.mobile, body.otp, body.appId, actor, reply),
   );
-  serve(http, calls.applicantLoginAuth, ({ body }, { actor, reply }) =>
+  serve(http, calls.logInApplicantByAuth, ({ body }, { actor, reply }) =>
     applicants.logIn(body.mobileNo, body.auth, body.appId, actor, reply),
   );
-  serve(http, calls.applicantAuth, ({ body }, { actor, reply }) =>
+  serve(http, calls.logInByCustomerId, ({ body }, { actor, reply }) =>
     applicants.logInByCustomer(body.custId, body.password, actor, reply),
   );
 
-  serve(http, calls.whoAmI, async (_, context) => {
+  serve(http, calls.getSession, async (_, context) => {
     const principal = who(context);
     const [row] = await http.db.tenant(principal.lender, (trx) =>
       trx.query<{ lender: string; staff: string | null; profile: Uint8Array | null }>(sql`

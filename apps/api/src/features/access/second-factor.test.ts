@@ -32,7 +32,9 @@ const nextCode = (secret: string) => {
   return codeOf(bytesOf(secret), stepAt(new Date(Date.now() + ahead)));
 };
 const enter = (userName: string, code?: string) =>
-  anyone.call(access.teamLogin, { body: { userName, password, ...(code === undefined ? {} : { code }) } });
+  anyone.call(access.logInTeamMember, {
+    body: { userName, password, ...(code === undefined ? {} : { code }) },
+  });
 const inside = (reply: Parameters<typeof identityOf>[0]) => callerWith(world.app, identityOf(reply));
 
 async function setUp(caller: Caller) {
@@ -56,8 +58,8 @@ test('set up, the second factor is asked for at every login; each code opens onc
   assert.equal((await manager.call(calls.confirmFactor, { body: { code: '000000' } })).code, 'FACTOR_WRONG');
   const { secret, recovery } = await setUp(manager);
   assert.equal(new Set(recovery).size, 10);
-  assert.equal((await elsewhere.call(access.whoAmI)).status, 403);
-  assert.equal((await manager.call(access.whoAmI)).status, 200);
+  assert.equal((await elsewhere.call(access.getSession)).status, 403);
+  assert.equal((await manager.call(access.getSession)).status, 200);
 
   const asked = await enter(world.own('saral.manager'));
   assert.deepEqual(
@@ -75,7 +77,7 @@ test('set up, the second factor is asked for at every login; each code opens onc
   const [one = ''] = recovery;
   assert.equal((await enter(world.own('saral.manager'), one.toUpperCase().replace('-', ' '))).success, true);
   assert.equal((await enter(world.own('saral.manager'), one)).code, 'FACTOR_WRONG');
-  const state = (await manager.call(calls.factorState)).ok;
+  const state = (await manager.call(calls.getSecondFactor)).ok;
   assert.deepEqual(state, { on: true, required: false, recoveryLeft: 9 });
 
   const renewed = (await manager.call(calls.renewRecovery, { body: { code: nextCode(secret) } })).ok;
@@ -107,7 +109,7 @@ test('where the lender wants it, a session without it is good for one’s own ac
     );
   await roles('[5]');
   const agent = inside(await enter(world.own('saral.agent')));
-  assert.equal((await agent.call(access.whoAmI)).ok.ownOnly, true);
+  assert.equal((await agent.call(access.getSession)).ok.ownOnly, true);
   const refused = await agent.call(listApplicants);
   assert.deepEqual([refused.status, refused.code], [200, 'FACTOR_NEEDED']);
   const { secret } = await setUp(agent);
@@ -122,7 +124,7 @@ test('a texted reset code does not go round the second factor', async () => {
   await setUp(admin);
   const mobileNo = world.staff.admin.mobileNo;
   await anyone.call(access.resetPassword, { body: { mobileNo } });
-  const reply = await anyone.call(access.companyVerifyOtp, {
+  const reply = await anyone.call(access.verifyResetCode, {
     body: { mobileNo, otp: await world.sandbox.code(mobileNo) },
   });
   const caller = inside(reply);
@@ -133,7 +135,7 @@ test('a texted reset code does not go round the second factor', async () => {
   });
   assert.equal(set.success, true);
   assert.equal((await caller.call(listTeam)).code, 'FACTOR_NEEDED');
-  const again = await anyone.call(access.companyLogin, {
+  const again = await anyone.call(access.logInLender, {
     body: { mobileNo, password: 'sunflower-Kettle-42' },
   });
   assert.equal(again.code, 'FACTOR_WANTED');
@@ -143,7 +145,7 @@ test('who lost phone and codes is let in again by who manages them, and logged o
   const owner = await world.as('owner');
   const member = (await owner.call(listTeam)).ok.find(({ name }) => name === 'Arjun Admin')?._id;
   assert.equal((await owner.call(calls.resetMemberFactor, { params: { member } })).success, true);
-  const reply = await anyone.call(access.companyLogin, {
+  const reply = await anyone.call(access.logInLender, {
     body: { mobileNo: world.staff.admin.mobileNo, password: 'sunflower-Kettle-42' },
   });
   assert.equal(reply.success, true);

@@ -15,7 +15,7 @@ before(async () => {
 beforeEach(() => world.forgetTries());
 after(() => world.close());
 
-const who = (identity: Identity) => callerWith(world.app, identity).call(calls.whoAmI);
+const who = (identity: Identity) => callerWith(world.app, identity).call(calls.getSession);
 const extend = (identity: Identity) => callerWith(world.app, identity).call(calls.extendSession);
 
 test('a token without its cookie opens nothing: 403', async () => {
@@ -116,9 +116,9 @@ test('logging out ends the session, clears the cookies and the browser’s stora
   assert.equal(reply.raw.headers['clear-site-data'], '"storage"');
   for (const name of ['session', 'XSRF-TOKEN'])
     assert.equal(reply.raw.cookies.find((one) => one.name === name)?.value, '');
-  assert.equal((await caller.call(calls.whoAmI)).status, 403);
+  assert.equal((await caller.call(calls.getSession)).status, 403);
   assert.equal((await caller.call(calls.logOut)).status, 403);
-  assert.equal((await other.call(calls.whoAmI)).status, 200);
+  assert.equal((await other.call(calls.getSession)).status, 200);
 });
 
 test('every login opens a session of its own: no id, token or cookie comes twice', async () => {
@@ -139,10 +139,10 @@ async function laterBy(total: number[], work: (index: number) => Promise<void>):
 test('a session that is idle for half an hour has ended; one that is used has not', async () => {
   const [idle, used] = [await world.freshly('owner'), await world.freshly('owner')];
   await laterBy([20 * minute, 9 * minute, 2 * minute], async (step) => {
-    assert.equal((await used.call(calls.whoAmI)).status, 200, `step ${step}`);
+    assert.equal((await used.call(calls.getSession)).status, 200, `step ${step}`);
   });
   world.shift(31 * minute);
-  assert.equal((await idle.call(calls.whoAmI)).status, 403);
+  assert.equal((await idle.call(calls.getSession)).status, 403);
   world.shift(-31 * minute);
 });
 
@@ -162,7 +162,7 @@ for (const [person, life] of [
 
 test('who is logged in is told with the end of the session', async () => {
   const caller = await world.freshly('asha');
-  const { name, lender, roleId, expiresAt } = (await caller.call(calls.whoAmI)).ok;
+  const { name, lender, roleId, expiresAt } = (await caller.call(calls.getSession)).ok;
   assert.deepEqual({ name, lender, roleId }, { name: 'Asha Sample', lender: 'Saral Finance', roleId: 11 });
   assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 2 * hour) < minute);
 });

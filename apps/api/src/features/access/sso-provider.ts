@@ -1,18 +1,18 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import { type OpenIdClient, openId } from '../../providers/sign-in/openid.ts';
 import { takesEvents } from '../../providers/webhooks/post-event.ts';
 
-interface Kept {
+interface Sealed {
   issuer: string;
   clientId: string;
   title: string;
 }
 
 interface Row {
-  oidc: Kept | null;
+  oidc: Sealed | null;
   oidc_secret: Uint8Array | null;
 }
 
@@ -29,7 +29,10 @@ export function ssoProvider({ db, vault, config }: Http) {
     );
     return row ?? { oidc: null, oidc_secret: null };
   };
-  const shown = (kept: Kept | null) => ({ ...(kept ?? { issuer: '', clientId: '', title: '' }), redirect });
+  const shown = (stored: Sealed | null) => ({
+    ...(stored ?? { issuer: '', clientId: '', title: '' }),
+    redirect,
+  });
 
   return {
     show: async ({ lender }: Principal) => shown((await read(lender)).oidc),
@@ -43,22 +46,22 @@ export function ssoProvider({ db, vault, config }: Http) {
       return { ...openId(client, sandbox), title: oidc.title };
     },
 
-    async put({ lender }: Principal, given: Kept & { clientSecret: string }, actor: Actor) {
-      const { clientSecret, ...kept } = given;
-      if (!(await takesEvents(kept.issuer, sandbox))) throw new Refusal('WEBHOOK_ADDRESS');
+    async put({ lender }: Principal, given: Sealed & { clientSecret: string }, actor: Actor) {
+      const { clientSecret, ...stored } = given;
+      if (!(await takesEvents(stored.issuer, sandbox))) throw new ApiError('WEBHOOK_ADDRESS');
       await openId({ ...given, redirect }, sandbox)
         .discover()
         .catch(() => {
-          throw new Refusal('SSO_DOWN');
+          throw new ApiError('SSO_DOWN');
         });
       const sealed = (await vault.of(lender, db)).seal(clientSecret, aboutSecret);
       await db.tenant(lender, async (trx) => {
         await trx.query(sql`
-          update lender set settings = settings || jsonb_build_object('oidc', ${JSON.stringify(kept)}::jsonb), oidc_secret = ${sealed}
+          update lender set settings = settings || jsonb_build_object('oidc', ${JSON.stringify(stored)}::jsonb), oidc_secret = ${sealed}
           where id = ${lender}`);
-        await audit(trx, lender, actor, 'settings.changed', null, { oidc: kept.issuer });
+        await audit(trx, lender, actor, 'settings.changed', null, { oidc: stored.issuer });
       });
-      return shown(kept);
+      return shown(stored);
     },
 
     async remove({ lender }: Principal, actor: Actor): Promise<void> {

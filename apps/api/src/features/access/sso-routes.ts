@@ -1,11 +1,11 @@
 import * as calls from '@pramaan/contract/calls/sso.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { siteLender } from './site-lender.ts';
 import { ssoProvider } from './sso-provider.ts';
-import { ssoVisits } from './sso-visits.ts';
+import { ssoSessions } from './sso-sessions.ts';
 import type { staffAccess } from './staff.ts';
 
 const hour = 60 * 60_000;
@@ -15,23 +15,23 @@ const triesPerAddress = 120;
 export function ssoRoutes(http: Http, staff: ReturnType<typeof staffAccess>): void {
   const { db, vault, config } = http;
   const providers = ssoProvider(http);
-  const visits = ssoVisits(http, providers);
+  const signIns = ssoSessions(http, providers);
   const count = async (ip: string) => {
     if (!(await allowTry(db, vault.lookup('sso from', ip), triesPerAddress, hour)))
-      throw new Refusal('TOO_MANY');
+      throw new ApiError('TOO_MANY');
   };
 
-  serve(http, calls.ssoOffered, async () => {
+  serve(http, calls.getSsoOffer, async () => {
     const client = await providers.clientOf(await siteLender(db, config.lender));
     return { result: { on: client !== null, title: client?.title ?? '' } };
   });
   serve(http, calls.beginSso, async (_, { actor, reply }) => {
     await count(actor.ip);
-    return { result: await visits.begin(await siteLender(db, config.lender), reply) };
+    return { result: await signIns.begin(await siteLender(db, config.lender), reply) };
   });
   serve(http, calls.finishSso, async ({ body }, { actor, request, reply }) => {
     await count(actor.ip);
-    const row = await visits.finish(body.state, body.code, request, reply);
+    const row = await signIns.finish(body.state, body.code, request, reply);
     return { result: await staff.enterBySso(row, actor, reply) };
   });
   serve(http, calls.getSso, async (_, context) => ({ result: await providers.show(who(context)) }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { whoAmI } from '@pramaan/contract/calls/access.ts';
+import { getSession } from '@pramaan/contract/calls/access.ts';
 import * as calls from '@pramaan/contract/calls/sso.ts';
 import { changeMember, inviteMember, listTeam } from '@pramaan/contract/calls/team.ts';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
@@ -29,7 +29,7 @@ const provider = (more: object = {}) => ({
 const put = (more: object = {}) => owner.call(calls.putSso, { body: provider(more) });
 
 /** Begins here, logs in at the provider as a browser does, and answers what came back. */
-async function visit(as: string) {
+async function ssoSession(as: string) {
   const begun = await anyone.call(calls.beginSso);
   const cookie = begun.raw.cookies.find(({ name }) => name === 'sso');
   const asked = new URL(begun.ok.url);
@@ -43,19 +43,19 @@ async function visit(as: string) {
   const [state, code] = [back.searchParams.get('state') ?? '', back.searchParams.get('code') ?? ''];
   return { asked, back, body: { state, code }, cookie: `sso=${cookie?.value}` };
 }
-const finish = ({ body, cookie }: Pick<Awaited<ReturnType<typeof visit>>, 'body' | 'cookie'>) =>
+const finish = ({ body, cookie }: Pick<Awaited<ReturnType<typeof ssoSession>>, 'body' | 'cookie'>) =>
   anyone.call(calls.finishSso, { body, headers: { cookie } });
 
 test('a provider that is none is not kept; one that answers is offered, its secret shown to nobody', async () => {
-  assert.deepEqual((await anyone.call(calls.ssoOffered)).ok, { on: false, title: '' });
+  assert.deepEqual((await anyone.call(calls.getSsoOffer)).ok, { on: false, title: '' });
   assert.equal((await anyone.call(calls.beginSso)).code, 'SSO_OFF');
   assert.equal((await put({ issuer: `${world.sandbox.url}/nothing` })).code, 'SSO_DOWN');
   assert.equal((await put({ issuer: 'https://10.0.0.1' })).code, 'WEBHOOK_ADDRESS');
-  const kept = await put();
-  assert.equal(kept.success, true);
-  assert.ok(!JSON.stringify(kept.raw.json()).includes('sandbox-secret'));
-  assert.match(kept.ok.redirect, /\/login-sso$/);
-  assert.deepEqual((await anyone.call(calls.ssoOffered)).ok, { on: true, title: 'Work login' });
+  const stored = await put();
+  assert.equal(stored.success, true);
+  assert.ok(!JSON.stringify(stored.raw.json()).includes('sandbox-secret'));
+  assert.match(stored.ok.redirect, /\/login-sso$/);
+  assert.deepEqual((await anyone.call(calls.getSsoOffer)).ok, { on: true, title: 'Work login' });
   const [row] = await world.direct(
     `select settings::text as text from lender where code = '${world.codes.SARAL}'`,
   );
@@ -63,7 +63,7 @@ test('a provider that is none is not kept; one that answers is offered, its secr
 });
 
 test('logged in at the provider, logged in here: with PKCE, state and nonce, once, in the same browser', async () => {
-  const one = await visit(email);
+  const one = await ssoSession(email);
   const { searchParams } = one.asked;
   assert.equal(searchParams.get('code_challenge_method'), 'S256');
   assert.ok((searchParams.get('nonce') ?? '').length > 40);
@@ -71,30 +71,30 @@ test('logged in at the provider, logged in here: with PKCE, state and nonce, onc
   assert.equal((await finish({ ...one, cookie: '' })).code, 'SSO_OVER');
   const reply = await finish(one);
   assert.equal(reply.ok.roleId, 4);
-  assert.equal((await callerWith(world.app, identityOf(reply)).call(whoAmI)).ok.name, 'Sita Work');
+  assert.equal((await callerWith(world.app, identityOf(reply)).call(getSession)).ok.name, 'Sita Work');
   assert.equal((await finish(one)).code, 'SSO_OVER');
-  const late = await visit(email);
-  await world.direct(`update oidc_visit set expires_at = now() - interval '1 second' where used_at is null`);
+  const late = await ssoSession(email);
+  await world.direct(`update sso_session set expires_at = now() - interval '1 second' where used_at is null`);
   assert.equal((await finish(late)).code, 'SSO_OVER');
 });
 
 test('whom the provider does not vouch for, and whoever is not of the team, does not come in', async () => {
-  assert.equal((await finish(await visit('nobody@example.in'))).code, 'SSO_NOBODY');
+  assert.equal((await finish(await ssoSession('nobody@example.in'))).code, 'SSO_NOBODY');
   const body = { name: 'Uma', roleId: 5, userName: 'uma.work', email: 'unverified@example.in' };
   await owner.call(inviteMember, { body });
-  assert.equal((await finish(await visit('unverified@example.in'))).code, 'SSO_NOBODY');
-  assert.equal((await finish(await visit('wrong-nonce@example.in'))).code, 'SSO_REFUSED');
-  const made = await visit(email);
+  assert.equal((await finish(await ssoSession('unverified@example.in'))).code, 'SSO_NOBODY');
+  assert.equal((await finish(await ssoSession('wrong-nonce@example.in'))).code, 'SSO_REFUSED');
+  const made = await ssoSession(email);
   assert.equal((await finish({ ...made, body: { ...made.body, code: 'made-up' } })).code, 'SSO_REFUSED');
 });
 
 test('a disabled person is told so; a wrong client secret opens nothing; removed, it is not offered', async () => {
   const member = (await owner.call(listTeam)).ok.find(({ name }) => name === 'Sita Work')?._id;
   await owner.call(changeMember, { params: { member }, body: { status: 0 } });
-  assert.equal((await finish(await visit(email))).code, 'LOGIN_DISABLED');
+  assert.equal((await finish(await ssoSession(email))).code, 'LOGIN_DISABLED');
   await owner.call(changeMember, { params: { member }, body: { status: 1 } });
   await put({ clientSecret: 'wrong' });
-  assert.equal((await finish(await visit(email))).code, 'SSO_REFUSED');
+  assert.equal((await finish(await ssoSession(email))).code, 'SSO_REFUSED');
   assert.equal((await owner.call(calls.removeSso)).success, true);
-  assert.equal((await anyone.call(calls.ssoOffered)).ok.on, false);
+  assert.equal((await anyone.call(calls.getSsoOffer)).ok.on, false);
 });

@@ -18,9 +18,9 @@ beforeEach(() => world.forgetTries());
 after(() => world.close());
 
 const company = (mobileNo: string, with_ = password) =>
-  anyone.call(calls.companyLogin, { body: { mobileNo, password: with_ } });
+  anyone.call(calls.logInLender, { body: { mobileNo, password: with_ } });
 const team = (userName: string, with_ = password) =>
-  anyone.call(calls.teamLogin, { body: { userName, password: with_ } });
+  anyone.call(calls.logInTeamMember, { body: { userName, password: with_ } });
 
 /** Sets a person's role and status as the lender's owner would, for the length of one test. */
 async function as(userName: string, role: number, status: number, work: () => Promise<void>): Promise<void> {
@@ -162,7 +162,7 @@ test('a login says what is missing, and takes no member it does not know', async
     [{ mobileNo: world.staff.owner.mobileNo, password, roleId: 1 }, 'roleId'],
     [{ mobileNo: [world.staff.owner.mobileNo], password }, 'mobileNo'],
   ] as const) {
-    const reply = await anyone.call(calls.companyLogin, { body });
+    const reply = await anyone.call(calls.logInLender, { body });
     assert.equal(reply.status, 400, JSON.stringify(body));
     assert.equal(reply.fields?.[0]?.path, path);
     assert.match(reply.message, /^[A-Z].*\.$/);

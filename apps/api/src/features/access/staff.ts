@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { mayLogIn } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../http/context.ts';
@@ -69,11 +69,11 @@ async function check(
   password: string,
 ): Promise<StaffRow> {
   const key = vault.lookup('login try', `${door} ${login}`);
-  if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+  if (!(await allowTry(db, key, triesPerLogin, window))) throw new ApiError('TOO_MANY', tooManyTries);
   const right = await isPassword(row?.password_hash ?? null, password);
-  if (!row || !right) throw new Refusal('LOGIN_WRONG');
+  if (!row || !right) throw new ApiError('LOGIN_WRONG');
   await forgetTries(db, key);
-  if (!mayLogIn(door, row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+  if (!mayLogIn(door, row.role, row.status)) throw new ApiError('LOGIN_DISABLED');
   return row;
 }
 
@@ -108,7 +108,7 @@ async function setPassword({ db }: StaffDeps, principal: Principal, password: st
       sql`select name, user_name from staff where id = ${principal.staff}`,
     ),
   );
-  if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new Refusal('PASSWORD_WEAK');
+  if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new ApiError('PASSWORD_WEAK');
   const hashed = await hashPassword(password);
   await db.tenant(principal.lender, async (trx) => {
     await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
@@ -119,19 +119,19 @@ async function setPassword({ db }: StaffDeps, principal: Principal, password: st
 }
 
 /** Throws PASSWORD_WRONG unless it is the person's own; counts the tries. */
-async function provePassword(
+async function checkPassword(
   { vault, db }: StaffDeps,
   principal: Principal,
   password: string,
 ): Promise<void> {
   const key = vault.lookup('old password try', principal.id);
-  if (!(await allowTry(db, key, triesPerLogin, window))) throw new Refusal('TOO_MANY', tooManyTries);
+  if (!(await allowTry(db, key, triesPerLogin, window))) throw new ApiError('TOO_MANY', tooManyTries);
   const [row] = await db.tenant(principal.lender, (trx) =>
     trx.query<{ password_hash: string | null }>(
       sql`select password_hash from staff where id = ${principal.staff}`,
     ),
   );
-  if (!(await isPassword(row?.password_hash ?? null, password))) throw new Refusal('PASSWORD_WRONG');
+  if (!(await isPassword(row?.password_hash ?? null, password))) throw new ApiError('PASSWORD_WRONG');
   await forgetTries(db, key);
 }
 
@@ -180,7 +180,7 @@ async function updatePassword(
   password: string,
   actor: Actor,
 ) {
-  await provePassword(deps, principal, oldPassword);
+  await checkPassword(deps, principal, oldPassword);
   await setPassword(deps, principal, password, actor);
 }
 
@@ -188,7 +188,7 @@ async function updatePassword(
 async function requestReset(deps: StaffDeps, mobile: string, ip: string) {
   const { db, vault } = deps;
   if (!(await allowTry(db, vault.lookup('reset codes from', ip), deps.codesPerAddress, hour)))
-    throw new Refusal('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
+    throw new ApiError('TOO_MANY', 'Too many codes were requested from your address. Try again in an hour.');
   const row = await find(deps, null, mobile);
   const site = await siteLender(db, deps.lenderCode);
   const { code } = await issueCode(db, vault, 'staff-reset', mobile);
@@ -210,8 +210,8 @@ async function verifyReset(deps: StaffDeps, mobile: string, code: string, actor:
   const { db, vault, factors } = deps;
   await takeCode(db, vault, 'staff-reset', mobile, code);
   const row = await find(deps, null, mobile);
-  if (!row) throw new Refusal('OTP_MISMATCH');
-  if (!mayLogIn('team', row.role, row.status)) throw new Refusal('LOGIN_DISABLED');
+  if (!row) throw new ApiError('OTP_MISMATCH');
+  if (!mayLogIn('team', row.role, row.status)) throw new ApiError('LOGIN_DISABLED');
   const person = { lender: row.lender_id, staff: row.id };
   return enter(deps, row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
 }
@@ -225,14 +225,14 @@ async function setOwnPassword(
   actor: Actor,
 ) {
   const row = await find(deps, null, mobile);
-  if (!principal.maySetPassword || row?.id !== principal.staff) throw new Refusal('RESET_EXPIRED');
+  if (!principal.maySetPassword || row?.id !== principal.staff) throw new ApiError('RESET_EXPIRED');
   await setPassword(deps, principal, password, actor);
 }
 
 /** Logins and passwords of a lender's people (P §4.1). */
 export function staffAccess(deps: StaffDeps) {
   return bound(deps, {
-    provePassword,
+    checkPassword,
     enterBySso,
     enterByPasskey,
     companyLogin,

@@ -4,10 +4,10 @@ import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { createApplicant } from '../../dossier/create.ts';
+import { createApplicant } from '../../case-file/create.ts';
 
 let world: World;
 let asha: Caller;
@@ -32,9 +32,9 @@ test('every self-declared document is given, kept at its place and marked as the
     );
     const reply = await give(document.group, document.id, key, data);
     assert.equal(reply.success, true, `${document.id}.${key}: ${reply.raw.body.slice(0, 300)}`);
-    const leaf = leafOf((await file()).docs, document.id, key);
-    assert.deepEqual(leaf?.data, method.result.parse(data));
-    assert.equal(leaf?.source, 'self-declared');
+    const record = recordAt((await file()).docs, document.id, key);
+    assert.deepEqual(record?.data, method.result.parse(data));
+    assert.equal(record?.source, 'self-declared');
   }
 });
 
@@ -61,7 +61,7 @@ test('a document with wrong answers is refused field by field, and nothing is ke
   assert.deepEqual(await file(), before_);
 });
 
-test('a document, group, method or slot that there is not, or that only a source can give, is not to be given', async () => {
+test('a document, group, method or instance that there is not, or that only a source can give, is not to be given', async () => {
   for (const [group, document, type] of [
     ['id', 'pan', 'auth'],
     ['id', 'aadhaar', 'qr'],
@@ -113,9 +113,9 @@ test('names in any script are kept as they were written', async () => {
     '<b>x</b>',
     'lone \ud800',
   ]) {
-    const kept = (await asha.call(calls.putProfile, { params: { id }, body: { name } })).ok.name;
-    assert.equal(kept, JSON.parse(JSON.stringify(name)));
-    assert.equal((await file()).profile.name, kept);
+    const stored = (await asha.call(calls.putProfile, { params: { id }, body: { name } })).ok.name;
+    assert.equal(stored, JSON.parse(JSON.stringify(name)));
+    assert.equal((await file()).profile.name, stored);
   }
   await asha.call(calls.putProfile, { params: { id }, body: { name: 'Asha Sample' } });
 });

@@ -1,7 +1,7 @@
 import type { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
-import { reachOf } from '@pramaan/contract/roles.ts';
-import { nameTokens } from '../../dossier/dossier.ts';
+import { accessScopeOf } from '@pramaan/contract/roles.ts';
+import { nameTokens } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { type Statement, sql } from '../../platform/sql.ts';
@@ -47,7 +47,7 @@ export function askedIds(
   filters: Filters,
   page: { from: PageMark | null; back: boolean; most: number; now: Date },
 ): Statement<{ id: string }> | null {
-  const reach = reachOf('list', principal.role);
+  const reach = accessScopeOf('list', principal.role);
   if (!reach || !['lender', 'scope', 'assigned', 'referred'].includes(reach)) return null;
   const { words, mobile, pan, reference, custId, id } = searched(filters.q ?? '', hashes);
   const { assigned } = filters;

@@ -44,8 +44,8 @@ test('of fifty saves over one version, one is kept', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => save(version, { winner: index })),
   );
-  const kept = replies.filter(({ success }) => success);
-  assert.equal(kept.length, 1);
+  const stored = replies.filter(({ success }) => success);
+  assert.equal(stored.length, 1);
   assert.equal(replies.filter(({ status }) => status === 409).length, 49);
   const now = await read();
   assert.equal(now.version, version + 1);

@@ -1,10 +1,10 @@
 import * as contract from '@pramaan/contract/calls/entries.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, leafOf } from '@pramaan/documents/tree.ts';
-import { noSuchDocument } from '../../dossier/arrival.ts';
-import { openDossier } from '../../dossier/dossier.ts';
+import { recordAt, type StoredRecord } from '@pramaan/documents/tree.ts';
+import { noSuchDocument } from '../../case-file/arrival.ts';
+import { openCaseFile } from '../../case-file/case-file.ts';
 import { type Http, who, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { applicantsService } from './service.ts';
@@ -15,14 +15,14 @@ const saved = 'Saved.';
 export function entryRoutes(http: Http): void {
   const { db, vault: hashes } = http;
   const applicants = applicantsService(db, hashes);
-  const plain = (leaf: Leaf) => ({ ...leaf });
+  const plain = (record: StoredRecord) => ({ ...record });
 
-  serve(http, contract.dataEntry, async ({ body }, context) => {
+  serve(http, contract.submitCustomerDocument, async ({ body }, context) => {
     const document = findDocument(body.docType);
     if (!document) throw noSuchDocument(body.docType);
     const declared = Object.values(document.methods).some(({ source }) => source === 'self-declared');
     if (!declared)
-      throw new Refusal(
+      throw new ApiError(
         'BAD_REQUEST',
         `"${document.title}" is not entered by hand: verify it, or send its files to /users/dataFileEntry.`,
         [{ path: 'docType', message: 'Name a document that people declare.' }],
@@ -30,24 +30,24 @@ export function entryRoutes(http: Http): void {
     const place = { group: document.group, document: document.id };
     const { applicant } = whose(context);
     const type = body.type ?? 'input';
-    const leaf = await applicants.declare(who(context), applicant, place, type, body.data, context.actor);
-    return { result: plain(leaf), message: saved };
+    const record = await applicants.declare(who(context), applicant, place, type, body.data, context.actor);
+    return { result: plain(record), message: saved };
   });
 
-  serve(http, contract.assetLoanDetails, async ({ body }, context) => {
+  serve(http, contract.saveAssetLoanDetails, async ({ body }, context) => {
     const { appId: _, ...data } = body;
     const { applicant } = whose(context);
     const place = { group: 'assets', document: 'assetLoan' };
-    const leaf = await applicants.declare(who(context), applicant, place, 'input', data, context.actor);
-    return { result: plain(leaf), message: saved };
+    const record = await applicants.declare(who(context), applicant, place, 'input', data, context.actor);
+    return { result: plain(record), message: saved };
   });
 
   serve(http, contract.getAssetLoanDetails, async ({ body }, context) => {
     const { lender, staff } = who(context);
     const vault = await hashes.of(lender, db);
-    const dossier = await db.tenant(lender, (trx) => openDossier(trx, vault, body.appId));
-    if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
-    const data = leafOf(dossier.docs, 'assetLoan', 'input')?.data ?? null;
+    const caseFile = await db.tenant(lender, (trx) => openCaseFile(trx, vault, body.appId));
+    if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+    const data = recordAt(caseFile.docs, 'assetLoan', 'input')?.data ?? null;
     const method = findEntry('assetLoan', 'input')?.method;
     return { result: data && staff && method ? maskedRecord(method, data) : data };
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { countViews, listApplicants, mostCounted } from '@pramaan/contract/calls/applicant-list.ts';
-import { addNote } from '@pramaan/contract/calls/desk.ts';
+import { addNote } from '@pramaan/contract/calls/review.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { createApplicant } from '../../dossier/create.ts';
+import { createApplicant } from '../../case-file/create.ts';
 import { endOfDay } from './asked.ts';
 
 let world: World;
@@ -25,7 +25,7 @@ before(async () => {
   // Every seventh waits for a second eye, every fifth is the manager's, every third needs a look; one is due now.
   await world.direct(`
     with n as (select id, row_number() over (order by created_at, id) as n from applicant where reference > 'SF-2033')
-    update applicant a set stage = case when n % 7 = 0 then 'second-eye' else stage end,
+    update applicant a set stage = case when n % 7 = 0 then 'second-approval' else stage end,
       attention = case when n % 3 = 0 then 1 else 0 end,
       assigned_to = case when n % 5 = 0 then (select id from staff where user_name = '${world.own('saral.manager')}') end,
       due_at = case when n = 1 then now() when n = 2 then now() + interval '3 days' end,
@@ -76,20 +76,20 @@ test('pages go forwards and back again, and show the same lines both ways', asyn
 test('each filter holds alone and with the others, and is what the rows say', async () => {
   const whole = await all(owner, {});
   const expected = {
-    stage: whole.filter(({ stage }) => stage === 'second-eye').length,
+    stage: whole.filter(({ stage }) => stage === 'second-approval').length,
     attention: whole.filter(({ attention }) => attention > 0).length,
     none: whole.filter(({ assignedTo }) => assignedTo === '').length,
-    both: whole.filter(({ stage, attention }) => stage === 'second-eye' && attention > 0).length,
+    both: whole.filter(({ stage, attention }) => stage === 'second-approval' && attention > 0).length,
   };
   assert.ok(
     Object.values(expected).every((count) => count > 3),
     JSON.stringify(expected),
   );
-  assert.equal((await all(owner, { stage: 'second-eye' })).length, expected.stage);
+  assert.equal((await all(owner, { stage: 'second-approval' })).length, expected.stage);
   assert.equal((await all(owner, { attention: '1' })).length, expected.attention);
   assert.equal((await all(owner, { assigned: 'none' })).length, expected.none);
-  assert.equal((await all(owner, { stage: 'second-eye', attention: '1' })).length, expected.both);
-  assert.equal((await all(owner, { q: 'page person 14', stage: 'second-eye' })).length <= 1, true);
+  assert.equal((await all(owner, { stage: 'second-approval', attention: '1' })).length, expected.both);
+  assert.equal((await all(owner, { q: 'page person 14', stage: 'second-approval' })).length <= 1, true);
   assert.equal((await all(owner, { segment: 'retail' })).length, whole.length);
   assert.equal((await all(owner, { segment: 'no such' })).length, 0);
   assert.equal((await all(owner, { due: 'today' })).length, 1);
@@ -131,7 +131,7 @@ test('the views count what they hold, and no further than they say', async () =>
     mine: 0,
     unassigned: Math.min(mostCounted, (await all(owner, { assigned: 'none' })).length),
     due: 1,
-    second: (await all(owner, { stage: 'second-eye' })).length,
+    second: (await all(owner, { stage: 'second-approval' })).length,
     mentions: 0,
   });
 });

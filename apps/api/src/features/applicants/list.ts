@@ -4,12 +4,12 @@ import {
   type SavedView,
   savedViews,
 } from '@pramaan/contract/calls/applicant-list.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import type * as z from 'zod/mini';
-import type { Profile } from '../../dossier/dossier.ts';
+import type { Profile } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -72,9 +72,9 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       { after, before, ...filters }: Filters & { after?: string | undefined; before?: string | undefined },
       actor: Actor,
     ): Promise<Page> {
-      if (after && before) throw new Refusal('BAD_REQUEST', 'Send either “after” or “before”, not both.');
+      if (after && before) throw new ApiError('BAD_REQUEST', 'Send either “after” or “before”, not both.');
       if (filters.assigned && !['me', 'none'].includes(filters.assigned) && !isId(filters.assigned))
-        throw new Refusal('BAD_REQUEST', 'Assigned is “me”, “none” or the id of a team member.');
+        throw new ApiError('BAD_REQUEST', 'Assigned is “me”, “none” or the id of a team member.');
       const back = Boolean(before);
       const from = after || before ? readMark(after || before || '') : null;
       const ids = askedIds(principal, hashes, filters, {

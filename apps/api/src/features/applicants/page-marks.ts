@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { isId } from '../../platform/ids.ts';
 
 /** Where a page begins or ends: the time of a line's last change, to the microsecond, and its id. */
@@ -14,6 +14,6 @@ export function readMark(mark: string): PageMark {
   const [, second = '', id = ''] = shape.exec(mark) ?? [];
   const at = new Date(`${second}Z`);
   const real = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(second) && second >= '0001';
-  if (!real || !isId(id)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
+  if (!real || !isId(id)) throw new ApiError('BAD_REQUEST', 'The page mark is invalid.');
   return { at: mark.slice(0, -37), id };
 }

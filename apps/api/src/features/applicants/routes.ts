@@ -1,10 +1,10 @@
 import * as lists from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { givenMessages } from '@pramaan/contract/given-messages.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
-import type { Leaf } from '@pramaan/documents/tree.ts';
-import { dossierReader } from '../../dossier/dossier.ts';
+import type { StoredRecord } from '@pramaan/documents/tree.ts';
+import { caseFileReader } from '../../case-file/case-file.ts';
 import { type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -12,24 +12,24 @@ import { applicantList } from './list.ts';
 import { applicantsService } from './service.ts';
 
 /** Gives a document of the digital locker by the address of its file (C §7). */
-type GiveFromLocker = (
+type SubmitFromLocker = (
   principal: Principal,
   wanted: { applicant: string; type: string; at: { group: string; document: string }; data: unknown },
   actor: Actor,
-) => Promise<{ leaf: Leaf; message: string }>;
+) => Promise<{ record: StoredRecord; message: string }>;
 
 /** The applicant's file, profile, draft and co-applicants; the lender's list. */
-export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
+export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void {
   const applicants = applicantsService(http.db, http.vault);
-  const readDossier = dossierReader(http.db);
+  const readCaseFile = caseFileReader(http.db);
   const list = applicantList(http.db, http.vault, http.clock);
 
   serve(http, calls.getApplicant, async ({ params }, context) => {
     const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
     const view = seesMasked(who(context)) ? 'masked' : 'plain';
-    const bytes = await readDossier(vault, { lender, applicant: params.id, view, actor: context.actor });
-    if (!bytes) throw new Refusal('NO_SUCH_APPLICANT');
+    const bytes = await readCaseFile(vault, { lender, applicant: params.id, view, actor: context.actor });
+    if (!bytes) throw new ApiError('NO_SUCH_APPLICANT');
     return new Prepared(bytes, { compressed: true });
   });
   serve(http, calls.getProfile, async ({ params }, context) => ({
@@ -43,11 +43,11 @@ export function applicantsRoutes(http: Http, fromLocker: GiveFromLocker): void {
     const { type, data } = body;
     if (placeOfLockerType(type)) {
       const wanted = { applicant: params.id, type, at: params, data };
-      const { leaf, message } = await fromLocker(principal, wanted, context.actor);
-      return { result: { ...leaf }, message };
+      const { record, message } = await fromLocker(principal, wanted, context.actor);
+      return { result: { ...record }, message };
     }
-    const leaf = await applicants.declare(principal, params.id, params, type, data, context.actor);
-    return { result: { ...leaf }, message: givenMessages.kept };
+    const record = await applicants.declare(principal, params.id, params, type, data, context.actor);
+    return { result: { ...record }, message: specifiedMessages.stored };
   });
   serve(http, calls.getDraft, async ({ params }, context) => ({
     result: await applicants.draft(who(context), params.id),

@@ -1,21 +1,21 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, leaves } from '@pramaan/documents/tree.ts';
-import { createApplicant } from '../../dossier/create.ts';
+import { allRecords, type StoredRecord } from '@pramaan/documents/tree.ts';
 import {
-  type Dossier,
-  keepDossier,
+  type CaseFile,
   maskedProfile,
-  openDossier,
+  openCaseFile,
   type Profile,
-} from '../../dossier/dossier.ts';
-import { aboutDraft, readDraft } from '../../dossier/draft.ts';
-import { readProfile } from '../../dossier/profile.ts';
-import { keepFinding } from '../../dossier/records.ts';
-import { declaredBy } from '../../dossier/told-outcome.ts';
+  saveCaseFile,
+} from '../../case-file/case-file.ts';
+import { createApplicant } from '../../case-file/create.ts';
+import { aboutDraft, readDraft } from '../../case-file/draft.ts';
+import { readProfile } from '../../case-file/profile.ts';
+import { storeRecord } from '../../case-file/records.ts';
+import { declaredBy } from '../../case-file/verdict-label.ts';
 import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -24,15 +24,20 @@ import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 
-/** `input`, or `input.2` for a slot: the method and the slot that a PUT's `type` names (C §7). */
-function namedMethod(document: string, type: string): { entry: ReturnType<typeof findEntry>; slot: number } {
-  const [key = '', slot = '1'] = type.split('.');
+/** `input`, or `input.2` for a instance: the method and the instance that a PUT's `type` names (C §7). */
+function namedMethod(
+  document: string,
+  type: string,
+): { entry: ReturnType<typeof findEntry>; instance: number } {
+  const [key = '', instance = '1'] = type.split('.');
   const entry = findEntry(document, key);
-  const number = Number(slot);
+  const number = Number(instance);
   return {
     entry:
-      entry && Number.isInteger(number) && number >= 1 && number <= entry.document.slots ? entry : undefined,
-    slot: number,
+      entry && Number.isInteger(number) && number >= 1 && number <= entry.document.instances
+        ? entry
+        : undefined,
+    instance: number,
   };
 }
 
@@ -50,17 +55,17 @@ async function change(
   { hashes, db }: Deps,
   principal: Principal,
   applicant: string,
-  edit: (dossier: Dossier, vault: LenderVault) => void,
+  edit: (caseFile: CaseFile, vault: LenderVault) => void,
   actor: Actor,
-): Promise<Dossier> {
+): Promise<CaseFile> {
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
-    const dossier = await openDossier(trx, vault, applicant);
-    if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
-    edit(dossier, vault);
-    await keepDossier(trx, vault, hashes, principal.lender, dossier);
+    const caseFile = await openCaseFile(trx, vault, applicant);
+    if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+    edit(caseFile, vault);
+    await saveCaseFile(trx, vault, hashes, principal.lender, caseFile);
     await audit(trx, principal.lender, actor, 'profile.changed', applicant);
-    return dossier;
+    return caseFile;
   });
 }
 
@@ -68,7 +73,7 @@ async function profile({ hashes, db }: Deps, principal: Principal, applicant: st
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
     const profile = await readProfile(trx, vault, applicant);
-    if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+    if (!profile) throw new ApiError('NO_SUCH_APPLICANT');
     return shown(principal, profile);
   });
 }
@@ -80,7 +85,7 @@ async function changeProfile(
   given: { name?: string | undefined; email?: string | undefined },
   actor: Actor,
 ): Promise<Profile> {
-  const dossier = await change(
+  const caseFile = await change(
     deps,
     principal,
     applicant,
@@ -90,7 +95,7 @@ async function changeProfile(
     },
     actor,
   );
-  return shown(principal, dossier.profile);
+  return shown(principal, caseFile.profile);
 }
 
 /** The person's word on their Aadhaar records; their name becomes the profile's when it had none. */
@@ -106,9 +111,9 @@ async function confirmAadhaar(
     principal,
     applicant,
     (file) => {
-      const records = leaves(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
-      if (records.length === 0) throw new Refusal('NO_DATA_FOUND');
-      const names = records.map(({ entry, leaf }) => factOf(entry.method, leaf.data, 'name'));
+      const records = allRecords(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
+      if (records.length === 0) throw new ApiError('NO_DATA_FOUND');
+      const names = records.map(({ entry, record }) => factOf(entry.method, record.data, 'name'));
       if (file.profile.name.trim() === '') file.profile.name = names.find(Boolean) ?? '';
       file.profile.aadhaarConfirmedAt = at;
     },
@@ -126,29 +131,29 @@ async function declare(
   type: string,
   data: unknown,
   actor: Actor,
-): Promise<Leaf> {
-  const { entry, slot } = namedMethod(place.document, type);
+): Promise<StoredRecord> {
+  const { entry, instance } = namedMethod(place.document, type);
   if (!entry || entry.document.group !== place.group || entry.method.source !== 'self-declared')
-    throw new Refusal(
+    throw new ApiError(
       'NOT_FOUND',
       `There is no "${type.slice(0, 40)}" to give at ${place.group.slice(0, 40)}/${place.document.slice(0, 40)}.`,
     );
   const parsed = captureSchema(entry.method.capture).safeParse(data);
   if (!parsed.success) {
     const faults = faultsOf(parsed.error.issues);
-    throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+    throw new ApiError('BAD_REQUEST', faults[0]?.message, faults);
   }
   const { capture, rule } = entry.method;
   const fault = listedFault(capture, parsed.data) ?? rule?.(parsed.data);
-  if (fault) throw new Refusal('BAD_REQUEST', fault.message, [fault]);
+  if (fault) throw new ApiError('BAD_REQUEST', fault.message, [fault]);
   const declared = Object.fromEntries(
     Object.entries(asListed(capture, parsed.data)).filter(([, value]) => value !== undefined),
   );
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
-    const { leaf } = await keepFinding(
+    const { record } = await storeRecord(
       trx,
-      { lender: principal.lender, applicant, entry, slot },
+      { lender: principal.lender, applicant, entry, instance },
       {
         status: 'verified',
         data: entry.method.result.parse(declared),
@@ -158,9 +163,9 @@ async function declare(
         request: declared,
         asked: null,
       },
-      { vault, hashes, actor, action: 'document.given' },
+      { vault, hashes, actor, action: 'document.submitted' },
     );
-    return leaf;
+    return record;
   });
 }
 
@@ -188,7 +193,7 @@ async function saveDraft(
         : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
                 where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
     );
-    if (!row) throw new Refusal('CONFLICT');
+    if (!row) throw new ApiError('CONFLICT');
     await audit(trx, principal.lender, actor, 'draft.saved', applicant);
     return { version: row.version, savedAt: row.saved_at.toISOString() };
   });

@@ -7,7 +7,7 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { entries } from '@pramaan/documents/registry.ts';
-import { type Leaf, leafOf, leaves } from '@pramaan/documents/tree.ts';
+import { allRecords, recordAt, type StoredRecord } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -21,36 +21,36 @@ after(() => world.close());
 
 const file = async (who: Parameters<World['as']>[0], id = ravi) =>
   (await (await world.as(who)).call(getApplicant, { params: { id } })).ok;
-const isLeaf = (value: unknown): value is Leaf =>
+const isStoredRecord = (value: unknown): value is StoredRecord =>
   typeof value === 'object' && value !== null && 'status' in value && 'data' in value;
 
-test('Ravi’s file holds every leaf of the specification’s tree, each with data, status, source, provider, time and checks', async (t) => {
+test('Ravi’s file holds every record of the specification’s tree, each with data, status, source, provider, time and checks', async (t) => {
   const golden = JSON.parse(
     await readFile(new URL('../../../../../test/golden/tree.json', import.meta.url), 'utf8'),
-  ) as { leaves: string[]; either: string[][] };
+  ) as { records: string[]; either: string[][] };
   const { docs } = await file('ravi');
-  const missing = golden.leaves.filter((path) => {
+  const missing = golden.records.filter((path) => {
     const ways = golden.either.find((either) => either.includes(path)) ?? [path];
-    return !ways.some((way) => isLeaf(readPath(docs, way)));
+    return !ways.some((way) => isStoredRecord(readPath(docs, way)));
   });
   assert.deepEqual(missing, []);
-  assert.ok(golden.leaves.length >= 35);
-  const found = leaves(docs);
+  assert.ok(golden.records.length >= 35);
+  const found = allRecords(docs);
   // A record that another way wins as well stands once.
-  const own = entries.filter(({ method }) => method.leaf === null || method.leaf === 'self');
-  const places = own.reduce((sum, { document }) => sum + document.slots, 0);
-  assert.equal(found.length, places, 'every method of every document, every slot');
-  for (const { entry, leaf } of found) {
+  const own = entries.filter(({ method }) => method.record === null || method.record === 'self');
+  const places = own.reduce((sum, { document }) => sum + document.instances, 0);
+  assert.equal(found.length, places, 'every method of every document, every instance');
+  for (const { entry, record } of found) {
     const name = `${entry.document.id}.${entry.key}`;
-    assert.equal(leaf.status, 'verified', name);
-    assert.ok(Object.keys(leaf.data).length > 0, name);
-    assert.ok(leaf.source && leaf.provider, name);
+    assert.equal(record.status, 'verified', name);
+    assert.ok(Object.keys(record.data).length > 0, name);
+    assert.ok(record.source && record.provider, name);
     // The demo's snapshot is of today.
-    assert.ok(Math.abs(Date.parse(leaf.verifiedAt) - Date.now()) < 86_400_000, name);
-    for (const check of leaf.checks)
-      assert.deepEqual(Object.keys(check), ['name', 'outcome', 'detail'], name);
+    assert.ok(Math.abs(Date.parse(record.verifiedAt) - Date.now()) < 86_400_000, name);
+    for (const check of record.checks)
+      assert.deepEqual(Object.keys(check), ['name', 'verdict', 'detail'], name);
   }
-  t.diagnostic(`${golden.leaves.length} leaves of the specification, ${found.length} in the file`);
+  t.diagnostic(`${golden.records.length} records of the specification, ${found.length} in the file`);
 });
 
 test('the file says whose it is', async () => {
@@ -72,15 +72,15 @@ test('the file says whose it is', async () => {
 
 test('Meena’s file shows a mismatch, a failure and a check that is under way', async () => {
   const { docs } = await file('meena', await world.id('meena'));
-  const statuses = new Set(leaves(docs).map(({ leaf }) => leaf.status));
+  const statuses = new Set(allRecords(docs).map(({ record }) => record.status));
   for (const status of ['mismatch', 'not_found', 'pending', 'verified'])
     assert.ok(statuses.has(status as 'verified'), status);
 });
 
 const statementAccount = (docs: Record<string, unknown>) =>
-  String(readPath(leafOf(docs, 'bankStatement', 'statement')?.data, 'account.number'));
+  String(readPath(recordAt(docs, 'bankStatement', 'statement')?.data, 'account.number'));
 const gasAccount = (docs: Record<string, unknown>) =>
-  String(readPath(leafOf(docs, 'lpg', 'auth')?.data, 'bank.accountNo'));
+  String(readPath(recordAt(docs, 'lpg', 'auth')?.data, 'bank.accountNo'));
 /** Every member that is nine digits or more. */
 const digitsOf = (value: unknown, found: string[] = []): string[] => {
   if (typeof value === 'string' && /^\d{9,}$/.test(value)) found.push(value);
@@ -101,7 +101,7 @@ test('a lender’s people see account numbers and the mobile number masked, the 
     assert.match(statementAccount(seen.docs), /^X[X ]+\d{4}$/, who);
     assert.match(gasAccount(seen.docs), /^X[X ]+\w{4}$/, who);
     assert.ok(digitsOf(own.docs).length > digitsOf(seen.docs).length);
-    assert.equal(leaves(seen.docs).length, leaves(own.docs).length);
+    assert.equal(allRecords(seen.docs).length, allRecords(own.docs).length);
   }
 });
 
@@ -158,7 +158,7 @@ test('the draft that the browser would have written is there', async () => {
 test('reading a file is in the audit log, and a refusal stores nothing', async () => {
   const count = async () =>
     Number(
-      (await world.database.owner(`select count(*) as rows from audit where action = 'file.read'`)).at(-1)
+      (await world.database.owner(`select count(*) as rows from audit where action = 'case.viewed'`)).at(-1)
         ?.rows,
     );
   const before_ = await count();

@@ -22,7 +22,7 @@ const search = async (query: Record<string, string> = {}, by = owner) =>
   (await by.call(calls.searchAudit, { query })).ok;
 
 test('the log says who did what to whom, newest first, in words', async () => {
-  const { lines } = await search({ applicant: asha, action: 'file.read' });
+  const { lines } = await search({ applicant: asha, action: 'case.viewed' });
   assert.deepEqual(
     lines.map(({ actor, action, applicantId }) => [actor, action, applicantId]),
     [
@@ -106,13 +106,13 @@ test('what is no day and no page mark is refused with a sentence', async () => {
 
 test('the export holds the same rows, runs no formula, and is in the log', async () => {
   await world.direct(`update staff set name = '=cmd()' where user_name = '${world.own('saral.manager')}'`);
-  const reply = await owner.call(calls.exportAudit, { query: { applicant: asha, action: 'file.read' } });
+  const reply = await owner.call(calls.exportAudit, { query: { applicant: asha, action: 'case.viewed' } });
   await world.direct(
     `update staff set name = 'Maya Manager' where user_name = '${world.own('saral.manager')}'`,
   );
   assert.match(String(reply.raw.headers['content-disposition']), /attachment; filename="audit.csv"/);
   const rows = reply.raw.body.replace('\ufeff', '').trimEnd().split('\r\n');
-  const { lines } = await search({ applicant: asha, action: 'file.read' });
+  const { lines } = await search({ applicant: asha, action: 'case.viewed' });
   assert.equal(rows.length, lines.length + 1);
   assert.ok(rows.some((row) => row.includes("'=cmd()")));
   assert.ok(!rows.some((row) => /(^|,)=/.test(row)));
@@ -124,7 +124,7 @@ test('usage counts are by month and kind, with the price the lender gave; a mana
   await world.direct(`
     insert into usage values ('${lender}', '2026-07-01', 'panauth', 3, 1), ('${lender}', '2026-08-01', 'panauth', 7, 2);
     update lender set settings = settings || '{"prices":{"panauth":250}}' where id = '${lender}'`);
-  const rows = (await (await world.as('manager')).call(calls.usageCounts)).ok;
+  const rows = (await (await world.as('manager')).call(calls.getUsageByKind)).ok;
   assert.deepEqual(
     rows.map(({ month, answered, reused, paise }) => [month, answered, reused, paise]),
     [
@@ -133,6 +133,6 @@ test('usage counts are by month and kind, with the price the lender gave; a mana
     ],
   );
   assert.match(rows[0]?.title ?? '', /^PAN: /);
-  assert.equal((await (await world.as('verifier')).call(calls.usageCounts)).status, 403);
-  assert.deepEqual((await (await world.as('other owner')).call(calls.usageCounts)).ok, []);
+  assert.equal((await (await world.as('verifier')).call(calls.getUsageByKind)).status, 403);
+  assert.deepEqual((await (await world.as('other owner')).call(calls.getUsageByKind)).ok, []);
 });

@@ -1,5 +1,5 @@
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
-import { toldOutcome } from '../../dossier/told-outcome.ts';
+import { verdictLabel } from '../../case-file/verdict-label.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -14,13 +14,13 @@ const papers: Readonly<Record<string, string>> = {
 
 /** Names that the log's writers use in many places, as a reader of the log would say them; blank: nothing worth saying. */
 const said: Readonly<Record<string, (value: unknown, detail: Detail) => string>> = {
-  document: (value, { slot }) => {
+  document: (value, { instance }) => {
     const title = findDocument(text(value))?.title ?? text(value);
-    return Number(slot) > 1 ? `${title} ${text(slot)}` : title;
+    return Number(instance) > 1 ? `${title} ${text(instance)}` : title;
   },
-  slot: () => '',
+  instance: () => '',
   method: (value, { document }) => findEntry(text(document), text(value))?.method.title ?? text(value),
-  status: (value, { provider }) => toldOutcome(text(value), text(provider)),
+  status: (value, { provider }) => verdictLabel(text(value), text(provider)),
   provider: (value) => text(value),
   bytes: (value) => size(Number(value)),
   mediaType: (value) => papers[text(value)] ?? text(value),

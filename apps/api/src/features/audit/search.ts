@@ -1,6 +1,6 @@
 import { actions, isAction } from '@pramaan/contract/actions.ts';
 import type { auditLine } from '@pramaan/contract/calls/audit.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
@@ -64,7 +64,7 @@ export async function auditRows(
   after: string,
   count: number,
 ): Promise<Line[]> {
-  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
+  if (!/^\d{0,18}$/.test(after)) throw new ApiError('BAD_REQUEST', 'The page mark is invalid.');
   const kind = Object.hasOwn(kinds, who) && who !== 'staff' ? who : null;
   const person = who && !kind ? who : null;
   const named = isId(applicant) ? applicant : null;

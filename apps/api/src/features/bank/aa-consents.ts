@@ -1,15 +1,15 @@
 import type { listAaConsents } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { knownOf } from '../../dossier/known.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import { knownOf } from '../../case-file/known.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
+import { distributedLock } from '../../platform/distributed-lock.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { inTurns } from '../../platform/in-turns.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type FetchKeys, newFetchKeys } from '../../providers/account-aggregator/fetch-keys.ts';
@@ -20,9 +20,9 @@ import type {
   FetchedData,
 } from '../../providers/account-aggregator/port.ts';
 import { purposes } from '../../providers/account-aggregator/purposes.ts';
-import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
 import { rangeOf } from './links.ts';
 import { given } from './sessions.ts';
+import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
 export type ConnectorName = 'setu' | 'rebit';
 export type Connectors = Readonly<Record<ConnectorName, AccountAggregator>>;
@@ -92,13 +92,13 @@ const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): Conse
   trouble: trouble ?? (sentences[state] ? { code: state, sentence: sentences[state] } : null),
 });
 
-type Settled = ConsentFacts & { fetching: boolean; added: KeptAccount[] };
+type Settled = ConsentFacts & { fetching: boolean; added: StoredAccount[] };
 
 interface ConsentDeps {
   db: Database;
   vault: Vault;
   connectors: Connectors;
-  accounts: KeptAccounts;
+  accounts: StoredAccounts;
   publicUrl: string;
 }
 
@@ -108,7 +108,7 @@ type Deps = ReturnType<typeof dependencies>;
 function dependencies(deps: ConsentDeps) {
   // The aggregator's notice and the person's own page come together, and a consent for one use is used once: the
   // second waits, and then finds what the first fetched.
-  return { ...deps, inTurn: inTurns(deps, 'aa consent') };
+  return { ...deps, runLocked: distributedLock(deps, 'aa consent') };
 }
 
 async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Promise<Row> {
@@ -119,7 +119,7 @@ async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Pro
             where id = ${id} and applicant_id = ${applicant}`),
       )
     : [];
-  if (!row) throw new Refusal('NOT_FOUND', 'This consent is no longer available.');
+  if (!row) throw new ApiError('NOT_FOUND', 'This consent is no longer available.');
   return row;
 }
 
@@ -156,16 +156,16 @@ async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
 }
 
 /** The fetch under way, begun when there is none, and the row that remembers it. */
-async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { kept: Row }> {
+async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { stored: Row }> {
   const { vault: hashes, db, connectors } = deps;
   const vault = await hashes.of(lender, db);
   const about = `aa consent ${row.id}`;
-  if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), kept: row };
+  if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), stored: row };
   const keys = newFetchKeys();
   const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
-  const kept = { ...row, gathering: vault.sealJson({ session, keys }, about) };
-  await note(deps, lender, kept);
-  return { session, keys, kept };
+  const stored = { ...row, gathering: vault.sealJson({ session, keys }, about) };
+  await note(deps, lender, stored);
+  return { session, keys, stored };
 }
 
 async function takeIn(
@@ -174,15 +174,15 @@ async function takeIn(
   row: Row,
   data: FetchedData,
   actor: Actor,
-): Promise<KeptAccount[]> {
+): Promise<StoredAccount[]> {
   const { employer } = await knownOf(db, hashes, whose);
   const { from, to } = row.facts.range;
-  const kept: KeptAccount[] = [];
+  const stored: StoredAccount[] = [];
   for (const account of data.accounts) {
     const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
     const made = await runIsolated('takeAccount', { account, asked, employer }).catch((error: unknown) => {
       // An account without a single transaction is no statement, and no failure of the consent.
-      if (error instanceof FileRefusal) return null;
+      if (error instanceof FileError) return null;
       throw error;
     });
     if (!made) continue;
@@ -191,24 +191,24 @@ async function takeIn(
       outside: `${account.institution} ${account.maskedNumber}`,
       accountType: account.accountType,
     };
-    kept.push(await accounts.keep(whose, made, given, actor));
+    stored.push(await accounts.keep(whose, made, given, actor));
   }
-  return kept;
+  return stored;
 }
 
 async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> {
   const { connectors } = deps;
   const row = await renew(deps, whose.lender, await find(deps, whose, id));
   if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
-  const { session, keys, kept } = await fetchOf(deps, whose.lender, row);
+  const { session, keys, stored } = await fetchOf(deps, whose.lender, row);
   const data = given(await connectors[row.connector].readData(session, keys));
-  if (data.state === 'pending') return { ...factsOf(kept), fetching: true, added: [] };
-  const added = await takeIn(deps, whose, kept, data, actor);
+  if (data.state === 'pending') return { ...factsOf(stored), fetching: true, added: [] };
+  const added = await takeIn(deps, whose, stored, data, actor);
   const [missing] = data.missing;
   const trouble = missing
     ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
     : null;
-  const settled: Row = { ...kept, trouble, state: added.length === 0 ? 'failed' : 'active' };
+  const settled: Row = { ...stored, trouble, state: added.length === 0 ? 'failed' : 'active' };
   await note(deps, whose.lender, settled);
   return { ...factsOf(settled), fetching: false, added };
 }
@@ -252,7 +252,7 @@ async function ask(
     await trx.query(sql`
           insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts, asked_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${connector}, ${handle}, ${JSON.stringify(facts)}, ${actor.id})`);
-    await audit(trx, whose.lender, actor, 'aa.asked', whose.applicant, { connector });
+    await audit(trx, whose.lender, actor, 'aa.requested', whose.applicant, { connector });
   });
   return { ...factsOf(row), url };
 }
@@ -268,7 +268,7 @@ async function list({ db }: Deps, { lender, applicant }: Whose): Promise<Consent
 
 /** The status of a consent; an active one is used: its accounts are fetched, decrypted, verified and stored. */
 const settleConsent = (deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> =>
-  deps.inTurn(id, () => settle(deps, whose, id, actor));
+  deps.runLocked(id, () => settle(deps, whose, id, actor));
 
 /** Withdraws a consent at the aggregator, and here. What was read stays under the law's terms; nothing more is. */
 async function revoke(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {

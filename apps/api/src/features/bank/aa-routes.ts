@@ -1,5 +1,5 @@
 import * as contract from '@pramaan/contract/calls/bank-consents.ts';
-import { contactsOf } from '../../dossier/profile.ts';
+import { contactsOf } from '../../case-file/profile.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { AaConsents } from './aa-consents.ts';
@@ -8,7 +8,7 @@ import { agreedTo, seen } from './whose.ts';
 
 /** Account Aggregator consents: asked, settled, withdrawn (standards §7; product §9). */
 export function aaRoutes(http: Http, consents: AaConsents): void {
-  serve(http, contract.askAaConsent, async ({ params, body }, context) => {
+  serve(http, contract.requestAaConsent, async ({ params, body }, context) => {
     const principal = who(context);
     const whose = await agreedTo(http, principal, params.id);
     const { mobile } = await contactsOf(http.db, http.vault, principal.lender, params.id);

@@ -4,7 +4,7 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as bank from '@pramaan/contract/calls/bank.ts';
 import * as aa from '@pramaan/contract/calls/bank-consents.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
 import { statementSpecimens } from '@pramaan/specimens/statements/statement-specimens.ts';
 
@@ -30,9 +30,9 @@ const accounts = async () => (await asha.call(bank.listBankAccounts, { params: p
 test('without consent to read bank data every door is closed, with a sentence', async () => {
   const session = await asha.call(bank.openBankSession, { body: { applicantId: id } });
   assert.deepEqual([session.success, session.code], [false, 'NO_CONSENT']);
-  const asked = await asha.call(aa.askAaConsent, { params: params(), body: { connector: 'setu' } });
+  const asked = await asha.call(aa.requestAaConsent, { params: params(), body: { connector: 'setu' } });
   assert.equal(asked.code, 'NO_CONSENT');
-  const sent = await asha.call(bank.statementParseAndCommit, {
+  const sent = await asha.call(bank.uploadBankStatement, {
     body: form('file', 's.csv', Buffer.from('x'), { applicantId: id }),
   });
   assert.equal(sent.code, 'NO_CONSENT');
@@ -84,8 +84,8 @@ test('a bank is linked by the external page: the server asks what is true, and t
   assert.equal(settled.accounts.length, 2);
   assert.ok(settled.accounts.every(({ balanced, account }) => balanced && /^X+\d{4}$/.test(account.number)));
   const docs = (await asha.call(getApplicant, { params: params() })).ok.docs;
-  const leaf = leafOf(docs, 'bankStatement', 'statement');
-  assert.deepEqual([leaf?.status, leaf?.source], ['verified', 'registry']);
+  const record = recordAt(docs, 'bankStatement', 'statement');
+  assert.deepEqual([record?.status, record?.source], ['verified', 'registry']);
   const about = { ...sessions, ydlId, applicantId: id };
   const wire = (await asha.call(bank.getAccounts, { body: about })).ok.account;
   assert.equal(wire.length, 2);
@@ -109,26 +109,28 @@ test('a bank that is down ends as failed with a plain reason, and upload comes b
   const settled = (await asha.call(bank.settleLink, { params: { id, link: started.linkId } })).ok;
   assert.equal(settled.state, 'failed');
   assert.match(settled.trouble?.sentence ?? '', /^[A-Z].+\.$/);
-  const ways = (await asha.call(bank.listBankSources, { params: params() })).ok.map(({ id: way }) => way);
-  assert.ok(ways.indexOf('upload') < ways.indexOf('aggregator'), ways.join());
+  const methods = (await asha.call(bank.listBankSources, { params: params() })).ok.map(
+    ({ id: method }) => method,
+  );
+  assert.ok(methods.indexOf('upload') < methods.indexOf('aggregator'), methods.join());
 });
 
 test('sessions of another are as ended ones, and so are one’s own after logging out there', async () => {
   const { sessions } = await startedLink();
   const ravi = await world.as('ravi');
   const body = { ...sessions, name: 'x' };
-  assert.equal((await ravi.call(bank.getProviders, { body })).code, 'BANK_SESSION_OVER');
-  assert.equal((await asha.call(bank.userLogout, { body: sessions })).success, true);
-  assert.equal((await asha.call(bank.getProviders, { body })).code, 'BANK_SESSION_OVER');
+  assert.equal((await ravi.call(bank.getProviders, { body })).code, 'BANK_SESSION_EXPIRED');
+  assert.equal((await asha.call(bank.endBankSession, { body: sessions })).success, true);
+  assert.equal((await asha.call(bank.getProviders, { body })).code, 'BANK_SESSION_EXPIRED');
   assert.equal(
     (await asha.call(bank.getProviders, { body: { cSess: 'a', uSess: 'b' } })).code,
-    'BANK_SESSION_OVER',
+    'BANK_SESSION_EXPIRED',
   );
 });
 
 for (const connector of ['setu', 'rebit'] as const)
   test(`${connector}: a consent is asked in plain words, given on the aggregator’s page, used once and withdrawn`, async () => {
-    const asked = (await asha.call(aa.askAaConsent, { params: params(), body: { connector } })).ok;
+    const asked = (await asha.call(aa.requestAaConsent, { params: params(), body: { connector } })).ok;
     assert.deepEqual([asked.state, asked.purpose.code, asked.dataLife], ['asked', '105', '1 month']);
     const one = { id, consent: asked.consentId };
     await approve(asked.url);
@@ -152,7 +154,7 @@ for (const connector of ['setu', 'rebit'] as const)
   });
 
 test('a consent that the person refuses says so, and reads nothing', async () => {
-  const asked = (await asha.call(aa.askAaConsent, { params: params(), body: { connector: 'setu' } })).ok;
+  const asked = (await asha.call(aa.requestAaConsent, { params: params(), body: { connector: 'setu' } })).ok;
   await deny(asked.url);
   const settled = (await asha.call(aa.settleAaConsent, { params: { id, consent: asked.consentId } })).ok;
   assert.deepEqual([settled.state, settled.added.length], ['rejected', 0]);
@@ -174,7 +176,7 @@ test('a statement that is uploaded is read, proved and kept; the statement of th
   const specimen = statementSpecimens.find(({ name }) => name === 'statement-hdfc');
   assert.ok(specimen, 'there is a statement to upload');
   const bytes = await specimen.make(demoPersonCalled('asha') as InventedPerson);
-  const sent = await asha.call(bank.statementParseAndCommit, {
+  const sent = await asha.call(bank.uploadBankStatement, {
     body: form('file', 'statement.pdf', bytes, { applicantId: id }),
   });
   assert.equal(sent.success, true, sent.raw.body.slice(0, 300));
@@ -201,7 +203,7 @@ test('what is no statement is refused with a sentence, and nothing of it stays',
     Buffer.from('a,b,c\n1,2,3\n'),
     Buffer.from('%PDF-1.4 nothing'),
   ]) {
-    const sent = await asha.call(bank.statementParseAndCommit, {
+    const sent = await asha.call(bank.uploadBankStatement, {
       body: form('file', 'x.pdf', bytes, { applicantId: id }),
     });
     assert.equal(sent.code, 'FILE_REFUSED', sent.raw.body);
@@ -224,7 +226,7 @@ test('what a person asks the lender is read by the lender, and kept sealed', asy
   const owner = await world.as('owner');
   assert.equal((await owner.call(bank.readBankHelp, { params })).ok, null);
   const reason = 'My branch closed in June.';
-  assert.equal((await asha.call(bank.askLenderForHelp, { params, body: { reason } })).success, true);
+  assert.equal((await asha.call(bank.requestBankHelp, { params, body: { reason } })).success, true);
   const read = (await owner.call(bank.readBankHelp, { params })).ok;
   assert.equal(read?.reason, reason);
   assert.match(read?.askedAt ?? '', /^\d{4}-\d{2}-\d{2}T/);
@@ -239,7 +241,9 @@ test('an account leaves as PDF, workbook and CSV: an attachment with masked numb
   const [first] = await accounts();
   const account = first?.accountId ?? '';
   const link = (
-    await asha.call(bank.bankStatementPdf, { body: { applicantId: id, type: 'pdf', accountId: account } })
+    await asha.call(bank.createBankStatementPdf, {
+      body: { applicantId: id, type: 'pdf', accountId: account },
+    })
   ).ok;
   assert.match(link, new RegExp(`/bank/accounts/${account}/export\\?as=pdf$`));
   const begins = { pdf: '%PDF-', xlsx: 'PK', csv: '\uFEFF' } as const;

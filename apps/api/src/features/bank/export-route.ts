@@ -3,11 +3,11 @@ import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { bankStatementOrder } from '../../pdf/bank-statement.ts';
-import type { IssuePaper } from '../../pdf/issue-paper.ts';
+import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import { audit } from '../../platform/audit.ts';
 import { bankStatementCsv, bankStatementXlsx } from '../../sheets/bank-statement.ts';
-import type { KeptAccounts } from './kept-accounts.ts';
 import { wholeAccount } from './shown-account.ts';
+import type { StoredAccounts } from './stored-accounts.ts';
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -16,11 +16,11 @@ const mediaTypes = {
 } as const;
 
 /** A bank account as a file to keep: a signed PDF, XLSX or CSV, numbers masked, each download audited. */
-export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: IssuePaper): void {
+export function bankExportRoute(http: Http, accounts: StoredAccounts, issue: IssueIssuedDocument): void {
   serve(http, exportBankAccount, async ({ params, query }, context) => {
     const { lender } = who(context);
-    const kept = await accounts.read({ lender, applicant: params.id }, params.account);
-    const account = wholeAccount(kept);
+    const stored = await accounts.read({ lender, applicant: params.id }, params.account);
+    const account = wholeAccount(stored);
     await http.db.tenant(lender, (trx) =>
       audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as }),
     );
@@ -37,7 +37,7 @@ export function bankExportRoute(http: Http, accounts: KeptAccounts, issue: Issue
       csv: async () => bankStatementCsv(account),
     };
     return attachment(context.reply, {
-      name: `statement-${kept.id.slice(-8)}.${query.as}`,
+      name: `statement-${stored.id.slice(-8)}.${query.as}`,
       mediaType: mediaTypes[query.as],
       bytes: await contents[query.as](),
     });

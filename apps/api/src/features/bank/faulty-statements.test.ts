@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { statementParseAndCommit } from '@pramaan/contract/calls/bank.ts';
+import { uploadBankStatement } from '@pramaan/contract/calls/bank.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
 import { drawStatement } from '@pramaan/specimens/statements/draw-pdf.ts';
@@ -28,7 +28,7 @@ const truth = () =>
   inventStatement(person, hdfcStyle, { from: '2025-04', months: 6, seed: `fault ${++accounts}` });
 async function send(bytes: Uint8Array) {
   const body = form('file', 'statement.pdf', bytes, { applicantId: id, from: '2025-04', to: '2025-09' });
-  const reply = await asha.call(statementParseAndCommit, { body });
+  const reply = await asha.call(uploadBankStatement, { body });
   assert.equal(reply.success, true, reply.raw.body.slice(0, 300));
   return reply.ok;
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
-import type { Inspect } from '../../dossier/inspection.ts';
-import { knownOf } from '../../dossier/known.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import type { Inspect } from '../../case-file/inspection.ts';
+import { knownOf } from '../../case-file/known.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
+import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
 export interface SentStatement {
   name: string;
@@ -31,7 +31,7 @@ export function fromUpload(deps: {
   db: Database;
   vault: Vault;
   uploads: Uploads;
-  accounts: KeptAccounts;
+  accounts: StoredAccounts;
   inspect: Inspect;
 }) {
   const { db, vault, uploads, accounts } = deps;
@@ -39,14 +39,14 @@ export function fromUpload(deps: {
     whose: Whose,
     sent: SentStatement,
     actor: Actor,
-  ): Promise<{ account: KeptAccount; openedWith: string | null }> => {
+  ): Promise<{ account: StoredAccount; openedWith: string | null }> => {
     await deps.inspect(whose, sent.bytes, actor);
     const known = await knownOf(db, vault, whose);
     const given = sent.password ? [{ password: sent.password, what: 'the password you entered' }] : [];
     const tried = [...given, ...(sent.usualPasswords ? usualPasswords(known, 'bank-statement') : [])];
     const before = sent.accountId ? await accounts.read(whose, sent.accountId) : null;
     if (before && before.source !== 'upload')
-      throw new Refusal(
+      throw new ApiError(
         'BAD_REQUEST',
         'Only an account that was uploaded as a file can be continued with another file.',
       );
@@ -61,8 +61,8 @@ export function fromUpload(deps: {
       },
       isolation,
     ).catch((error: unknown) => {
-      if (!(error instanceof FileRefusal)) throw error;
-      throw new Refusal(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
+      if (!(error instanceof FileError)) throw error;
+      throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
     });
     const { openedWith, ...made } = read;
     const fileId = await uploads.keep(
@@ -101,7 +101,7 @@ function outsideOf({ bank, number }: { bank: string; number: string }, bytes: Bu
 /** Months asked when nobody says which: those of the product, up to the last whole one. */
 export function askedMonths(from: string | undefined, to: string | undefined, now: Date): AskedMonths | null {
   if (from && to) {
-    if (from > to) throw new Refusal('BAD_REQUEST', 'The first month comes after the last.');
+    if (from > to) throw new ApiError('BAD_REQUEST', 'The first month comes after the last.');
     return { from, to };
   }
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));

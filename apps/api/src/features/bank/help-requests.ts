@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Whose } from './kept-accounts.ts';
+import type { Whose } from './stored-accounts.ts';
 
 export interface HelpRequest {
   /** The person's own words; blank when they gave none. */
@@ -27,7 +27,7 @@ export function helpRequests({ db, vault: hashes }: { db: Database; vault: Vault
           sql`update applicant set updated_at = now() where id = ${applicant} and lender_id = ${lender}`,
         );
         // The words are the person's: they stay out of the log.
-        await audit(trx, lender, actor, 'bank.help', applicant, { said: reason !== '' });
+        await audit(trx, lender, actor, 'bank.help-requested', applicant, { said: reason !== '' });
       });
     },
 

@@ -1,7 +1,7 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { knownOf } from '../../dossier/known.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import { knownOf } from '../../case-file/known.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
@@ -16,10 +16,10 @@ import type {
   LinkState,
   LinkTrouble,
 } from '../../providers/bank-aggregator/port.ts';
-import type { KeptAccount, KeptAccounts, Whose } from './kept-accounts.ts';
 import { type BankSessions, given, type OpenSession } from './sessions.ts';
+import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
-export type LinkStanding = 'started' | 'working' | 'linked' | 'partial' | 'failed' | 'abandoned';
+export type LinkStatus = 'started' | 'working' | 'linked' | 'partial' | 'failed' | 'abandoned';
 export interface Trouble {
   code: string;
   sentence: string;
@@ -30,7 +30,7 @@ interface Row {
   session_id: string;
   bank: string;
   months: number;
-  state: LinkStanding;
+  state: LinkStatus;
   trouble: Trouble | null;
   known: string[];
   outside_id: string | null;
@@ -57,7 +57,7 @@ interface Deps {
   vault: Vault;
   aggregator: BankAggregator;
   sessions: BankSessions;
-  accounts: KeptAccounts;
+  accounts: StoredAccounts;
   publicUrl: string;
 }
 
@@ -69,7 +69,7 @@ async function find({ db }: Deps, { lender, applicant }: Whose, id: string): Pro
             where id = ${id} and applicant_id = ${applicant}`),
       )
     : [];
-  if (!row) throw new Refusal('NOT_FOUND', 'This link has expired. Start again from the bank page.');
+  if (!row) throw new ApiError('NOT_FOUND', 'This link has expired. Start again from the bank page.');
   return row;
 }
 
@@ -77,7 +77,7 @@ const note = (
   { db }: Deps,
   whose: Whose,
   id: string,
-  state: LinkStanding,
+  state: LinkStatus,
   trouble: Trouble | null,
   outside: string | null,
 ) =>
@@ -96,16 +96,16 @@ async function takeIn(
   opened: AggregatorSessions,
   outside: string,
   actor: Actor,
-): Promise<KeptAccount[]> {
+): Promise<StoredAccount[]> {
   const { aggregator, db, vault } = deps;
   const linked = given(await aggregator.accounts(opened)).filter(({ linkId }) => linkId === outside);
   const known = await knownOf(db, vault, whose);
-  const kept: KeptAccount[] = [];
+  const stored: StoredAccount[] = [];
   for (const account of linked) {
     const one = await takeOne(deps, whose, row, opened, account, known.employer, actor);
-    if (one) kept.push(one);
+    if (one) stored.push(one);
   }
-  return kept;
+  return stored;
 }
 
 async function takeOne(
@@ -116,7 +116,7 @@ async function takeOne(
   account: LinkedAccount,
   employer: string,
   actor: Actor,
-): Promise<KeptAccount | null> {
+): Promise<StoredAccount | null> {
   const range = rangeOf(months, new Date());
   const transactions = given(await aggregator.transactions(opened, account.id, range));
   const asked = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
@@ -134,7 +134,7 @@ async function takeOne(
     );
   } catch (error) {
     // An account without a single transaction is no statement, and no failure of the link.
-    if (error instanceof FileRefusal) return null;
+    if (error instanceof FileError) return null;
     throw error;
   }
 }
@@ -164,13 +164,13 @@ async function start(
     ...(asked.keyword ? { keyword: asked.keyword } : {}),
     ...(asked.providerId ? { providerId: asked.providerId } : {}),
   });
-  if (!form.ok && form.reason === 'refused') throw new Refusal('BANK_TOKEN_REFUSED');
+  if (!form.ok && form.reason === 'refused') throw new ApiError('BANK_TOKEN_REFUSED');
   const value = given(form);
   await db.tenant(session.lender, async (trx) => {
     await trx.query(sql`
           insert into bank_link (id, lender_id, applicant_id, session_id, bank, months, known)
           values (${id}, ${session.lender}, ${session.applicant}, ${session.id}, ${bank}, ${months}, ${known})`);
-    await audit(trx, session.lender, actor, 'bank.linking', session.applicant, { bank });
+    await audit(trx, session.lender, actor, 'bank.linking-started', session.applicant, { bank });
   });
   return { linkId: id, form: value };
 }
@@ -181,13 +181,13 @@ async function settle(
   whose: Whose,
   id: string,
   actor: Actor,
-): Promise<{ state: LinkStanding; bank: string; trouble: Trouble | null; accounts: KeptAccount[] }> {
+): Promise<{ state: LinkStatus; bank: string; trouble: Trouble | null; accounts: StoredAccount[] }> {
   const { sessions, aggregator } = deps;
   const row = await find(deps, whose, id);
   if (row.state === 'failed' || row.state === 'abandoned')
     return { state: row.state, bank: row.bank, trouble: row.trouble, accounts: [] };
   const opened = await sessions.byId(whose, row.session_id);
-  if (!opened) throw new Refusal('BANK_SESSION_OVER');
+  if (!opened) throw new ApiError('BANK_SESSION_EXPIRED');
   const link = newLink(given(await aggregator.links(opened)), row);
   if (!link) {
     const late = Date.now() - row.started_at.valueOf() > abandonedAfterMs;
@@ -202,9 +202,9 @@ async function settle(
     return { state, bank: row.bank, trouble, accounts: [] };
   }
   const state = link.state === 'partial' ? 'partial' : 'linked';
-  const kept = await takeIn(deps, whose, row, opened, link.id, actor);
+  const stored = await takeIn(deps, whose, row, opened, link.id, actor);
   await note(deps, whose, id, state, trouble, link.id);
-  return { state, bank: row.bank, trouble, accounts: kept };
+  return { state, bank: row.bank, trouble, accounts: stored };
 }
 
 /** Links to banks by the aggregator's external page (P §2.5–2.6). What is true is asked, never read from a callback. */

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
+import type { Inspect } from '../../case-file/inspection.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
 import type { Config } from '../../config.ts';
-import type { Inspect } from '../../dossier/inspection.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
 import type { Database } from '../../platform/database.ts';
-import { keptKey } from '../../platform/kept-key.ts';
+import { storedKey } from '../../platform/stored-key.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AccountAggregator } from '../../providers/account-aggregator/port.ts';
 import { rebit } from '../../providers/account-aggregator/rebit.ts';
@@ -14,11 +14,11 @@ import { pipedNetBanking } from '../../providers/net-banking/piped.ts';
 import { aaConsents, type ConnectorName } from './aa-consents.ts';
 import { fromUpload } from './from-upload.ts';
 import { helpRequests } from './help-requests.ts';
-import { keptAccounts } from './kept-accounts.ts';
 import { bankLinks } from './links.ts';
 import { fromNetBanking } from './net-banking.ts';
 import { bankSessions } from './sessions.ts';
 import { bankSourceList } from './sources.ts';
+import { storedAccounts } from './stored-accounts.ts';
 import { type Told, watched } from './watched.ts';
 
 const timeoutMs = 20_000;
@@ -65,7 +65,7 @@ export async function makeBank(
 ) {
   const { db, vault, uploads, inspect, report } = deps;
   const { aggregator: at, accountAggregator: aa, setu: gateway, netBanking, publicUrl } = config;
-  const key = await keptKey(config, {
+  const key = await storedKey(config, {
     given: aa.signingKey,
     setting: 'AA_SIGNING_KEY',
     file: 'aa-signing-key.pem',
@@ -110,7 +110,7 @@ export async function makeBank(
     told,
   );
 
-  const accounts = keptAccounts({ db, vault });
+  const accounts = storedAccounts({ db, vault });
   const sessions = bankSessions({ db, vault, aggregator });
   const provider = pipedNetBanking({ ...netBanking, timeoutMs });
   return {

@@ -3,7 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { NetBanking } from '../../providers/net-banking/port.ts';
-import type { KeptAccounts, Whose } from './kept-accounts.ts';
+import type { StoredAccounts, Whose } from './stored-accounts.ts';
 
 interface Payload {
   bankName: string;
@@ -14,7 +14,7 @@ interface Payload {
 /** Net banking (C §7): the answer reshaped into the statement's shape; null, and a line in the log, on any error. */
 export function fromNetBanking(deps: {
   provider: NetBanking;
-  accounts: KeptAccounts;
+  accounts: StoredAccounts;
   report: (error: unknown) => void;
 }) {
   const { provider, accounts, report } = deps;

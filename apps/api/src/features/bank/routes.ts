@@ -1,21 +1,21 @@
 import * as contract from '@pramaan/contract/calls/bank.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggregator/port.ts';
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
 import type { HelpRequests } from './help-requests.ts';
-import type { KeptAccounts } from './kept-accounts.ts';
 import type { BankLinks } from './links.ts';
 import type { FromNetBanking } from './net-banking.ts';
 import { type BankSessions, given } from './sessions.ts';
 import { accountHead, wholeAccount } from './shown-account.ts';
 import type { BankSourceList } from './sources.ts';
+import type { StoredAccounts } from './stored-accounts.ts';
 import { agreedTo, seen } from './whose.ts';
 
 export interface Bank {
-  accounts: KeptAccounts;
+  accounts: StoredAccounts;
   sessions: BankSessions;
   links: BankLinks;
   consents: AaConsents;
@@ -76,7 +76,7 @@ function serveGetProviders(deps: Deps): void {
   serve(deps.http, contract.getProviders, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
     const found = await deps.bank.aggregator.providers(opened, body.name ?? '');
-    if (!found.ok && found.reason !== 'session_ended') throw new Refusal('BANK_SEARCH_FAILED');
+    if (!found.ok && found.reason !== 'session_ended') throw new ApiError('BANK_SEARCH_FAILED');
     return { result: { provider: given(found) } };
   });
 }
@@ -85,7 +85,7 @@ function serveGetProvidersById(deps: Deps): void {
   serve(deps.http, contract.getProvidersById, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
     const found = await deps.bank.aggregator.provider(opened, body.id);
-    if (!found.ok && found.reason !== 'session_ended') throw new Refusal('BANK_SEARCH_FAILED');
+    if (!found.ok && found.reason !== 'session_ended') throw new ApiError('BANK_SEARCH_FAILED');
     return { result: { provider: [given(found)] } };
   });
 }
@@ -94,7 +94,7 @@ function serveGetToken(deps: Deps): void {
   serve(deps.http, contract.getToken, async ({ body }, context) => {
     const { sessions: opened } = await own(deps, context, body);
     const token = await deps.bank.aggregator.token(opened);
-    if (!token.ok && token.reason === 'refused') throw new Refusal('BANK_TOKEN_REFUSED');
+    if (!token.ok && token.reason === 'refused') throw new ApiError('BANK_TOKEN_REFUSED');
     return { result: given(token) };
   });
 }
@@ -109,7 +109,7 @@ function serveAddBank(deps: Deps): void {
 }
 
 function serveUserLogout(deps: Deps): void {
-  serve(deps.http, contract.userLogout, async ({ body }, context) => {
+  serve(deps.http, contract.endBankSession, async ({ body }, context) => {
     await deps.bank.sessions.end(await own(deps, context, body));
     return { result: {} };
   });
@@ -134,9 +134,9 @@ function serveGetAnalysis(deps: Deps): void {
   serve(deps.http, contract.getAnalysis, async ({ body }, context) => {
     const whose = seen(who(context), body.applicantId);
     await theirs(deps, context, body);
-    const kept = (await deps.bank.accounts.list(whose)).find(({ id }) => id === body.accId);
-    if (!kept) throw new Refusal('NOT_FOUND', 'This account is no longer available.');
-    return { result: kept.content.analysis };
+    const stored = (await deps.bank.accounts.list(whose)).find(({ id }) => id === body.accId);
+    if (!stored) throw new ApiError('NOT_FOUND', 'This account is no longer available.');
+    return { result: stored.content.analysis };
   });
 }
 
@@ -151,7 +151,7 @@ function serveGetDocumentById(deps: Deps): void {
   serve(deps.http, contract.getDocumentById, async ({ body }, context) => {
     const { sessions: opened } = await theirs(deps, context, body);
     const found = given(await deps.bank.aggregator.documents(opened)).filter(({ id }) => id === body.itemId);
-    if (found.length === 0) throw new Refusal('NOT_FOUND', 'The bank does not have this statement.');
+    if (found.length === 0) throw new ApiError('NOT_FOUND', 'The bank does not have this statement.');
     return { result: { document: found } };
   });
 }
@@ -169,7 +169,7 @@ function serveDownloadDocumentById(deps: Deps): void {
 }
 
 function serveBankStatementPdf({ http, bank: { accounts } }: Deps): void {
-  serve(http, contract.bankStatementPdf, async ({ body }, context) => {
+  serve(http, contract.createBankStatementPdf, async ({ body }, context) => {
     const whose = seen(who(context), body.applicantId);
     await accounts.read(whose, body.accountId);
     return { result: `/api/applicants/${body.applicantId}/bank/accounts/${body.accountId}/export?as=pdf` };
@@ -177,10 +177,10 @@ function serveBankStatementPdf({ http, bank: { accounts } }: Deps): void {
 }
 
 function serveStatementParseAndCommit(deps: Deps): void {
-  serve(deps.http, contract.statementParseAndCommit, async ({ body }, context) => {
+  serve(deps.http, contract.uploadBankStatement, async ({ body }, context) => {
     const [file] = context.files;
     if (!file || file.bytes.length === 0)
-      throw new Refusal('BAD_REQUEST', 'Choose a statement to send.', [
+      throw new ApiError('BAD_REQUEST', 'Choose a statement to send.', [
         { path: 'file', message: 'Choose a statement to send.' },
       ]);
     const whose = await agreed(deps, who(context), body.applicantId);
@@ -248,8 +248,8 @@ function serveListBankSources({ http, bank }: Deps): void {
   }));
 }
 
-function serveAskLenderForHelp({ http, bank }: Deps): void {
-  serve(http, contract.askLenderForHelp, async ({ params, body }, context) => {
+function serveRequestBankHelp({ http, bank }: Deps): void {
+  serve(http, contract.requestBankHelp, async ({ params, body }, context) => {
     await bank.help.ask(seen(who(context), params.id), body.reason ?? '', context.actor);
     return { result: {}, message: 'The lender knows. They will tell you how to go on.' };
   });
@@ -286,7 +286,7 @@ export function bankRoutes(http: Http, bank: Bank): void {
   serveReadBankAccount(deps);
   serveRemoveBankAccount(deps);
   serveListBankSources(deps);
-  serveAskLenderForHelp(deps);
+  serveRequestBankHelp(deps);
   serveReadBankHelp(deps);
 }
 

@@ -1,23 +1,23 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outcome } from '../../providers/bank-aggregator/outcome.ts';
 import type { AggregatorSessions, BankAggregator } from '../../providers/bank-aggregator/port.ts';
-import type { Whose } from './kept-accounts.ts';
+import type { Whose } from './stored-accounts.ts';
 
 export interface OpenSession extends Whose {
   id: string;
   sessions: AggregatorSessions;
 }
 
-/** What an aggregator's refusal means for the caller. A session that is over is opened anew by the bank page. */
+/** What an aggregator's refusal means for the caller. A session that is over is opened again by the bank page. */
 export function given<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  if (outcome.reason === 'session_ended') throw new Refusal('BANK_SESSION_OVER');
-  if (outcome.reason === 'not_found') throw new Refusal('NOT_FOUND', 'The bank no longer has this.');
-  throw new Refusal('BANK_SOURCE_DOWN');
+  if (outcome.reason === 'session_ended') throw new ApiError('BANK_SESSION_EXPIRED');
+  if (outcome.reason === 'not_found') throw new ApiError('NOT_FOUND', 'The bank no longer has this.');
+  throw new ApiError('BANK_SOURCE_DOWN');
 }
 
 /**
@@ -49,7 +49,7 @@ export function bankSessions(deps: { db: Database; vault: Vault; aggregator: Ban
 
     /**
      * The open sessions that a caller names: opened by themselves, or of the applicant whom access was decided for.
-     * Throws BANK_SESSION_OVER for any other pair.
+     * Throws BANK_SESSION_EXPIRED for any other pair.
      */
     async find(
       lender: string,
@@ -62,7 +62,7 @@ export function bankSessions(deps: { db: Database; vault: Vault; aggregator: Ban
         ),
       );
       const own = row && ('opener' in by ? row.opened_by === by.opener : row.applicant_id === by.applicant);
-      if (!row || !own) throw new Refusal('BANK_SESSION_OVER');
+      if (!row || !own) throw new ApiError('BANK_SESSION_EXPIRED');
       return { id: row.id, lender, applicant: row.applicant_id, sessions: given };
     },
 

@@ -1,6 +1,6 @@
 import type { listBankAccounts, readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { type KeptAccount, proofChecks } from './kept-accounts.ts';
+import { proofChecks, type StoredAccount } from './stored-accounts.ts';
 
 /** An account without its rows, as lists show it. */
 export function accountHead({
@@ -8,7 +8,7 @@ export function accountHead({
   source,
   content,
   addedAt,
-}: KeptAccount): ResultOf<typeof listBankAccounts>[number] {
+}: StoredAccount): ResultOf<typeof listBankAccounts>[number] {
   const { statement, record, accountType, tamper } = content;
   return {
     accountId: id,
@@ -26,7 +26,7 @@ export function accountHead({
 }
 
 /** An account with its rows, proof and analysis. */
-export function wholeAccount(account: KeptAccount): ResultOf<typeof readBankAccount> {
+export function wholeAccount(account: StoredAccount): ResultOf<typeof readBankAccount> {
   const { statement, record, analysis } = account.content;
   return {
     ...accountHead(account),

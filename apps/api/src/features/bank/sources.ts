@@ -2,7 +2,7 @@ import type { listBankSources } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Whose } from './kept-accounts.ts';
+import type { Whose } from './stored-accounts.ts';
 
 type Source = ResultOf<typeof listBankSources>[number];
 type Health = Source['health'];
@@ -10,7 +10,7 @@ type Health = Source['health'];
 /** How a source did of late: the last answers of each, in this process. */
 export type HealthOf = (source: string) => Health;
 
-const ways: readonly Pick<Source, 'id' | 'source' | 'name'>[] = [
+const methods: readonly Pick<Source, 'id' | 'source' | 'name'>[] = [
   { id: 'aa:setu', source: 'account-aggregator', name: 'Account Aggregator (Setu)' },
   { id: 'aa:rebit', source: 'account-aggregator', name: 'Another Account Aggregator' },
   { id: 'aggregator', source: 'aggregator', name: 'Link your bank' },
@@ -48,12 +48,12 @@ const down = 'It does not answer right now.';
 export function bankSourceList({ db, health }: { db: Database; health: HealthOf }) {
   return async (whose: Whose): Promise<Source[]> => {
     const troubles = await lastTroubles(db, whose);
-    const all = ways.map((way): Source => {
-      const standing = health(way.id);
+    const all = methods.map((method): Source => {
+      const standing = health(method.id);
       return {
-        ...way,
+        ...method,
         health: standing,
-        reason: troubles.get(way.id) ?? (standing === 'down' ? down : ''),
+        reason: troubles.get(method.id) ?? (standing === 'down' ? down : ''),
       };
     });
     const rank = ({ id, reason }: Source) => (id === 'ask-lender' ? 2 : reason ? 1 : 0);

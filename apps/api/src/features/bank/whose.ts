@@ -1,6 +1,6 @@
-import { requireConsent } from '../../dossier/ledger.ts';
+import { requireConsent } from '../../case-file/ledger.ts';
 import type { Http, Principal } from '../../http/context.ts';
-import type { Whose } from './kept-accounts.ts';
+import type { Whose } from './stored-accounts.ts';
 
 /** The applicant, and the consent to read their bank data. Throws NO_CONSENT. */
 export async function agreedTo(http: Http, { lender }: Principal, applicant: string): Promise<Whose> {

@@ -1,9 +1,9 @@
-import type { myConsents } from '@pramaan/contract/calls/consent.ts';
+import type { listConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Language, noticeOf, type Purpose, purposes } from '@pramaan/contract/purposes.ts';
-import { appendConsent, type Channel, lastConsent } from '../../dossier/ledger.ts';
-import { lenderName, readProfile } from '../../dossier/profile.ts';
+import { appendConsent, type Channel, lastConsent } from '../../case-file/ledger.ts';
+import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
@@ -15,9 +15,9 @@ import type { FoundLink, LinkDeps } from './links.ts';
 export const noticePurposes: readonly Purpose[] = ['verification', 'bureau'];
 
 const looks: Record<string, string> = {
-  'file.read': 'opened the file',
+  'case.viewed': 'opened the file',
   'share.viewed': 'opened a shared report',
-  'document.checked': 'checked a document',
+  'document.verified': 'checked a document',
 };
 
 /** Writes the rows and queues one receipt by SMS. Returns the first row's id. */
@@ -81,14 +81,14 @@ async function submit(
 ): Promise<string> {
   const { db } = deps;
   if (given.length === 0)
-    throw new Refusal('BAD_REQUEST', 'Tick the purposes you agree to.', [
+    throw new ApiError('BAD_REQUEST', 'Tick the purposes you agree to.', [
       { path: 'purposes', message: 'Tick the purposes you agree to.' },
     ]);
   return db.tenant(link.lender_id, async (trx) => {
     const [row] = await trx.query(sql`
           update consent_link set used_at = now()
           where id = ${link.id} and used_at is null and verified_at is not null and revoked_at is null and expires_at > now() returning id`);
-    if (!row) throw new Refusal('OTP_MISMATCH', 'Verify the code first.');
+    if (!row) throw new ApiError('OTP_MISMATCH', 'Verify the code first.');
     const actor: Actor = { kind: 'link', id: link.id, ip, requestId: '' };
     return write(
       deps,
@@ -113,7 +113,7 @@ const give = (
       deps,
       trx,
       { lender: principal.lender, applicant },
-      { action: 'given', purposes: [purpose], language, channel: 'room', link: null },
+      { action: 'given', purposes: [purpose], language, channel: 'portal', link: null },
       actor,
     ),
   );
@@ -133,7 +133,7 @@ const withdraw = (
       deps,
       trx,
       { lender: principal.lender, applicant },
-      { action: 'withdrawn', purposes: [purpose], language: last.language, channel: 'room', link: null },
+      { action: 'withdrawn', purposes: [purpose], language: last.language, channel: 'portal', link: null },
       actor,
     );
   });
@@ -143,7 +143,7 @@ async function mine(
   principal: Principal,
   applicant: string,
   language: Language,
-): Promise<ResultOf<typeof myConsents>> {
+): Promise<ResultOf<typeof listConsents>> {
   return db.tenant(principal.lender, async (trx) => {
     const lender = await lenderName(trx, principal.lender);
     const consents = [];
@@ -166,7 +166,7 @@ async function mine(
           select a.at, a.action, coalesce(s.name, k.name) as name /* may be null: name */ from audit a
             left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
             left join api_key k on k.lender_id = a.lender_id and k.id = a.actor_id
-          where a.applicant_id = ${applicant} and a.actor_kind in ('staff', 'link', 'key') and a.action in ('file.read', 'share.viewed', 'document.checked')
+          where a.applicant_id = ${applicant} and a.actor_kind in ('staff', 'link', 'key') and a.action in ('case.viewed', 'share.viewed', 'document.verified')
           order by a.at desc limit 50`);
     return {
       lender,

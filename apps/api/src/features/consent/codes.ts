@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { audit } from '../../platform/audit.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';
@@ -27,7 +27,7 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
     ): Promise<{ resendAfter: number }> {
       const { link } = await links.open(tokenIn(token), applicant);
       // An address other than the link's own is no reason to say so: the link does not exist for it.
-      if (!kinds.includes(link.kind) || !same(link, said)) throw new Refusal('LINK_EXPIRED');
+      if (!kinds.includes(link.kind) || !same(link, said)) throw new ApiError('LINK_EXPIRED');
       const { code, resendAfter } = await issueCode(
         db,
         hashes,
@@ -62,13 +62,13 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
         sql`select * from find_consent_link_by_id(${id})`,
       );
       if (!found || (applicant !== undefined && found.applicant_id !== applicant))
-        throw new Refusal('LINK_EXPIRED');
+        throw new ApiError('LINK_EXPIRED');
       await db.tenant(found.lender_id, async (trx) => {
         // Proving an e-mail address is all that its link is for; a mobile's link goes on to the agreement.
         const [row] = await trx.query(sql`
           update consent_link set verified_at = now(), used_at = case when kind = 'mobile' then null else now() end
           where id = ${id} and used_at is null and revoked_at is null and expires_at > now() returning id`);
-        if (!row) throw new Refusal('LINK_EXPIRED', 'Link has expired. Please generate again');
+        if (!row) throw new ApiError('LINK_EXPIRED', 'Link has expired. Please generate again');
         await trx.query(sql`
           insert into contact (applicant_id, lender_id, kind, address_hash)
           values (${found.applicant_id}, ${found.lender_id}, ${kind}, ${hashes.lookup('contact', address)})

@@ -18,7 +18,7 @@ after(() => world.close());
 const queryOf = (link: string) => new URL(link).searchParams;
 const tokenOf = (link: string) => queryOf(link).get('token') ?? '';
 const make = async (type?: string, email?: string) =>
-  (await owner.call(calls.encryptedLink, { body: { appId: asha, type, email } })).ok;
+  (await owner.call(calls.createConsentLink, { body: { appId: asha, type, email } })).ok;
 const open = (token: string, appId = asha) =>
   anyone.call(calls.verifyConsentLink, {
     body: { token, appId, role: '1' },
@@ -167,15 +167,15 @@ test('the audit log has each step of a link: sent, its address verified, ended',
   assert.deepEqual(
     rows.map(({ action, actor_kind, detail }) => [action, actor_kind, detail]),
     [
-      ['link.ended', 'staff', {}],
+      ['consent-link.revoked', 'staff', {}],
       ['contact.verified', 'link', { kind: 'mobile' }],
-      ['link.sent', 'staff', { kind: 'mobile' }],
+      ['consent-link.sent', 'staff', { kind: 'mobile' }],
     ],
   );
 });
 
 test('an address that is none gets a sentence, and no link', async () => {
-  const reply = await owner.call(calls.encryptedLink, {
+  const reply = await owner.call(calls.createConsentLink, {
     body: { appId: asha, type: 'personal', email: 'bad@' },
   });
   assert.deepEqual([reply.status, reply.fields?.[0]?.path], [400, 'email']);

@@ -5,10 +5,10 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import type { Call } from '@pramaan/contract/define.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { type ConsentEvent, proveLedger } from '../../dossier/ledger.ts';
+import { type ConsentEvent, verifyLedger } from '../../case-file/ledger.ts';
 
 let world: World;
 let asha: Caller;
@@ -26,10 +26,10 @@ const give = () =>
 const withdraw = (caller = asha) =>
   caller.call(calls.withdrawConsent, { params: { id, purpose: 'verification' } });
 const mine = async () =>
-  (await asha.call(calls.myConsents, { params: { id }, query: { language: 'en' } })).ok;
+  (await asha.call(calls.listConsents, { params: { id }, query: { language: 'en' } })).ok;
 const prove = async () => {
   const lender = await world.lender('SARAL');
-  return world.product.db.tenant(lender, (trx) => proveLedger(trx, lender));
+  return world.product.db.tenant(lender, (trx) => verifyLedger(trx, lender));
 };
 
 test('logging in stands as consent to checks; withdrawn, a check is refused with a sentence; agreed again, it works', async () => {
@@ -48,7 +48,7 @@ test('logging in stands as consent to checks; withdrawn, a check is refused with
   await world.direct('update verification set asked = null');
   assert.equal((await check()).success, true);
   const { docs } = (await asha.call(getApplicant, { params: { id } })).ok;
-  assert.equal(leafOf(docs, 'pan', 'auth')?.consent, receipt, 'a record names the consent it stands on');
+  assert.equal(recordAt(docs, 'pan', 'auth')?.consent, receipt, 'a record names the consent it stands on');
 });
 
 test('only the person agrees and withdraws', async () => {

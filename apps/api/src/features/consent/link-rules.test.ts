@@ -5,7 +5,7 @@ import * as calls from '@pramaan/contract/calls/consent.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { lastLanguage } from '../../dossier/ledger.ts';
+import { lastLanguage } from '../../case-file/ledger.ts';
 import { tokenIn } from './codes.ts';
 import { kindOf, maskedAddress } from './links.ts';
 
@@ -24,7 +24,7 @@ before(async () => {
 after(() => world.close());
 
 const make = async (body: Record<string, unknown> = {}) =>
-  owner.call(calls.encryptedLink, { body: { appId: id, ...body } });
+  owner.call(calls.createConsentLink, { body: { appId: id, ...body } });
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const settings = (value: object) =>
   world.direct(`update lender set settings = '${JSON.stringify(value)}' where id = '${lender}'`);
@@ -48,7 +48,7 @@ async function proved(): Promise<string> {
 const submit = (token: string, purposes?: string[]) =>
   anyone.call(calls.submitConsent, { body: { token, appId: id, language: 'hi', purposes } });
 const mine = async () =>
-  (await ravi.call(calls.myConsents, { params: { id }, query: { language: 'en' } })).ok;
+  (await ravi.call(calls.listConsents, { params: { id }, query: { language: 'en' } })).ok;
 
 test('a token is found in the address that carried it; an address is shown by its ends', () => {
   assert.equal(tokenIn('abc'), 'abc');

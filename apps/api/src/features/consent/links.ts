@@ -1,9 +1,9 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { ConsentStyle } from '@pramaan/contract/purposes.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { email as emailKind } from '@pramaan/documents/identifiers/email.ts';
-import { lenderName, readProfile } from '../../dossier/profile.ts';
+import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -83,7 +83,7 @@ function addressFor(
   const address = (given || profile.email).trim().toLowerCase();
   const parsed = emailKind.schema.safeParse(address);
   if (parsed.success) return address;
-  throw new Refusal(
+  throw new ApiError(
     'BAD_REQUEST',
     address
       ? 'An e-mail address reads like name@example.in.'
@@ -108,7 +108,7 @@ async function create(
   const expires = new Date(Date.now() + limits.consentLinkLife);
   return db.tenant(principal.lender, async (trx) => {
     const profile = await readProfile(trx, vault, applicant);
-    if (!profile) throw new Refusal('NO_SUCH_APPLICANT');
+    if (!profile) throw new ApiError('NO_SUCH_APPLICANT');
     const address = addressFor(kind, email, profile);
     const lender = await lenderName(trx, principal.lender);
     const link = urlOf(deps, { applicant, token, kind, name: profile.name, address });
@@ -123,7 +123,7 @@ async function create(
           insert into consent_link (id, lender_id, applicant_id, kind, token_hash, address, address_hash, created_by, expires_at, message_id)
           values (${id}, ${principal.lender}, ${applicant}, ${kind}, ${hashSecret(token)}, ${vault.seal(address, about(id))},
             ${hashes.lookup('contact', address)}, ${principal.id}, ${expires}, ${message})`);
-    await audit(trx, principal.lender, actor, 'link.sent', applicant, { kind });
+    await audit(trx, principal.lender, actor, 'consent-link.sent', applicant, { kind });
     return {
       _id: id,
       link,
@@ -173,8 +173,8 @@ async function revoke(
   await db.tenant(principal.lender, async (trx) => {
     const [row] = await trx.query(sql`
           update consent_link set revoked_at = coalesce(revoked_at, now()) where id = ${link} and applicant_id = ${applicant} and used_at is null returning id`);
-    if (!row) throw new Refusal('NOT_FOUND', 'This link does not exist or is not open.');
-    await audit(trx, principal.lender, actor, 'link.ended', applicant);
+    if (!row) throw new ApiError('NOT_FOUND', 'This link does not exist or is not open.');
+    await audit(trx, principal.lender, actor, 'consent-link.revoked', applicant);
   });
 }
 
@@ -186,9 +186,9 @@ async function open(
 ): Promise<{ link: FoundLink; vault: LenderVault }> {
   const [row] = await db.query<LinkRow>(sql`select * from find_consent_link(${hashSecret(token)})`);
   if (!row || (applicant !== undefined && row.applicant_id !== applicant) || row.revoked_at)
-    throw new Refusal('LINK_EXPIRED');
-  if (row.used_at) throw new Refusal('ALREADY_VERIFIED');
-  if (row.expires_at.valueOf() < Date.now()) throw new Refusal('LINK_EXPIRED');
+    throw new ApiError('LINK_EXPIRED');
+  if (row.used_at) throw new ApiError('ALREADY_VERIFIED');
+  if (row.expires_at.valueOf() < Date.now()) throw new ApiError('LINK_EXPIRED');
   const vault = await hashes.of(row.lender_id, db);
   return { link: { ...row, address: vault.open(row.address, about(row.id)).toString() }, vault };
 }

@@ -1,8 +1,8 @@
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { readProfile } from '../../dossier/profile.ts';
+import { readProfile } from '../../case-file/profile.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { qrSvg } from '../../platform/qr.ts';
@@ -46,7 +46,7 @@ async function contact(
 }
 
 function serveEncryptedLink({ http, links }: Deps): void {
-  serve(http, calls.encryptedLink, async ({ body }, context) => ({
+  serve(http, calls.createConsentLink, async ({ body }, context) => ({
     result: await links.create(who(context), body.appId, kindOf(body.type), body.email, context.actor),
     message: 'The link is on its way.',
   }));
@@ -123,7 +123,7 @@ function serveVerifyConsentOtp({ http, links, codes }: Deps): void {
     }
     const number = mobile.safeParse(body.mobNo ?? '');
     if (!number.success)
-      throw new Refusal('BAD_REQUEST', 'Send the mobile number, or the link.', [
+      throw new ApiError('BAD_REQUEST', 'Send the mobile number, or the link.', [
         { path: 'mobNo', message: 'Send the mobile number, or the link.' },
       ]);
     return {
@@ -178,7 +178,7 @@ function serveGetStatus({ http }: Deps): void {
 }
 
 function serveMyConsents({ http, agreed }: Deps): void {
-  serve(http, calls.myConsents, async ({ params, query }, context) => ({
+  serve(http, calls.listConsents, async ({ params, query }, context) => ({
     result: await agreed.mine(who(context), params.id, query.language),
   }));
 }

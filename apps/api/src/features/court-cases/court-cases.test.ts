@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { searchAudit } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/court-cases.ts';
-import { getTimeline } from '@pramaan/contract/calls/desk.ts';
-import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { getTimeline } from '@pramaan/contract/calls/review.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -26,9 +26,9 @@ before(async () => {
 after(() => world.close());
 
 type Case = Record<string, string>;
-const leaf = async () =>
-  leafOf((await meena.call(getApplicant, { params: { id } })).ok.docs, 'courtCases', 'auth');
-const cases = async () => ((await leaf())?.data.cases ?? []) as Case[];
+const record = async () =>
+  recordAt((await meena.call(getApplicant, { params: { id } })).ok.docs, 'courtCases', 'auth');
+const cases = async () => ((await record())?.data.cases ?? []) as Case[];
 const params = () => ({ id });
 
 test('a search says what was searched; a likely case waits for the lender, a namesake’s does not', async () => {
@@ -37,10 +37,10 @@ test('a search says what was searched; a likely case waits for the lender, a nam
     [reply.success, reply.extras.status, reply.message],
     [true, 'needs_review', 'Saved. Your lender will review the result.'],
   );
-  const kept = await leaf();
-  assert.equal(kept?.status, 'needs_review');
-  assert.match(kept?.checks.at(-1)?.detail ?? '', /One case is likely/);
-  assert.equal((kept?.data.searched as Case | undefined)?.fatherName, 'Harish Example');
+  const stored = await record();
+  assert.equal(stored?.status, 'needs_review');
+  assert.match(stored?.checks.at(-1)?.detail ?? '', /One case is likely/);
+  assert.equal((stored?.data.searched as Case | undefined)?.fatherName, 'Harish Example');
   const [first, second] = await cases();
   assert.deepEqual([first?.cnr, second?.cnr], [own, namesake]);
   assert.ok(Number(first?.score) >= 0.7 && Number(second?.score) < 0.7);
@@ -58,7 +58,7 @@ test('no case is an answer: what was searched stands, and nothing is to be looke
   const reply = await ask(ravi, his, searching, filled(searching, { person: people[1] ?? meenas }));
   assert.equal(reply.extras.status, 'verified');
   const docs = (await ravi.call(getApplicant, { params: { id: his } })).ok.docs;
-  assert.equal(leafOf(docs, 'courtCases', 'auth')?.data.total, '0');
+  assert.equal(recordAt(docs, 'courtCases', 'auth')?.data.total, '0');
 });
 
 test('a search under another’s name is no search of this person', async () => {
@@ -75,7 +75,7 @@ test('“this is not me” is kept with its words, seen by the lender, and survi
   await world.direct('update verification set asked = null');
   await ask(meena, id, searching, filled(searching, { person: meenas }));
   const seen = (await manager.call(getApplicant, { params: { id } })).ok.docs;
-  const found = leafOf(seen, 'courtCases', 'auth');
+  const found = recordAt(seen, 'courtCases', 'auth');
   assert.equal((found?.data.cases as Case[] | undefined)?.[0]?.said, 'Not me: I never had a cheque book.');
   assert.match(found?.checks.at(-1)?.detail ?? '', /The applicant says: not me/);
 });
@@ -94,10 +94,10 @@ test('the lender decides; then nothing is open, and it can be decided otherwise'
 });
 
 test('the word can be taken back; each of these is in the log and on the timeline, without the words', async () => {
-  await meena.call(calls.ownCase, { params: params(), body: { case: own } });
+  await meena.call(calls.withdrawCaseDenial, { params: params(), body: { case: own } });
   assert.equal((await cases())[0]?.said, undefined);
   const owner = await world.as('owner');
-  const { lines } = (await owner.call(searchAudit, { query: { applicant: id, action: 'case' } })).ok;
+  const { lines } = (await owner.call(searchAudit, { query: { applicant: id, action: 'court-case' } })).ok;
   assert.deepEqual(
     lines.map(({ action }) => action),
     [
@@ -113,7 +113,7 @@ test('the word can be taken back; each of these is in the log and on the timelin
 });
 
 test('a case that is not there, or no words: a sentence, and nothing changed', async () => {
-  const before_ = await leaf();
+  const before_ = await record();
   const gone = await meena.call(calls.denyCase, { params: params(), body: { case: 'X', words: 'Not me.' } });
   assert.deepEqual([gone.status, gone.message], [404, 'We could not find this case. Reload the page.']);
   const silent = await meena.call(calls.denyCase, { params: params(), body: { case: own, words: '  ' } });
@@ -124,7 +124,7 @@ test('a case that is not there, or no words: a sentence, and nothing changed', a
     body: { case: own, words: 'Not me.' },
   });
   assert.equal(none.status, 404);
-  assert.deepEqual(await leaf(), before_);
+  assert.deepEqual(await record(), before_);
 });
 
 test('a shared report leaves them out, whoever opens it', async () => {
@@ -136,7 +136,7 @@ test('a shared report leaves them out, whoever opens it', async () => {
     filled(askingOf('companyReport.auth'), { person: meenas }),
   );
   const { shareId } = (await meena.call(shareReport, { params: { id } })).ok;
-  const { docs } = (await (await world.as('anonymous')).call(sharedReport, { params: { shareId } })).ok;
+  const { docs } = (await (await world.as('anonymous')).call(getSharedReport, { params: { shareId } })).ok;
   assert.deepEqual(Object.keys(docs), ['id']);
   const full = (await manager.call(getApplicant, { params: { id } })).ok.docs;
   assert.deepEqual(Object.keys(full).sort(), ['business', 'id', 'legal']);

@@ -1,5 +1,5 @@
 import * as calls from '@pramaan/contract/calls/court-cases.ts';
-import { verdicts } from '@pramaan/documents/additions/court-cases.ts';
+import { recordReviews } from '@pramaan/documents/additions/court-cases.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { caseWords } from './words.ts';
@@ -19,7 +19,7 @@ export function courtCasesRoutes(http: Http): void {
       params.id,
       {
         case: body.case,
-        action: 'case.denied',
+        action: 'court-case.denied',
         change: (one) => ({ ...one, said: `Not me: ${body.words}`, saidAt: now() }),
       },
       context.actor,
@@ -27,13 +27,13 @@ export function courtCasesRoutes(http: Http): void {
     message: 'Saved. Your lender will read your answer and decide.',
   }));
 
-  serve(http, calls.ownCase, async ({ params, body }, context) => ({
+  serve(http, calls.withdrawCaseDenial, async ({ params, body }, context) => ({
     result: await say(
       who(context),
       params.id,
       {
         case: body.case,
-        action: 'case.taken-back',
+        action: 'court-case.denial-withdrawn',
         change: (one) => without(one, ['said', 'saidAt']),
       },
       context.actor,
@@ -47,11 +47,11 @@ export function courtCasesRoutes(http: Http): void {
       params.id,
       {
         case: body.case,
-        action: 'case.judged',
-        detail: { verdict: verdicts[body.verdict] },
+        action: 'court-case.decided',
+        detail: { verdict: recordReviews[body.verdict] },
         change: (one) => ({
           ...one,
-          verdict: verdicts[body.verdict],
+          verdict: recordReviews[body.verdict],
           verdictWords: body.words,
           verdictAt: now(),
         }),

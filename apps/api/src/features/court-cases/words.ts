@@ -1,10 +1,10 @@
 import type { Action } from '@pramaan/contract/actions.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { itemsOf } from '@pramaan/documents/additions/addition.ts';
 import { caseKey, isLikely, judgedAway } from '@pramaan/documents/additions/court-cases.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { checkRecord } from '../../dossier/check-record.ts';
-import { amendRecord } from '../../dossier/records.ts';
+import { checkRecord } from '../../case-file/check-record.ts';
+import { amendRecord } from '../../case-file/records.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -24,8 +24,8 @@ export interface CaseWord {
 const open = (record: Bag) => itemsOf(record, 'cases').filter((one) => isLikely(one) && !judgedAway(one));
 
 /**
- * Keeps what somebody says of a case in the record itself, so that every card, report and paper shows it. What is left
- * to look at is judged anew. Throws NOT_FOUND for a case that the record has not.
+ * Keeps what somebody says of a case in the record itself, so that every card, report and document shows it. What is left
+ * to look at is judged again. Throws NOT_FOUND for a case that the record has not.
  */
 export function caseWords(db: Database, hashes: Vault) {
   return async (
@@ -38,13 +38,13 @@ export function caseWords(db: Database, hashes: Vault) {
     if (!entry) throw new Error('No document declares courtCases.auth.');
     const vault = await hashes.of(lender, db);
     return db.tenant(lender, async (trx) => {
-      const leaf = await amendRecord(
+      const storedRecord = await amendRecord(
         trx,
-        { lender, applicant, entry, slot: 1 },
+        { lender, applicant, entry, instance: 1 },
         ({ data }, { profile }) => {
           const cases = itemsOf(data, 'cases');
           if (!cases.some((one) => caseKey(one) === said.case))
-            throw new Refusal('NOT_FOUND', 'We could not find this case. Reload the page.');
+            throw new ApiError('NOT_FOUND', 'We could not find this case. Reload the page.');
           const changed = {
             ...data,
             cases: cases.map((one) => (caseKey(one) === said.case ? said.change(one) : one)),
@@ -53,7 +53,7 @@ export function caseWords(db: Database, hashes: Vault) {
         },
         { vault, hashes, actor, action: said.action, detail: said.detail ?? {} },
       );
-      return { status: leaf.status, open: open(leaf.data).length };
+      return { status: storedRecord.status, open: open(storedRecord.data).length };
     });
   };
 }

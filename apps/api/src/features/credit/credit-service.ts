@@ -1,10 +1,10 @@
 import { type CreditReason, creditFreshDays } from '@pramaan/contract/credit.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { reachOf } from '@pramaan/contract/roles.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { keepBetter } from '../../dossier/keep-better.ts';
-import { lastConsent } from '../../dossier/ledger.ts';
-import { countUse } from '../../dossier/usage.ts';
+import { lastConsent } from '../../case-file/ledger.ts';
+import { upsertIfStronger } from '../../case-file/upsert-if-stronger.ts';
+import { countUse } from '../../case-file/usage.ts';
 import { actorKindOf, type Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
@@ -33,12 +33,12 @@ const kinds = { staff: 'lender', applicant: 'applicant' } as const;
 export const serves = ({ state }: Pick<Enquiry, 'state'>) =>
   state === 'report' || state === 'thin' || state === 'no-hit';
 
-export const freshTill = ({ asked_at }: Pick<Enquiry, 'asked_at'>) =>
+export const freshUntil = ({ asked_at }: Pick<Enquiry, 'asked_at'>) =>
   new Date(asked_at.valueOf() + creditFreshDays * 86_400_000);
 
-/** May this caller have the bureau asked anew while its last answer serves? The lender's reviewers alone. */
-export const mayAskAnew = ({ staff, role }: Principal) =>
-  staff !== null && reachOf('review', role) !== undefined;
+/** May this caller have the bureau asked again while its last answer serves? The lender's reviewers alone. */
+export const mayRequestAgain = ({ staff, role }: Principal) =>
+  staff !== null && accessScopeOf('review', role) !== undefined;
 
 type Deps = ReturnType<typeof dependencies>;
 
@@ -54,7 +54,7 @@ const hashOf = ({ hashes }: Deps, { name, pan, dob }: Known) =>
 /** The standing agreement; refused when there is none, or it was withdrawn. */
 async function agreement(trx: Queryable, applicant: string) {
   const last = await lastConsent(trx, applicant, 'bureau');
-  if (last?.action !== 'given') throw new Refusal('NO_CONSENT');
+  if (last?.action !== 'given') throw new ApiError('NO_CONSENT');
   return { id: last.id, at: last.at };
 }
 
@@ -77,9 +77,9 @@ async function keep(
     await settleEnquiry(trx, vault, where.enquiry, state, file);
     const entry = findEntry('creditReport', 'bureau');
     if (entry && state !== 'refused')
-      await keepBetter(
+      await upsertIfStronger(
         trx,
-        { lender, applicant, entry, slot: 1, consent: where.consent },
+        { lender, applicant, entry, instance: 1, consent: where.consent },
         {
           status: state === 'wrong-person' ? 'mismatch' : 'verified',
           data: record,
@@ -89,10 +89,10 @@ async function keep(
           request: {},
           asked: null,
         },
-        { vault, hashes, actor, action: 'document.checked' },
+        { vault, hashes, actor, action: 'document.verified' },
       );
     await countUse(trx, { lender, applicant, endpoint, kind: 'answered', provider: name, actor });
-    await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: state, reason: where.reason });
+    await audit(trx, lender, actor, 'credit.requested', applicant, { outcome: state, reason: where.reason });
   });
 }
 
@@ -106,7 +106,7 @@ const gaveUp = (
 ) =>
   db.tenant(lender, async (trx) => {
     await settleEnquiry(trx, await hashes.of(lender, db), enquiry, 'down', null);
-    await audit(trx, lender, actor, 'credit.asked', applicant, { outcome: 'down', reason });
+    await audit(trx, lender, actor, 'credit.requested', applicant, { outcome: 'down', reason });
   });
 
 /** Asks, or answers from the last 30 days. `reused`: the bureau was not asked. */
@@ -119,24 +119,24 @@ async function ask(
 ): Promise<{ reused: boolean }> {
   const { bureau, knownHere, clock, db } = deps;
   const { lender } = principal;
-  if (!bureau) throw new Refusal('CREDIT_OFF');
-  if (reason !== null && !mayAskAnew(principal))
-    throw new Refusal('FORBIDDEN', 'Only the lender’s reviewers can request a fresh credit report.');
+  if (!bureau) throw new ApiError('CREDIT_OFF');
+  if (reason !== null && !mayRequestAgain(principal))
+    throw new ApiError('FORBIDDEN', 'Only the lender’s reviewers can request a fresh credit report.');
   const known = await knownHere(lender, applicant);
   const at = clock.now();
   const opened = await db.tenant(lender, async (trx) => {
     const consent = await agreement(trx, applicant);
-    const lacks = missingOf(known);
-    if (lacks.length > 0)
-      throw new Refusal(
+    const missingRequirements = missingOf(known);
+    if (missingRequirements.length > 0)
+      throw new ApiError(
         'CREDIT_NEEDS',
-        `The credit bureau is asked with name, PAN and date of birth. Missing: ${lacks.join(', ')}. Give that first, then ask again.`,
+        `The credit bureau is asked with name, PAN and date of birth. Missing: ${missingRequirements.join(', ')}. Give that first, then ask again.`,
       );
     const asked = hashOf(deps, known);
     const last = (await enquiriesOf(trx, applicant)).find(
       (one) => serves(one) && asked.equals(one.asked_with),
     );
-    if (last && at < freshTill(last) && reason === null) {
+    if (last && at < freshUntil(last) && reason === null) {
       await countUse(trx, { lender, applicant, endpoint, kind: 'reused', provider: bureau.name, actor });
       await audit(trx, lender, actor, 'credit.reused', applicant);
       return null;
@@ -152,7 +152,7 @@ async function ask(
       at,
       with: asked,
     });
-    if (!enquiry) throw new Refusal('CREDIT_ASKING');
+    if (!enquiry) throw new ApiError('CREDIT_ASKING');
     return { enquiry, consent };
   });
   if (!opened) return { reused: true };
@@ -160,11 +160,11 @@ async function ask(
   const question: CreditQuestion = { ...known, consent, reference: enquiry };
   const answer = await bureau.ask(question).catch(async (error: unknown): Promise<CreditAnswer> => {
     await gaveUp(deps, lender, applicant, enquiry, reason, actor);
-    throw error instanceof SourceDown ? new Refusal('CREDIT_DOWN') : error;
+    throw error instanceof SourceDown ? new ApiError('CREDIT_DOWN') : error;
   });
   const judged = judgeAnswer(bureau.name, question, answer, at);
   await keep(deps, { lender, applicant, enquiry, consent: consent.id, reason }, judged, bureau.name, actor);
-  if (judged.state === 'refused') throw new Refusal('CREDIT_REFUSED');
+  if (judged.state === 'refused') throw new ApiError('CREDIT_REFUSED');
   return { reused: false };
 }
 

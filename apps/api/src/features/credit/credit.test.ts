@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { putDocument, putProfile } from '@pramaan/contract/calls/applicants.ts';
-import { searchAudit, usageCounts } from '@pramaan/contract/calls/audit.ts';
+import { getUsageByKind, searchAudit } from '@pramaan/contract/calls/audit.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
-import { askCreditReport, getCreditReport } from '@pramaan/contract/calls/credit.ts';
-import { shareLoanKey } from '@pramaan/contract/calls/papers.ts';
-import { sharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { getCreditReport, requestCreditReport } from '@pramaan/contract/calls/credit.ts';
+import { shareLoanKey } from '@pramaan/contract/calls/issued-documents.ts';
+import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
@@ -24,8 +24,8 @@ const day = 86_400_000;
 const params = async (who: ApplicantName) => ({ params: { id: await world.id(who) } });
 const agree = async (who: ApplicantName) =>
   (await world.as(who)).call(giveConsent, { ...(await params(who)), body: { purpose: 'bureau' } });
-const asks = async (by: Caller, about: ApplicantName, body: object = {}) =>
-  by.call(askCreditReport, { ...(await params(about)), body });
+const informationRequests = async (by: Caller, about: ApplicantName, body: object = {}) =>
+  by.call(requestCreditReport, { ...(await params(about)), body });
 const shown = async (by: Caller, about: ApplicantName) => by.call(getCreditReport, await params(about));
 
 /** Gives what the bureau is asked with: PAN by the registry, date of birth by the person. */
@@ -52,10 +52,10 @@ test('nothing is asked without the person’s own agreement, nor without knowing
     ['never-asked', false, null, null, ['PAN', 'date of birth']],
   );
   assert.match(before.message, /^No credit report has been asked for yet\. The person has not agreed/);
-  assert.equal((await asks(asha, 'asha')).code, 'NO_CONSENT');
+  assert.equal((await informationRequests(asha, 'asha')).code, 'NO_CONSENT');
   await agree('asha');
   assert.equal((await shown(asha, 'asha')).message, 'No credit report has been asked for yet.');
-  const needs = await asks(asha, 'asha');
+  const needs = await informationRequests(asha, 'asha');
   assert.deepEqual([needs.status, needs.code], [200, 'CREDIT_NEEDS']);
   assert.match(needs.message, /Missing: PAN, date of birth\./);
 });
@@ -63,7 +63,7 @@ test('nothing is asked without the person’s own agreement, nor without knowing
 test('a good file: score with its band, accounts, 36 months, and it is not asked again for 30 days', async () => {
   await tell('asha', 0);
   const asha = await world.as('asha');
-  const first = await asks(asha, 'asha');
+  const first = await informationRequests(asha, 'asha');
   assert.equal(first.success, true, first.raw.body);
   assert.deepEqual(
     [first.ok.state, first.ok.score, first.ok.band, first.ok.count],
@@ -76,36 +76,39 @@ test('a good file: score with its band, accounts, 36 months, and it is not asked
   assert.deepEqual([home?.ownership, home?.history.length], ['Joint', 36]);
   assert.equal(home?.history.filter(({ days }) => days === 4).length, 1);
   assert.ok(first.ok.accounts.every(({ number }) => /^XXXXXX\d{4}$/.test(number)));
-  const again = await asks(asha, 'asha');
+  const again = await informationRequests(asha, 'asha');
   assert.match(again.message, /^The bureau was asked on .+; that answer serves until .+ Score 781/);
-  assert.equal(again.ok.asks.length, 1);
-  const used = (await (await world.as('owner')).call(usageCounts, {})).ok.find(
+  assert.equal(again.ok.informationRequests.length, 1);
+  const used = (await (await world.as('owner')).call(getUsageByKind, {})).ok.find(
     ({ endpoint }) => endpoint === 'creditReport',
   );
   assert.deepEqual([used?.title, used?.answered, used?.reused], ['Credit report', 1, 1]);
 });
 
-test('anew with a reason: a reviewer of the lender, nobody else; after 30 days anybody who may ask', async () => {
+test('again with a reason: a reviewer of the lender, nobody else; after 30 days anybody who may ask', async () => {
   const reason = { reason: 'before-decision' };
   const asha = await world.as('asha');
   assert.deepEqual(
-    [(await asks(asha, 'asha', reason)).code, (await asks(await world.as('agent'), 'asha', reason)).code],
+    [
+      (await informationRequests(asha, 'asha', reason)).code,
+      (await informationRequests(await world.as('agent'), 'asha', reason)).code,
+    ],
     ['FORBIDDEN', 'FORBIDDEN'],
   );
-  assert.equal((await asks(asha, 'asha', { reason: 'curious' })).status, 400);
+  assert.equal((await informationRequests(asha, 'asha', { reason: 'curious' })).status, 400);
   const manager = await world.as('manager');
-  const anew = await asks(manager, 'asha', reason);
-  assert.equal(anew.success, true, anew.raw.body);
+  const again = await informationRequests(manager, 'asha', reason);
+  assert.equal(again.success, true, again.raw.body);
   assert.deepEqual(
-    anew.ok.asks.map(({ by, outcome, reason }) => [by, outcome, reason]),
+    again.ok.informationRequests.map(({ by, verdict: outcome, reason }) => [by, outcome, reason]),
     [
       ['lender', 'report', 'before-decision'],
       ['applicant', 'report', null],
     ],
   );
   world.shift(31 * day);
-  const later = await asks(await world.freshly('asha'), 'asha');
-  assert.equal(later.ok.asks.length, 3);
+  const later = await informationRequests(await world.freshly('asha'), 'asha');
+  assert.equal(later.ok.informationRequests.length, 3);
   world.shift(-31 * day);
 });
 
@@ -115,9 +118,9 @@ test('each question is in the audit log, and so is who read the report', async (
   const applicant = await world.id('asha');
   const rows = async (action: string) =>
     (await owner.call(searchAudit, { query: { action, applicant } })).ok.lines;
-  assert.equal((await rows('credit.asked')).length, 3);
+  assert.equal((await rows('credit.requested')).length, 3);
   assert.equal((await rows('credit.reused')).length, 1);
-  assert.equal((await rows('credit.read')).length, 1);
+  assert.equal((await rows('credit.viewed')).length, 1);
 });
 
 test('overdue and written off are counted; a short file has no score; no file is no bad mark', async () => {
@@ -125,7 +128,7 @@ test('overdue and written off are counted; a short file has no score; no file is
   await tell('ravi', 1);
   await tell('meena', 2);
   await tell('imran', 3);
-  const ravi = await asks(await world.as('ravi'), 'ravi');
+  const ravi = await informationRequests(await world.as('ravi'), 'ravi');
   assert.deepEqual([ravi.ok.score, ravi.ok.band], [584, 'poor']);
   const { overdueAccounts, overdue, writtenOff, utilisation, worstDelay, recentEnquiries } =
     ravi.ok.figures ?? assert.fail('no figures');
@@ -140,12 +143,12 @@ test('overdue and written off are counted; a short file has no score; no file is
       recentEnquiries: 4,
     },
   );
-  const meena = await asks(await world.as('meena'), 'meena');
+  const meena = await informationRequests(await world.as('meena'), 'meena');
   assert.deepEqual(
     [meena.ok.state, meena.ok.score, meena.ok.band, meena.ok.accounts.length],
     ['thin', null, null, 1],
   );
-  const imran = await asks(await world.as('imran'), 'imran');
+  const imran = await informationRequests(await world.as('imran'), 'imran');
   assert.deepEqual([imran.ok.state, imran.ok.accounts], ['no-hit', []]);
   assert.match(imran.message, /That is not a bad mark\.$/);
 });
@@ -153,24 +156,24 @@ test('overdue and written off are counted; a short file has no score; no file is
 test('somebody else’s file: nothing of it is kept, and the person may ask again when it is put right', async () => {
   const meena = await world.as('meena');
   await rename('meena', 'Sunita Placeholder');
-  const reply = await asks(meena, 'meena');
+  const reply = await informationRequests(meena, 'meena');
   assert.equal(reply.success, true, reply.raw.body);
   assert.deepEqual(
-    [reply.ok.state, reply.ok.score, reply.ok.accounts, reply.ok.freshTill],
+    [reply.ok.state, reply.ok.score, reply.ok.accounts, reply.ok.freshUntil],
     ['wrong-person', null, [], null],
   );
   assert.match(reply.message, /somebody else’s .+ nothing of it was kept/);
   const rows = await world.direct(`select report from credit_enquiry where state = 'wrong-person'`);
   assert.deepEqual(rows, [{ report: null }]);
   await rename('meena', 'Meena Example');
-  assert.equal((await asks(meena, 'meena')).ok.state, 'thin');
+  assert.equal((await informationRequests(meena, 'meena')).ok.state, 'thin');
 });
 
 test('two at once: the bureau is asked once', async () => {
   const ravi = await world.as('ravi');
   await rename('ravi', 'Ravi K Demo');
   await world.sandbox.fault('/bureau/v1/consumer-reports', 'slow');
-  const both = await Promise.all([asks(ravi, 'ravi'), asks(ravi, 'ravi')]);
+  const both = await Promise.all([informationRequests(ravi, 'ravi'), informationRequests(ravi, 'ravi')]);
   assert.deepEqual(both.map(({ code, success }) => (success ? 'answered' : code)).sort(), [
     'CREDIT_ASKING',
     'answered',
@@ -183,7 +186,7 @@ test('a bureau that is down, or talks nonsense, leaves nothing half done', async
   await rename('imran', 'Imran A Model');
   for (const kind of ['503', 'malformed', 'timeout'] as const) {
     await world.sandbox.fault(path, kind, 3);
-    const reply = await asks(imran, 'imran');
+    const reply = await informationRequests(imran, 'imran');
     assert.deepEqual([kind, reply.status, reply.code], [kind, 200, 'CREDIT_DOWN']);
     await world.sandbox.clear();
   }
@@ -195,13 +198,16 @@ test('withdrawn, it is not asked again; and it never goes along when a report is
   const asha = await world.freshly('asha');
   const { id } = (await params('asha')).params;
   const { shareId } = (await asha.call(shareReport, { params: { id } })).ok;
-  const { docs } = (await (await world.as('anonymous')).call(sharedReport, { params: { shareId } })).ok;
+  const { docs } = (await (await world.as('anonymous')).call(getSharedReport, { params: { shareId } })).ok;
   assert.ok(Object.keys(docs).length > 0);
   assert.equal('credit' in docs, false);
   const owner = await world.as('owner');
   const body = { applicantId: id, type: 'creditReport.bureau' } as never;
   assert.equal((await owner.call(shareLoanKey, { body })).code, 'FORBIDDEN');
   await asha.call(withdrawConsent, { params: { id, purpose: 'bureau' } });
-  assert.equal((await asks(owner, 'asha', { reason: 'person-asks' })).code, 'NO_CONSENT');
+  assert.equal(
+    (await informationRequests(owner, 'asha', { reason: 'person-information-requests' })).code,
+    'NO_CONSENT',
+  );
   assert.equal((await shown(owner, 'asha')).ok.agreed, false);
 });

@@ -18,14 +18,14 @@ function strangeness(asked: CreditQuestion, { person }: CreditFile): Check[] {
   const { match, reasons } = matchNames(person.name, asked.name);
   const differs = (name: string, told: string, own: string): Check[] =>
     told !== '' && told !== own
-      ? [{ name, outcome: 'failed', detail: `The bureau has another ${name.toLowerCase()} under this PAN.` }]
+      ? [{ name, verdict: 'failed', detail: `The bureau has another ${name.toLowerCase()} under this PAN.` }]
       : [];
   return [
     ...(person.name !== '' && !match
       ? [
           {
             name: 'Name',
-            outcome: 'failed' as const,
+            verdict: 'failed' as const,
             detail: [`${nameMessage(false)}.`, ...reasons].join(' '),
           },
         ]
@@ -50,6 +50,6 @@ export function judgeAnswer(bureau: string, asked: CreditQuestion, answer: Credi
     state,
     file,
     record: creditRecord(bureau, state, file.on, file),
-    checks: [{ name: 'Name', outcome: 'passed', detail: nameMessage(true) }],
+    checks: [{ name: 'Name', verdict: 'passed', detail: nameMessage(true) }],
   };
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '@pramaan/documents/define.ts';
 import { isoDay } from '@pramaan/documents/format.ts';
-import { rankedLeaves, statedBy } from '@pramaan/documents/stated.ts';
-import { openDossier } from '../../dossier/dossier.ts';
+import { rankedRecords, statedBy } from '@pramaan/documents/stated.ts';
+import { openCaseFile } from '../../case-file/case-file.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CreditQuestion } from '../../providers/bureau/port.ts';
@@ -25,14 +25,14 @@ const wholePan = /^[A-Z]{5}\d{4}[A-Z]$/;
 export function knownPerson(db: Database, hashes: Vault) {
   return async (lender: string, applicant: string): Promise<Known> => {
     const vault = await hashes.of(lender, db);
-    const dossier = await db.tenant(lender, (trx) => openDossier(trx, vault, applicant));
-    const ranked = rankedLeaves(dossier?.docs ?? {});
-    const all = (fact: Fact) => ranked.map((leaf) => statedBy(leaf, fact));
+    const caseFile = await db.tenant(lender, (trx) => openCaseFile(trx, vault, applicant));
+    const ranked = rankedRecords(caseFile?.docs ?? {});
+    const all = (fact: Fact) => ranked.map((record) => statedBy(record, fact));
     return {
-      name: dossier?.profile.name.trim() || (all('name').find(Boolean) ?? ''),
+      name: caseFile?.profile.name.trim() || (all('name').find(Boolean) ?? ''),
       pan: all('pan').find((pan) => wholePan.test(pan)) ?? '',
       dob: all('dob').map(isoDay).find(Boolean) ?? '',
-      mobile: dossier?.profile.mobileNo ?? '',
+      mobile: caseFile?.profile.mobileNo ?? '',
     };
   };
 }

@@ -42,16 +42,16 @@ export function creditRoutes(http: Http, bureau: Bureau | null): void {
     const result = await shown(principal, params.id);
     if (result.reportDate && principal.applicant === null)
       await http.db.tenant(principal.lender, (trx) =>
-        audit(trx, principal.lender, context.actor, 'credit.read', params.id),
+        audit(trx, principal.lender, context.actor, 'credit.viewed', params.id),
       );
     return { result, message: sentence(result) };
   });
 
-  serve(http, contract.askCreditReport, async ({ params, body }, context) => {
+  serve(http, contract.requestCreditReport, async ({ params, body }, context) => {
     const principal = who(context);
     const { reused } = await service.ask(principal, params.id, body.reason ?? null, context.actor);
     const result = await shown(principal, params.id);
-    const again = `The bureau was asked on ${onDay(result.askedAt)}; that answer serves until ${onDay(result.freshTill)}. `;
+    const again = `The bureau was asked on ${onDay(result.askedAt)}; that answer serves until ${onDay(result.freshUntil)}. `;
     return { result, message: `${reused ? again : ''}${sentence(result)}` };
   });
 }

@@ -3,9 +3,15 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { settings } from '@pramaan/contract/limits.ts';
 import { bandOf } from '@pramaan/documents/credit/score-bands.ts';
 import { summaryOf } from '@pramaan/documents/credit/summary.ts';
-import { standingConsent } from '../../dossier/ledger.ts';
+import { currentConsent } from '../../case-file/ledger.ts';
 import type { Principal } from '../../http/context.ts';
-import { type CreditDeps, type CreditService, freshTill, mayAskAnew, serves } from './credit-service.ts';
+import {
+  type CreditDeps,
+  type CreditService,
+  freshUntil,
+  mayRequestAgain,
+  serves,
+} from './credit-service.ts';
 import { missingOf } from './known-person.ts';
 import { enquiriesOf, fileOfEnquiry } from './rows.ts';
 
@@ -31,13 +37,13 @@ export function shownCredit({ db, vault: hashes }: CreditDeps, service: CreditSe
       const score = settings.creditScore ? (file?.score ?? null) : null;
       return {
         state: last?.state ?? 'never-asked',
-        agreed: (await standingConsent(trx, applicant, 'bureau')) !== null,
+        agreed: (await currentConsent(trx, applicant, 'bureau')) !== null,
         missing: missingOf(known),
         bureau: last?.bureau ?? '',
         askedAt: last?.asked_at.toISOString() ?? null,
-        freshTill:
-          last && asked.equals(last.asked_with) && serves(last) ? freshTill(last).toISOString() : null,
-        mayAskAnew: mayAskAnew(principal),
+        freshUntil:
+          last && asked.equals(last.asked_with) && serves(last) ? freshUntil(last).toISOString() : null,
+        mayRequestAgain: mayRequestAgain(principal),
         score,
         band: bandOf(score),
         reportNumber: file?.number ?? '',
@@ -45,10 +51,10 @@ export function shownCredit({ db, vault: hashes }: CreditDeps, service: CreditSe
         figures: file && summaryOf(file),
         accounts: file?.accounts ?? [],
         enquiries: file?.enquiries ?? [],
-        asks: enquiries.map(({ asked_at, asked_kind, state, reason }) => ({
+        informationRequests: enquiries.map(({ asked_at, asked_kind, state, reason }) => ({
           at: asked_at.toISOString(),
           by: asked_kind,
-          outcome: state,
+          verdict: state,
           reason,
         })),
         count: settings.creditCount ? all.length : null,

@@ -1,10 +1,10 @@
-import type { getAsked } from '@pramaan/contract/calls/dashboards.ts';
+import type { getInformationRequestFigures } from '@pramaan/contract/calls/dashboards.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Range } from './range.ts';
 
-type Line = ResultOf<typeof getAsked>[number];
+type Line = ResultOf<typeof getInformationRequestFigures>[number];
 
 /** What was asked in these days, by week and all together. */
 export async function askedIn(trx: Queryable, { since, until, segment }: Range): Promise<Line[]> {
@@ -12,7 +12,7 @@ export async function askedIn(trx: Queryable, { since, until, segment }: Range):
     with questions as (
       select date_trunc('week', k.asked_at at time zone 'Asia/Kolkata')::date as week, k.answered_at, k.withdrawn_at,
         extract(epoch from k.answered_at - k.asked_at)::float8 as seconds
-      from ask k where k.asked_at >= ${since} and k.asked_at < ${until}
+      from information_request k where k.asked_at >= ${since} and k.asked_at < ${until}
         and (${segment}::text is null or exists (select 1 from applicant a where a.lender_id = k.lender_id and a.id = k.applicant_id and a.segment = ${segment}))
     )
     select to_char(week, 'YYYY-MM-DD')::text as week, count(*)::int as asked, count(answered_at)::int as answered,

@@ -142,7 +142,7 @@ test('turnaround: by the Indian week in which a way ended, and all together', as
 
 test('each figure opens its applicants, newest first, a page at a time, of the own lender alone', async () => {
   const ask = async (query: object) =>
-    (await manager.call(calls.listBehind, { query: { ...october, ...query } as never })).ok;
+    (await manager.call(calls.listDrillDown, { query: { ...october, ...query } as never })).ok;
   const waiting = await ask({ of: 'funnel', which: 'given', state: 'waiting' });
   assert.deepEqual(
     waiting.lines.map(({ _id }) => _id),
@@ -170,9 +170,10 @@ test('a second page goes on where the first ended, and none is shown twice', asy
   }));
   for (const one of many) await add(saral, one);
   const query = { ...october, of: 'funnel' as const, which: 'started', segment: 'paged' };
-  const first = (await manager.call(calls.listBehind, { query })).ok;
+  const first = (await manager.call(calls.listDrillDown, { query })).ok;
   assert.equal(first.lines.length, 50);
-  const second = (await manager.call(calls.listBehind, { query: { ...query, after: first.next ?? '' } })).ok;
+  const second = (await manager.call(calls.listDrillDown, { query: { ...query, after: first.next ?? '' } }))
+    .ok;
   assert.equal(second.next, null);
   assert.equal(new Set([...first.lines, ...second.lines].map(({ _id }) => _id)).size, 53);
 });
@@ -190,7 +191,7 @@ test('a range that is none is refused in a sentence', async () => {
   assert.match(await refused({ from: '2020-01-01', to: '2025-10-01' }), /two years/);
   assert.match(await refused({ from: '2025-02-30' }), /has the form/);
   const behind = async (query: object) =>
-    (await manager.call(calls.listBehind, { query: query as never })).message;
+    (await manager.call(calls.listDrillDown, { query: query as never })).message;
   assert.match(await behind({ of: 'funnel', which: 'nowhere' }), /Name a step/);
   assert.match(await behind({ of: 'funnel', which: 'given', after: 'x~y' }), /page mark/);
 });

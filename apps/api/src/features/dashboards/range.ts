@@ -1,5 +1,5 @@
 import { mostDays, usualDays } from '@pramaan/contract/dashboards.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 
 /** What is counted: from a moment on, up to before another, in one segment or (null) all. */
 export interface Range {
@@ -8,7 +8,7 @@ export interface Range {
   segment: string | null;
 }
 
-export interface AskedRange {
+export interface FigureRange {
   from?: string | undefined;
   to?: string | undefined;
   segment?: string | undefined;
@@ -21,10 +21,10 @@ const after = (at: Date, days: number) => new Date(at.valueOf() + days * dayLeng
 export const indianDay = (at: Date): string =>
   new Date(at.valueOf() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
 
-const refuse = (path: string, message: string) => new Refusal('BAD_REQUEST', message, [{ path, message }]);
+const refuse = (path: string, message: string) => new ApiError('BAD_REQUEST', message, [{ path, message }]);
 
 /** The days that were asked for, Indian and both included; what was left out is filled up to the usual number of days. */
-export function rangeOf({ from, to, segment }: AskedRange, now: Date): Range {
+export function rangeOf({ from, to, segment }: FigureRange, now: Date): Range {
   const last = midnight(to || (from && from > indianDay(now) ? from : indianDay(now)));
   const until = after(last, 1);
   const since = from ? midnight(from) : after(until, -usualDays);

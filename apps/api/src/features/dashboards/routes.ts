@@ -4,11 +4,11 @@ import { serve } from '../../http/serve.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Circuits } from '../../providers/verification/port.ts';
 import { askedIn } from './asked.ts';
-import { behind } from './behind.ts';
+import { behind } from './drill-down.ts';
 import { firstPassIn } from './first-pass.ts';
 import { funnelIn } from './funnel.ts';
 import { planned } from './planned.ts';
-import { type AskedRange, type Range, rangeOf } from './range.ts';
+import { type FigureRange, type Range, rangeOf } from './range.ts';
 import { segmentsOf } from './segments.ts';
 import { sourcesIn } from './sources.ts';
 import { turnaroundIn } from './turnaround.ts';
@@ -18,7 +18,7 @@ export function dashboardsRoutes(http: Http, circuits: Circuits): void {
   const { db, clock } = http;
   const counted =
     <R>(count: (trx: Queryable, range: Range) => Promise<R>) =>
-    async ({ query }: { query: AskedRange }, context: CallContext) => {
+    async ({ query }: { query: FigureRange }, context: CallContext) => {
       const range = rangeOf(query, clock.now());
       return { result: await planned(db, who(context).lender, (trx) => count(trx, range)) };
     };
@@ -32,12 +32,12 @@ export function dashboardsRoutes(http: Http, circuits: Circuits): void {
     calls.getSources,
     counted((trx, range) => sourcesIn(trx, range, circuits)),
   );
-  serve(http, calls.getAsked, counted(askedIn));
+  serve(http, calls.getInformationRequestFigures, counted(askedIn));
   serve(http, calls.getSegments, async (_, context) => ({
     result: await db.tenant(who(context).lender, segmentsOf),
   }));
   const listed = behind(http);
-  serve(http, calls.listBehind, async ({ query }, context) => ({
+  serve(http, calls.listDrillDown, async ({ query }, context) => ({
     result: await listed(who(context).lender, query, context.actor),
   }));
 }

@@ -1,5 +1,5 @@
 import * as contract from '@pramaan/contract/calls/dictionary.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { termOf } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import type { Term } from '@pramaan/documents/dictionaries/term.ts';
 import { vehicles } from '@pramaan/documents/dictionaries/vehicles.ts';
@@ -12,7 +12,7 @@ const depth = (id: string) => id.split('.').length;
 function wanted(id: string, at: number, what: string, list: string): Term {
   const term = depth(id) === at ? termOf(vehicles, id) : undefined;
   if (!term)
-    throw new Refusal('NOT_FOUND', `The dictionary has no ${what} "${id}". Take an id that ${list} lists.`);
+    throw new ApiError('NOT_FOUND', `The dictionary has no ${what} "${id}". Take an id that ${list} lists.`);
   return term;
 }
 
@@ -20,14 +20,14 @@ const shown = ({ id, name, kinds }: Term) => ({ id, name, assetTypes: [...kinds]
 
 /** The dictionary of what asset loans buy: manufacturers, their models, the variants of each (C §7). */
 export function dictionaryRoutes(http: Http): void {
-  serve(http, contract.manufacturers, async () => ({ result: vehicles.map(shown) }));
+  serve(http, contract.listManufacturers, async () => ({ result: vehicles.map(shown) }));
 
-  serve(http, contract.assetModels, async ({ params }) => {
+  serve(http, contract.listAssetModels, async ({ params }) => {
     const { name, terms } = wanted(params.id, 1, 'manufacturer', '/dict/manufacturers');
     return { result: terms.map((term) => ({ ...shown(term), manufacturer: name })) };
   });
 
-  serve(http, contract.assets, async ({ params }) => {
+  serve(http, contract.listAssetVariants, async ({ params }) => {
     const { name, terms } = wanted(params.id, 2, 'model', '/dict/manufacturers/getAssetModelById');
     const manufacturer = termOf(vehicles, params.id.split('.')[0] ?? '')?.name ?? '';
     return { result: terms.map((term) => ({ ...shown(term), manufacturer, model: name })) };

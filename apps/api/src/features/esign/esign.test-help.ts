@@ -16,23 +16,23 @@ export const signCode = '123456';
 export const ashaName = 'Asha Sample';
 let made = 0;
 
-export const paperPdf = async (type = 'Agreement') =>
+export const agreementPdf = async (type = 'Agreement') =>
   Buffer.from(
     await plainPdf([`${type} ${++made}`, 'Between the lender and the borrower, about a loan of money.']),
   );
 
-/** What a person does with papers, as one caller about one applicant. */
+/** What a person does with agreements, as one caller about one applicant. */
 export function signerAs(by: Caller, id: string) {
   return {
     give: (bytes: Buffer, type = 'Agreement') =>
-      by.call(esign.addPaper, { params: { id }, body: form('file', 'paper.pdf', bytes, { type }) }),
-    async paper(type = 'Agreement') {
-      return (await this.give(await paperPdf(type), type)).ok;
+      by.call(esign.addAgreement, { params: { id }, body: form('file', 'paper.pdf', bytes, { type }) }),
+    async agreement(type = 'Agreement') {
+      return (await this.give(await agreementPdf(type), type)).ok;
     },
     sendCode: (uid: string = numbers.asha) =>
-      by.call(esign.adhaarEsign, { body: { request: 'otp', essentials: { uid } } }),
+      by.call(esign.signWithAadhaar, { body: { request: 'otp', essentials: { uid } } }),
     sign: (url: string, more: Record<string, string> = {}) =>
-      by.call(esign.adhaarEsign, {
+      by.call(esign.signWithAadhaar, {
         body: {
           request: 'sign',
           essentials: {
@@ -45,18 +45,19 @@ export function signerAs(by: Caller, id: string) {
           },
         },
       }),
-    async listed(paperId: string) {
-      const { papers } = (await by.call(esign.listPapers, { params: { id } })).ok;
-      const found = papers.find((each) => each.paperId === paperId);
+    async listed(agreementId: string) {
+      const { agreements } = (await by.call(esign.listAgreements, { params: { id } })).ok;
+      const found = agreements.find((each) => each.agreementId === agreementId);
       assert.ok(found, 'the paper is listed');
       return found;
     },
-    begin: (paper: string, from: 'room' | 'office' = 'room') =>
-      by.call(esign.beginSigning, { params: { id, paper }, body: { from } }),
-    state: (request: string) => by.call(esign.signingState, { params: { id, request } }),
-    check: async (paper: string) => (await by.call(esign.checkPaper, { params: { id, paper } })).ok,
-    order: (paper: string, applicants: readonly string[], lender = false) =>
-      by.call(esign.setSigners, { params: { id, paper }, body: { applicants, lender } }),
+    begin: (agreement: string, from: 'portal' | 'office' = 'portal') =>
+      by.call(esign.beginSigning, { params: { id, agreement }, body: { from } }),
+    state: (request: string) => by.call(esign.getSigningRequest, { params: { id, request } }),
+    check: async (agreement: string) =>
+      (await by.call(esign.checkAgreement, { params: { id, agreement } })).ok,
+    order: (agreement: string, applicants: readonly string[], lender = false) =>
+      by.call(esign.setSigners, { params: { id, agreement }, body: { applicants, lender } }),
     async bytes(url: string | null): Promise<Buffer> {
       const [, , , applicant = '', , fileId = ''] = (url ?? '').split('/');
       const reply = await by.call(downloadFile, { params: { id: applicant, fileId } });
@@ -99,15 +100,15 @@ export function pdfsig(pdf: Uint8Array): string | null {
 }
 
 /** Orders the next answer of the provider to be wrong in that way. */
-export const mischief = (world: World, how: string) =>
-  world.sandbox.json('/esign/mischief', {
+export const injectedFaults = (world: World, how: string) =>
+  world.sandbox.json('/esign/injected-faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ how }),
   });
 
-/** How many signed papers are kept. */
-export async function signedKept(world: World): Promise<number> {
+/** How many signed agreements are kept. */
+export async function signedStored(world: World): Promise<number> {
   const rows = await world.direct(`select count(*) as files from upload where document = 'esigned'`);
   return Number(rows.at(-1)?.files);
 }

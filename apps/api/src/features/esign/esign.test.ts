@@ -8,11 +8,11 @@ import { demoLenders } from '../../demo/lenders.ts';
 import { numbers } from '../../providers/esign/harness.test-help.ts';
 import {
   ashaName,
-  mischief,
+  injectedFaults,
   pdfsig,
   type SignerAs,
   signCode,
-  signedKept,
+  signedStored,
   signerAs,
 } from './esign.test-help.ts';
 
@@ -27,38 +27,42 @@ before(async () => {
 after(() => world.close());
 
 test('the two steps of the specification: a code, then the signed document, proved, listed and downloaded', async () => {
-  const { paperId, url, signers, next, signedUrl } = await asha.paper();
+  const { agreementId, url, signers, next, signedUrl } = await asha.agreement();
   assert.deepEqual(
     [signers.map((each) => [each.kind, each.name]), next, signedUrl],
     [[['applicant', ashaName]], 0, null],
   );
   assert.equal((await asha.sendCode()).ok.result.sent, true);
   const link = (await asha.sign(url)).ok.result.result ?? '';
-  const now = await asha.listed(paperId);
+  const now = await asha.listed(agreementId);
   assert.deepEqual([now.signedUrl, now.next, now.last?.state], [link, null, 'signed']);
   const { signed } = now.signers[0] ?? {};
   assert.deepEqual(
     [signed?.name, signed?.lastFour, signed?.matches, signed?.sandbox, signed?.issuer, signed?.root],
     [ashaName, '9405', true, true, 'Sandbox sub-CA for eSign', 'Sandbox Root 2026'],
   );
-  const check = await asha.check(paperId);
+  const check = await asha.check(agreementId);
   assert.deepEqual(
     [check.sound, check.signatures.map(({ by, state }) => [by, state])],
     [true, [[ashaName, 'valid']]],
   );
   const owner = signerAs(await world.as('owner'), id);
-  assert.equal((await owner.listed(paperId)).signers[0]?.signed?.name, ashaName, 'a lender sees who signed');
+  assert.equal(
+    (await owner.listed(agreementId)).signers[0]?.signed?.name,
+    ashaName,
+    'a lender sees who signed',
+  );
   assert.ok((await owner.bytes(link)).equals(await asha.bytes(link)), 'and downloads the same file');
 });
 
 test('without the paper being given first: the address of a kept PDF is enough', async () => {
-  const file = (await asha.paper()).url;
+  const file = (await asha.agreement()).url;
   await asha.sendCode();
   assert.match((await asha.sign(file)).ok.result.result ?? '', /^\/api\/applicants\/[\w-]+\/files\/[\w-]+$/);
 });
 
 test('a wrong code, a code used up, an expired one, none sent and a double click are told apart', async () => {
-  const { url, paperId } = await asha.paper();
+  const { url, agreementId } = await asha.agreement();
   const answer = async (otp: string) => (await asha.sign(url, { otp })).code;
   await asha.sendCode();
   assert.deepEqual(
@@ -66,25 +70,25 @@ test('a wrong code, a code used up, an expired one, none sent and a double click
     ['ESIGN_CODE_WRONG', 'ESIGN_CODE_WRONG', 'ESIGN_CODE_OVER', 'ESIGN_CODE_OVER'],
   );
   await asha.sendCode();
-  await mischief(world, 'session-expired');
+  await injectedFaults(world, 'session-expired');
   const expired = await asha.sign(url);
   assert.deepEqual([expired.code, /expired/.test(expired.message)], ['ESIGN_CODE_OVER', true]);
-  assert.equal((await asha.listed(paperId)).last?.trouble?.code, 'code_over');
+  assert.equal((await asha.listed(agreementId)).last?.trouble?.code, 'code_over');
 
   await asha.sendCode();
-  const before = await signedKept(world);
+  const before = await signedStored(world);
   const clicks = await Promise.all([asha.sign(url), asha.sign(url), asha.sign(url)]);
   const [first, ...more] = clicks.map((each) => each.ok.result.result);
   assert.ok(first && more.every((link) => link === first), 'the same answer');
-  assert.equal(await signedKept(world), before + 1, 'signed once');
+  assert.equal(await signedStored(world), before + 1, 'signed once');
   assert.equal((await asha.sign(first)).code, 'ESIGN_SIGNED_BEFORE', 'everyone has signed');
   const owner = signerAs(await world.as('owner'), id);
   assert.equal((await owner.sign(url)).code, 'ESIGN_SIGNED_BEFORE', 'an older version is not signed again');
 });
 
 test('numbers that cannot be, services that are down, and who is somebody else: a true sentence, and nothing signed', async (t) => {
-  const { url } = await asha.paper();
-  const before = await signedKept(world);
+  const { url } = await asha.agreement();
+  const before = await signedStored(world);
   for (const uid of ['999933119406', '123', '099933119405', 'abcdefghijkl', '']) {
     const reply = await asha.sendCode(uid);
     assert.deepEqual([reply.status, reply.code], [400, 'BAD_REQUEST'], uid);
@@ -102,7 +106,7 @@ test('numbers that cannot be, services that are down, and who is somebody else: 
   assert.equal(other.code, 'ESIGN_REFUSED');
   assert.match(other.message, /belongs to someone else/);
   assert.equal((await asha.sign(url, { name: 'Ravi Kumar Demo' })).code, 'BAD_REQUEST');
-  const missing = await (await world.as('asha')).call(esign.adhaarEsign, {
+  const missing = await (await world.as('asha')).call(esign.signWithAadhaar, {
     body: { request: 'sign', essentials: { uid: numbers.asha } },
   });
   assert.deepEqual(
@@ -114,15 +118,15 @@ test('numbers that cannot be, services that are down, and who is somebody else: 
   await world.forgetTries();
   await asha.sendCode(numbers.slow);
   assert.ok(
-    (await asha.sign((await asha.paper()).url, { uid: numbers.asha })).code,
+    (await asha.sign((await asha.agreement()).url, { uid: numbers.asha })).code,
     'a code of another number',
   );
-  assert.equal(await signedKept(world), before);
+  assert.equal(await signedStored(world), before);
   t.diagnostic('14 ways run');
 });
 
 test('addresses of others, of nobody and of elsewhere are refused, and nothing is fetched', async () => {
-  const mine = (await asha.paper()).url;
+  const mine = (await asha.agreement()).url;
   const ravi = signerAs(await world.as('ravi'), await world.id('ravi'));
   const other = signerAs(await world.as('other owner'), id);
   assert.deepEqual(
@@ -151,12 +155,12 @@ test('two signers in order on one paper, then the lender: each on top of the las
       body: { name: 'Ravi Kumar Demo', mobileNo: '9876501234' },
     })
   ).ok._id;
-  const paper = await asha.paper();
+  const agreement = await asha.agreement();
   assert.deepEqual(
-    paper.signers.map(({ kind }) => kind),
+    agreement.signers.map(({ kind }) => kind),
     ['applicant', 'co-applicant'],
   );
-  const ordered = (await asha.order(paper.paperId, [co, id], true)).ok;
+  const ordered = (await asha.order(agreement.agreementId, [co, id], true)).ok;
   assert.deepEqual(
     ordered.signers.map(({ kind, name }) => [kind, name]),
     [
@@ -165,13 +169,13 @@ test('two signers in order on one paper, then the lender: each on top of the las
       ['lender', 'Saral Finance'],
     ],
   );
-  assert.equal((await asha.order(paper.paperId, [await world.id('meena')])).code, 'BAD_REQUEST');
-  assert.match((await asha.sign(paper.url)).message, /next to sign is Ravi Kumar Demo/);
+  assert.equal((await asha.order(agreement.agreementId, [await world.id('meena')])).code, 'BAD_REQUEST');
+  assert.match((await asha.sign(agreement.url)).message, /next to sign is Ravi Kumar Demo/);
 
   await asha.sendCode(numbers.ravi);
   const first =
-    (await asha.sign(paper.url, { uid: numbers.ravi, name: 'Ravi Kumar Demo' })).ok.result.result ?? '';
-  assert.equal((await asha.order(paper.paperId, [id])).code, 'CONFLICT', 'somebody has signed');
+    (await asha.sign(agreement.url, { uid: numbers.ravi, name: 'Ravi Kumar Demo' })).ok.result.result ?? '';
+  assert.equal((await asha.order(agreement.agreementId, [id])).code, 'CONFLICT', 'somebody has signed');
   await asha.sendCode();
   const second = (await asha.sign(first)).ok.result.result ?? '';
   assert.ok(
@@ -190,7 +194,7 @@ test('two signers in order on one paper, then the lender: each on top of the las
     (await owner.sign(second, { uid: '600000000024', name: 'Meena Example' })).ok.result.result ?? '';
   await world.direct(`update staff set name = '${ownerName}' where name = 'Meena Example'`);
 
-  const check = await asha.check(paper.paperId);
+  const check = await asha.check(agreement.agreementId);
   assert.equal(check.sound, true);
   assert.deepEqual(
     check.signatures.map(({ by, whole }) => [by, whole]),

@@ -1,19 +1,19 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { matchNames } from '@pramaan/documents/matching/names.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
+import { distributedLock } from '../../platform/distributed-lock.ts';
 import { fileAddress, fileOf } from '../../platform/file-address.ts';
-import { inTurns } from '../../platform/in-turns.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { Agreements } from './agreements.ts';
 import type { Esign } from './make-esign.ts';
-import { refusalFor } from './outcomes.ts';
-import type { Papers } from './papers.ts';
+import { apiErrorFor } from './outcomes.ts';
 import type { Requests } from './requests.ts';
 import type { Whose } from './rows.ts';
 import type { Settle } from './settle.ts';
-import type { TakePaper } from './take-paper.ts';
+import type { TakeAgreement } from './take-agreement.ts';
 
 /** Codes that one login may have sent in half an hour; the number they go to is not kept, so it cannot be counted. */
 const mostCodes = 10;
@@ -26,8 +26,8 @@ interface Essentials {
   name: string;
   url: string;
   otp: string;
-  /** Where the paper is signed: in the person's room or the lender's office. */
-  back: 'room' | 'office';
+  /** Where the agreement is signed: in the person's room or the lender's office. */
+  back: 'portal' | 'office';
 }
 
 /** The caller signed this very version a moment ago. */
@@ -39,90 +39,96 @@ class SignedJustNow extends Error {
   }
 }
 
-/** The specification's two steps (C §7): a code is sent to the Aadhaar's mobile, and a paper is signed with it. */
+/** The specification's two steps (C §7): a code is sent to the Aadhaar's mobile, and a agreement is signed with it. */
 export function inPlaceSigning(deps: {
   db: Database;
   vault: Vault;
   esign: Esign | null;
-  papers: Papers;
-  take: TakePaper;
+  agreements: Agreements;
+  take: TakeAgreement;
   requests: Requests;
   settle: Settle;
 }) {
-  const { db, vault, esign, papers, take, requests, settle } = deps;
+  const { db, vault, esign, agreements, take, requests, settle } = deps;
 
   const offered = async () => {
-    if (!esign?.inPlace) throw new Refusal('ESIGN_OFF');
-    if (!(await esign.ready())) throw new Refusal('ESIGN_SOURCE_DOWN');
+    if (!esign?.inPlace) throw new ApiError('ESIGN_OFF');
+    if (!(await esign.ready())) throw new ApiError('ESIGN_SOURCE_DOWN');
     return esign.inPlace;
   };
 
-  /** The paper whose next version this file is; made one when it is none. Throws ESIGN_SIGNED_BEFORE for an older version. */
-  const paperOf = async (whose: Whose, file: string, actor: Actor): Promise<string> => {
+  /** The agreement whose next version this file is; made one when it is none. Throws ESIGN_SIGNED_BEFORE for an older version. */
+  const agreementOf = async (whose: Whose, file: string, actor: Actor): Promise<string> => {
     const [over] = await db.tenant(whose.lender, (trx) =>
-      trx.query<{ paper_id: string; signed_file_id: string; signed_by: string | null; again: boolean }>(sql`
+      trx.query<{
+        agreement_id: string;
+        signed_file_id: string;
+        signed_by: string | null;
+        again: boolean;
+      }>(sql`
         /* never null: signed_file_id */
-        select t.paper_id, t.signed_file_id, r.asked_by as signed_by,
-          r.way = 'here' and r.settled_at > now() - ${sameAgainMs} * interval '1 millisecond' as again
-        from esign_turn t join esign_request r on r.lender_id = t.lender_id and r.paper_id = t.paper_id and r.place = t.place and r.state = 'signed'
+        select t.agreement_id, t.signed_file_id, r.asked_by as signed_by,
+          r.method = 'here' and r.settled_at > now() - ${sameAgainMs} * interval '1 millisecond' as again
+        from signature t join signing_request r on r.lender_id = t.lender_id and r.agreement_id = t.agreement_id and r.place = t.place and r.state = 'signed'
         where t.applicant_id = ${whose.applicant} and t.over_file_id = ${file} limit 1`),
     );
     if (over?.again && over.signed_by === actor.id) throw new SignedJustNow(over.signed_file_id);
     if (over)
-      throw new Refusal(
+      throw new ApiError(
         'ESIGN_SIGNED_BEFORE',
-        'This paper is signed already. Take the signed document, and sign that.',
+        'This agreement is already signed. Sign the signed copy instead.',
       );
-    return papers.add(whose, await take.kept(whose, file), 'Document', actor);
+    return agreements.add(whose, await take.stored(whose, file), 'Document', actor);
   };
 
   const sign = async (whose: Whose, file: string, essentials: Essentials, actor: Actor): Promise<string> => {
     const inPlace = await offered();
-    const paper = await paperOf(whose, file, actor);
-    const { signers, next } = await papers.read(whose, paper);
+    const agreement = await agreementOf(whose, file, actor);
+    const { signers, next } = await agreements.read(whose, agreement);
     const signer = next === null ? undefined : signers[next];
     if (signer && signer.kind !== 'lender' && signer.name && !matchNames(essentials.name, signer.name).match)
-      throw new Refusal(
+      throw new ApiError(
         'BAD_REQUEST',
         `The next to sign is ${signer.name}. Type that name, or let them sign first.`,
         [{ path: 'essentials.name', message: `The next to sign is ${signer.name}.` }],
       );
     const { request, ask } = await requests.open(
       whose,
-      { paper, way: 'here', back: essentials.back, name: essentials.name },
+      { agreement, method: 'here', back: essentials.back, name: essentials.name },
       actor,
     );
     const outcome = await inPlace.sign(ask, essentials.uid, essentials.otp);
     const settled = await settle(whose, request, outcome, actor);
-    if (!settled.signed) throw refusalFor(settled.trouble);
+    if (!settled.signed) throw apiErrorFor(settled.trouble);
     return settled.fileId;
   };
 
   // A double click sends the same twice, and the code is good for once: the second waits, and finds what the first did.
-  const inTurn = inTurns(deps, 'signing in place');
+  const runLocked = distributedLock(deps, 'signing in place');
 
   return {
     /** Has a code sent to the mobile of that Aadhaar. Throws what keeps it from being sent. */
     async sendCode(lender: string, uid: string, actor: Actor): Promise<void> {
       const inPlace = await offered();
       if (!(await allowTry(db, vault.lookup('esign code', actor.id ?? ''), mostCodes, codesWindowMs)))
-        throw new Refusal('TOO_MANY', 'Too many codes were requested. Wait half an hour and try again.');
+        throw new ApiError('TOO_MANY', 'Too many codes were requested. Wait half an hour and try again.');
       const sent = await inPlace.sendCode(uid);
       await db.tenant(lender, (trx) =>
-        audit(trx, lender, actor, 'esign.code', null, {
+        audit(trx, lender, actor, 'esign.code-requested', null, {
           sent: sent.ok,
           ...(sent.ok ? {} : { reason: sent.reason }),
         }),
       );
-      if (!sent.ok) throw refusalFor({ code: sent.reason, sentence: sent.detail });
+      if (!sent.ok) throw apiErrorFor({ code: sent.reason, sentence: sent.detail });
     },
 
-    /** Signs the paper behind an address of ours. @returns the signed document's address */
+    /** Signs the agreement behind an address of ours. @returns the signed document's address */
     async sign(lender: string, essentials: Essentials, actor: Actor): Promise<string> {
       const named = fileOf(essentials.url);
-      if (!named) throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
+      if (!named)
+        throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
       const whose = { lender, applicant: named.applicant };
-      const signed = await inTurn(named.file, () => sign(whose, named.file, essentials, actor)).catch(
+      const signed = await runLocked(named.file, () => sign(whose, named.file, essentials, actor)).catch(
         (thrown: unknown) => {
           if (thrown instanceof SignedJustNow) return thrown.fileId;
           throw thrown;

@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { SignerTrusted } from '../../case-file/signer-trust.ts';
+import { sandboxSays } from '../../case-file/trusted.ts';
 import type { Config } from '../../config.ts';
-import type { SignerTrusted } from '../../dossier/signer-trust.ts';
-import { sandboxSays } from '../../dossier/trusted.ts';
-import { keptKey } from '../../platform/kept-key.ts';
+import { storedKey } from '../../platform/stored-key.ts';
 import { ccaEsign } from '../../providers/esign/cca-esign.ts';
 import { type InPlaceEsign, inPlaceEsign } from '../../providers/esign/in-place.ts';
 import type { EsignProvider } from '../../providers/esign/port.ts';
@@ -40,7 +40,7 @@ async function given(settings: Settings): Promise<Known> {
   };
 }
 
-/** The sandbox's provider certifies our key on first use, and anew when it has become another. */
+/** The sandbox's provider certifies our key on first use, and again when it has become another. */
 async function enrolled(
   sandbox: string,
   asp: string,
@@ -65,7 +65,7 @@ export async function makeEsign(config: Config, signers: SignerTrusted): Promise
   const { esign: settings } = config;
   if (!settings) return null;
   const { sandbox, asp, inPlace } = settings;
-  const key = await keptKey(config, { given: settings.key, setting: 'ESIGN_KEY', file: 'esign-key.pem' });
+  const key = await storedKey(config, { given: settings.key, setting: 'ESIGN_KEY', file: 'esign-key.pem' });
   let known = sandbox ? null : await given(settings);
   if (known) pinnedProvider(known.theirs);
   const must = (): Known => {

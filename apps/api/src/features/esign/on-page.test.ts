@@ -6,11 +6,11 @@ import { numbers, opened, postedBack, step, through } from '../../providers/esig
 import {
   answerAddress,
   ashaName,
-  mischief,
+  injectedFaults,
   postAnswer,
   type SignerAs,
   signCode,
-  signedKept,
+  signedStored,
   signerAs,
 } from './esign.test-help.ts';
 
@@ -25,11 +25,13 @@ before(async () => {
 after(() => world.close());
 
 test('on the provider’s page: there and back, once; a replay, another’s answer and a late one change nothing', async () => {
-  const { paperId } = await asha.paper();
-  const [begun, twice] = (await Promise.all([asha.begin(paperId), asha.begin(paperId)])).map(({ ok }) => ok);
+  const { agreementId } = await asha.agreement();
+  const [begun, twice] = (await Promise.all([asha.begin(agreementId), asha.begin(agreementId)])).map(
+    ({ ok }) => ok,
+  );
   assert.ok(begun);
   assert.equal(twice?.requestId, begun.requestId, 'two presses begin one request');
-  assert.deepEqual((await asha.begin(paperId)).ok, begun, 'the back button leads to the same page again');
+  assert.deepEqual((await asha.begin(agreementId)).ok, begun, 'the back button leads to the same page again');
   const to = answerAddress(begun);
   const fields = await through(begun.form, numbers.asha, [signCode], to);
   const [where, again] = await Promise.all([postAnswer(world, to, fields), postAnswer(world, to, fields)]);
@@ -37,15 +39,15 @@ test('on the provider’s page: there and back, once; a replay, another’s answ
   assert.equal(again, where);
   const state = (await asha.state(begun.requestId)).ok;
   assert.deepEqual(
-    [state.state, state.paper.next, state.paper.signers[0]?.signed?.name],
+    [state.state, state.agreement.next, state.agreement.signers[0]?.signed?.name],
     ['signed', null, ashaName],
   );
-  const kept = await signedKept(world);
+  const stored = await signedStored(world);
   await postAnswer(world, to, fields);
-  assert.equal(await signedKept(world), kept, 'a replay changes nothing');
+  assert.equal(await signedStored(world), stored, 'a replay changes nothing');
 
-  const other = await asha.paper();
-  const second = (await asha.begin(other.paperId)).ok;
+  const other = await asha.agreement();
+  const second = (await asha.begin(other.agreementId)).ok;
   await postAnswer(world, answerAddress(second), fields);
   const open = (await asha.state(second.requestId)).ok;
   assert.deepEqual([open.state, open.trouble?.code], ['open', 'other_request'], 'another request’s answer');
@@ -55,7 +57,7 @@ test('on the provider’s page: there and back, once; a replay, another’s answ
   await postAnswer(world, answerAddress(second), late);
   assert.equal((await asha.state(second.requestId)).ok.state, 'ended');
   assert.equal(
-    (await asha.check(other.paperId)).signatures.length,
+    (await asha.check(other.agreementId)).signatures.length,
     1,
     'signed here meanwhile: the late answer is not added',
   );
@@ -64,8 +66,8 @@ test('on the provider’s page: there and back, once; a replay, another’s answ
   const params = { id, request: begun.requestId };
   assert.deepEqual(
     [
-      (await ravi.call(esign.signingState, { params })).status,
-      (await stranger.call(esign.signingState, { params })).code,
+      (await ravi.call(esign.getSigningRequest, { params })).status,
+      (await stranger.call(esign.getSigningRequest, { params })).code,
     ],
     [403, 'NO_SUCH_APPLICANT'],
   );
@@ -80,9 +82,9 @@ test('by number and by what the person does there: every way out is told, and th
     ['cancelled after the code', numbers.asha, 'cancel after the code', 'cancelled'],
     ['another person', numbers.otherName, [signCode], 'other_person'],
   ];
-  const { paperId } = await asha.paper();
+  const { agreementId } = await asha.agreement();
   for (const [what, number, does, reason] of cases) {
-    const begun = (await asha.begin(paperId)).ok;
+    const begun = (await asha.begin(agreementId)).ok;
     const to = answerAddress(begun);
     let fields = {};
     if (typeof does === 'string') {
@@ -95,12 +97,12 @@ test('by number and by what the person does there: every way out is told, and th
     assert.deepEqual([state, trouble?.code], ['refused', reason], what);
     assert.match(trouble?.sentence ?? '', /^[A-Z].*\.$/, what);
   }
-  const slow = (await asha.begin(paperId)).ok;
+  const slow = (await asha.begin(agreementId)).ok;
   const to = answerAddress(slow);
   await postAnswer(world, to, await through(slow.form, numbers.slow, [signCode], to));
   const ended = (await asha.state(slow.requestId)).ok;
   // The slow number's last four digits are not Asha's; her file holds no Aadhaar record to differ from.
-  assert.deepEqual([ended.state, ended.paper.next], ['signed', null]);
+  assert.deepEqual([ended.state, ended.agreement.next], ['signed', null]);
   t.diagnostic(`${cases.length + 1} ways run`);
 });
 
@@ -119,15 +121,15 @@ test('answers that are not what they should be: not believed, the request stays 
     'old-answer',
     'doctype',
   ];
-  const { paperId } = await asha.paper();
-  const before = await signedKept(world);
+  const { agreementId } = await asha.agreement();
+  const before = await signedStored(world);
   const told: Record<string, string> = {};
-  // All of them at one paper: a paper is a file that threads open, and no answer may use up another's chance.
-  const { paperId: one } = await asha.paper();
+  // All of them at one agreement: a agreement is a file that threads open, and no answer may use up another's chance.
+  const { agreementId: one } = await asha.agreement();
   for (const how of faults) {
     const begun = (await asha.begin(one)).ok;
     const to = answerAddress(begun);
-    await mischief(world, how);
+    await injectedFaults(world, how);
     await postAnswer(world, to, await through(begun.form, numbers.asha, [signCode], to));
     const { state, trouble } = (await asha.state(begun.requestId)).ok;
     assert.equal(state, 'open', how);
@@ -144,19 +146,19 @@ test('answers that are not what they should be: not believed, the request stays 
     { eSignResponse: '<a>'.repeat(50_000) },
     { __proto__x: '1', msg: '<EsignResp status="1"/>' },
   ]) {
-    const begun = (await asha.begin(paperId)).ok;
+    const begun = (await asha.begin(agreementId)).ok;
     await postAnswer(world, answerAddress(begun), fields as Record<string, string>);
     assert.equal((await asha.state(begun.requestId)).ok.state, 'open');
   }
-  assert.equal(await signedKept(world), before);
+  assert.equal(await signedStored(world), before);
   const huge = await world.app.inject({
     method: 'POST',
-    url: new URL(answerAddress((await asha.begin(paperId)).ok)).pathname,
+    url: new URL(answerAddress((await asha.begin(agreementId)).ok)).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `a=${'x'.repeat(600_000)}`,
   });
   assert.equal(huge.statusCode, 413);
-  const begun = (await asha.begin(paperId)).ok;
+  const begun = (await asha.begin(agreementId)).ok;
   const to = answerAddress(begun);
   await postAnswer(world, to, await through(begun.form, numbers.asha, [signCode], to));
   assert.equal((await asha.state(begun.requestId)).ok.state, 'signed');
@@ -164,8 +166,8 @@ test('answers that are not what they should be: not believed, the request stays 
 });
 
 test('a request that nobody answered within a day ends, and its prepared paper is taken away', async () => {
-  const { paperId } = await asha.paper();
-  const begun = (await asha.begin(paperId)).ok;
+  const { agreementId } = await asha.agreement();
+  const begun = (await asha.begin(agreementId)).ok;
   const { requestId } = begun;
   const vault = await world.product.vault.of(await world.lender('SARAL'), world.product.db);
   const prepared = async () =>
@@ -179,5 +181,5 @@ test('a request that nobody answered within a day ends, and its prepared paper i
   assert.deepEqual([await prepared(), (await asha.state(requestId)).ok.state], [false, 'ended']);
   const to = answerAddress(begun);
   await postAnswer(world, to, await through(begun.form, numbers.asha, [signCode], to));
-  assert.equal((await asha.listed(paperId)).next, 0, 'too late');
+  assert.equal((await asha.listed(agreementId)).next, 0, 'too late');
 });

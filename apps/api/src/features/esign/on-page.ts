@@ -1,8 +1,8 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { EsignForm } from '../../providers/esign/port.ts';
+import type { Agreements } from './agreements.ts';
 import type { Esign } from './make-esign.ts';
-import type { Papers } from './papers.ts';
 import type { Requests } from './requests.ts';
 import type { Whose } from './rows.ts';
 import type { Settle } from './settle.ts';
@@ -10,31 +10,31 @@ import type { Settle } from './settle.ts';
 /** Signing on the provider's own page: the browser carries the request there and the answer back (standards §8.1). */
 export function onPageSigning(deps: {
   esign: Esign | null;
-  papers: Papers;
+  agreements: Agreements;
   requests: Requests;
   settle: Settle;
   publicUrl: string;
 }) {
-  const { esign, papers, requests, settle, publicUrl } = deps;
+  const { esign, agreements, requests, settle, publicUrl } = deps;
 
   /** Where the person goes on: the screen on which they began. */
-  const back = async (whose: Whose, id: string, from: 'room' | 'office'): Promise<string> => {
-    if (from === 'room') return `${publicUrl}/laas/esign?signing=${id}`;
-    const { paper } = await papers.request(whose, id);
-    const tab = paper.type === 'Application' ? 'application' : 'agreement';
+  const back = async (whose: Whose, id: string, from: 'portal' | 'office'): Promise<string> => {
+    if (from === 'portal') return `${publicUrl}/laas/esign?signing=${id}`;
+    const { agreement } = await agreements.request(whose, id);
+    const tab = agreement.type === 'Application' ? 'application' : 'agreement';
     return `${publicUrl}/admin/applicants/${whose.applicant}/${tab}?signing=${id}`;
   };
 
   return {
     async begin(
       whose: Whose,
-      paper: string,
-      from: 'room' | 'office',
+      agreement: string,
+      from: 'portal' | 'office',
       actor: Actor,
     ): Promise<{ requestId: string; form: EsignForm }> {
-      if (!esign) throw new Refusal('ESIGN_OFF');
-      if (!(await esign.ready())) throw new Refusal('ESIGN_SOURCE_DOWN');
-      const { request, ask } = await requests.open(whose, { paper, way: 'page', back: from }, actor);
+      if (!esign) throw new ApiError('ESIGN_OFF');
+      if (!(await esign.ready())) throw new ApiError('ESIGN_SOURCE_DOWN');
+      const { request, ask } = await requests.open(whose, { agreement, method: 'page', back: from }, actor);
       return { requestId: request.id, form: esign.provider.request(ask) };
     },
 
@@ -46,7 +46,7 @@ export function onPageSigning(deps: {
       const found = await requests.byTxn(txn);
       if (!found || !esign) return `${publicUrl}/laas/esign?signing=unknown`;
       const { whose, request } = found;
-      if (request.state === 'open' && request.way === 'page' && (await esign.ready())) {
+      if (request.state === 'open' && request.method === 'page' && (await esign.ready())) {
         const expected = { txn, hashes: [request.digest], askedAt: request.asked_at, now: new Date() };
         await settle(whose, request, await esign.provider.readResponse(form, expected), actor);
       }

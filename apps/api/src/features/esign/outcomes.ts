@@ -1,13 +1,12 @@
-import { type ErrorCode, Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError, type ErrorCode } from '@pramaan/contract/errors.ts';
 import type { Reason } from '../../providers/esign/reasons.ts';
 
 /** Reasons of ours besides the provider's, with what to do. */
 export const ownSentences = {
   other_person:
     'This Aadhaar belongs to someone else, not to the person who signs next. We did not accept the signature. Sign with the right person’s Aadhaar.',
-  overtaken:
-    'Another signing of this paper came first, so this one changed nothing. Reload the page to see the paper.',
-  not_proved: 'The signed paper could not be proved, so it was not kept. Nothing was signed; start again.',
+  overtaken: 'This agreement was signed in the meantime, so nothing was changed. Reload the page to see it.',
+  not_proved: 'We could not verify the signed agreement, so we did not store it. Please sign again.',
 } as const;
 
 export interface Trouble {
@@ -24,5 +23,5 @@ const codes: Partial<Record<Trouble['code'], ErrorCode>> = {
 };
 
 /** Why nothing was signed, for whoever called: whether the code may be typed again, a new one is needed, or neither helps. */
-export const refusalFor = ({ code, sentence }: Trouble) =>
-  new Refusal(codes[code] ?? 'ESIGN_REFUSED', sentence);
+export const apiErrorFor = ({ code, sentence }: Trouble) =>
+  new ApiError(codes[code] ?? 'ESIGN_REFUSED', sentence);

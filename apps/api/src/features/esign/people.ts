@@ -1,11 +1,11 @@
 import { factOf } from '@pramaan/documents/facts.ts';
-import { leaves } from '@pramaan/documents/tree.ts';
-import { openDossier } from '../../dossier/dossier.ts';
-import { lenderName, readProfile } from '../../dossier/profile.ts';
+import { allRecords } from '@pramaan/documents/tree.ts';
+import { openCaseFile } from '../../case-file/case-file.ts';
+import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
-import type { TurnRow } from './rows.ts';
+import type { SignatureRow } from './rows.ts';
 
 export interface Named {
   _id: string;
@@ -13,11 +13,7 @@ export interface Named {
 }
 
 /** The applicant of a file, then whoever applies together with them. */
-export async function applicantsTogether(
-  trx: Queryable,
-  vault: LenderVault,
-  applicant: string,
-): Promise<Named[]> {
+export async function coApplicants(trx: Queryable, vault: LenderVault, applicant: string): Promise<Named[]> {
   const rows = await trx.query<{ id: string }>(sql`
     select id from applicant where id = ${applicant} or applies_with = ${applicant}
     order by applies_with is not null, created_at`);
@@ -27,16 +23,18 @@ export async function applicantsTogether(
   return people;
 }
 
-/** Who a turn is of, as papers and screens name them: the person, or the lender until one of theirs has signed. */
-export async function nameOfTurn(
+/** Who a turn is of, as agreements and screens name them: the person, or the lender until one of theirs has signed. */
+export async function signerName(
   trx: Queryable,
   vault: LenderVault,
   lender: string,
-  turn: Pick<TurnRow, 'kind' | 'person_id'>,
+  signature: Pick<SignatureRow, 'kind' | 'person_id'>,
 ): Promise<string> {
-  if (turn.kind !== 'lender')
-    return turn.person_id ? ((await readProfile(trx, vault, turn.person_id))?.name.trim() ?? '') : '';
-  return turn.person_id ? staffName(trx, turn.person_id) : lenderName(trx, lender);
+  if (signature.kind !== 'lender')
+    return signature.person_id
+      ? ((await readProfile(trx, vault, signature.person_id))?.name.trim() ?? '')
+      : '';
+  return signature.person_id ? staffName(trx, signature.person_id) : lenderName(trx, lender);
 }
 
 export async function staffName(trx: Queryable, staff: string): Promise<string> {
@@ -50,9 +48,9 @@ export async function aadhaarLastFour(
   vault: LenderVault,
   applicant: string,
 ): Promise<string | null> {
-  const docs = (await openDossier(trx, vault, applicant))?.docs ?? {};
-  const said = leaves(docs)
+  const docs = (await openCaseFile(trx, vault, applicant))?.docs ?? {};
+  const said = allRecords(docs)
     .filter(({ entry }) => entry.document.id === 'aadhaar')
-    .map(({ entry, leaf }) => /\d{4}$/.exec(factOf(entry.method, leaf.data, 'aadhaarLast4'))?.[0]);
+    .map(({ entry, record }) => /\d{4}$/.exec(factOf(entry.method, record.data, 'aadhaarLast4'))?.[0]);
   return said.find(Boolean) ?? null;
 }

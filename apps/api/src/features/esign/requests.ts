@@ -1,9 +1,9 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { lenderName } from '../../dossier/profile.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import { lenderName } from '../../case-file/profile.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
@@ -12,15 +12,15 @@ import type { FileStore } from '../../platform/files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { EsignAsk } from '../../providers/esign/port.ts';
-import { nameOfTurn, staffName } from './people.ts';
+import type { EsignRequestInput } from '../../providers/esign/port.ts';
+import { signerName, staffName } from './people.ts';
 import { addRequest, endOpenRequests, openRequest, requestOf } from './request-rows.ts';
 import {
-  type PaperRow,
-  papersOf,
+  type AgreementRow,
+  agreementsOf,
   type RequestRow,
-  type TurnRow,
-  turnsOf,
+  type SignatureRow,
+  signaturesOf,
   versionOf,
   type Whose,
 } from './rows.ts';
@@ -30,12 +30,12 @@ export const requestSeal = (id: string) => `esign request ${id}`;
 
 export interface Asked {
   request: RequestRow;
-  ask: EsignAsk;
+  ask: EsignRequestInput;
 }
 
 interface Wanted {
-  paper: string;
-  way: RequestRow['way'];
+  agreement: string;
+  method: RequestRow['method'];
   back: RequestRow['back'];
   /** As the person typed it; used where the file knows no name yet. */
   name?: string | undefined;
@@ -47,8 +47,8 @@ const goesOnMs = 9 * 60_000;
 const underWayMs = 30_000;
 
 interface Next {
-  row: PaperRow;
-  turn: TurnRow;
+  row: AgreementRow;
+  signature: SignatureRow;
   name: string;
   lender: string;
 }
@@ -71,20 +71,20 @@ async function nextOf(
 ): Promise<Next> {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
-    const [row] = await papersOf(trx, whose.applicant, { id: wanted.paper });
-    if (!row) throw new Refusal('NOT_FOUND', 'This document is no longer available.');
-    const turn = (await turnsOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
-    if (!turn) throw new Refusal('ESIGN_SIGNED_BEFORE', 'Everyone has already signed this document.');
-    if (turn.kind === 'lender' && actor.kind !== 'staff')
-      throw new Refusal('FORBIDDEN', 'The lender signs next. There is nothing more for you to do.');
-    const own = turn.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
-    const name = own || (await nameOfTurn(trx, vault, whose.lender, turn)) || (wanted.name ?? '');
+    const [row] = await agreementsOf(trx, whose.applicant, { id: wanted.agreement });
+    if (!row) throw new ApiError('NOT_FOUND', 'This document is no longer available.');
+    const signature = (await signaturesOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
+    if (!signature) throw new ApiError('ESIGN_SIGNED_BEFORE', 'Everyone has already signed this document.');
+    if (signature.kind === 'lender' && actor.kind !== 'staff')
+      throw new ApiError('FORBIDDEN', 'The lender signs next. There is nothing more for you to do.');
+    const own = signature.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
+    const name = own || (await signerName(trx, vault, whose.lender, signature)) || (wanted.name ?? '');
     if (name === '')
-      throw new Refusal(
+      throw new ApiError(
         'BAD_REQUEST',
         'Enter your name in your profile first. It is printed on the document.',
       );
-    return { row, turn, name, lender: await lenderName(trx, whose.lender) };
+    return { row, signature, name, lender: await lenderName(trx, whose.lender) };
   });
 }
 
@@ -92,7 +92,7 @@ const askFor = (
   { publicUrl }: Deps,
   { row, lender }: Pick<Next, 'row' | 'lender'>,
   request: RequestRow,
-): EsignAsk => ({
+): EsignRequestInput => ({
   txn: request.txn,
   documents: [{ hash: request.digest, info: `${row.type} of ${lender}` }],
   responseUrl: `${publicUrl}/esign/answer/${request.txn}`,
@@ -100,11 +100,11 @@ const askFor = (
 });
 
 /** The open request of this very turn, when the person only went back and presses again. */
-const sameAgain = (open: RequestRow | undefined, next: Next, { way, back }: Wanted, actor: Actor) =>
-  open?.way === 'page' &&
-  way === 'page' &&
+const sameAgain = (open: RequestRow | undefined, next: Next, { method, back }: Wanted, actor: Actor) =>
+  open?.method === 'page' &&
+  method === 'page' &&
   open.back === back &&
-  open.place === next.turn.place &&
+  open.place === next.signature.place &&
   open.over_file_id === versionOf(next.row) &&
   open.asked_by === actor.id &&
   // One that was answered badly would be answered so again.
@@ -113,18 +113,18 @@ const sameAgain = (open: RequestRow | undefined, next: Next, { way, back }: Want
     ? open
     : null;
 
-/** What to do with a request that is open for the paper: go on with it, or end it. Throws CONFLICT while it signs. */
+/** What to do with a request that is open for the agreement: go on with it, or end it. Throws CONFLICT while it signs. */
 async function goesOn(trx: Queryable, next: Next, wanted: Wanted, actor: Actor) {
   const open = await openRequest(trx, next.row.id);
-  if (open?.way === 'here' && Date.now() - open.asked_at.valueOf() < underWayMs)
-    throw new Refusal(
+  if (open?.method === 'here' && Date.now() - open.asked_at.valueOf() < underWayMs)
+    throw new ApiError(
       'CONFLICT',
-      'This paper is being signed right now. Wait a moment, then reload the page.',
+      'This agreement is being signed right now. Wait a moment, then reload the page.',
     );
   return sameAgain(open, next, wanted, actor);
 }
 
-/** The paper made ready for the next signature; its bytes lie in the file store under the request's id. */
+/** The agreement made ready for the next signature; its bytes lie in the file store under the request's id. */
 async function prepare(
   { vault: hashes, db, uploads, files }: Deps,
   whose: Whose,
@@ -134,7 +134,7 @@ async function prepare(
 ): Promise<RequestRow> {
   const vault = await hashes.of(whose.lender, db);
   const file = await uploads.open(whose.lender, whose.applicant, versionOf(next.row));
-  if (!file) throw new Refusal('NOT_FOUND', 'The file of this document is no longer available.');
+  if (!file) throw new ApiError('NOT_FOUND', 'The file of this document is no longer available.');
   // The protocol writes whole seconds, and the same request must be written the same again.
   const at = new Date(Math.floor(Date.now() / 1000) * 1000);
   const { bytes, gap, digest } = await runIsolated('prepareSignature', {
@@ -143,17 +143,17 @@ async function prepare(
     reason: messages.esignReason,
     at: at.toISOString(),
   }).catch((error: unknown) => {
-    if (!(error instanceof FileRefusal)) throw error;
-    throw new Refusal('FILE_REFUSED', error.message);
+    if (!(error instanceof FileError)) throw error;
+    throw new ApiError('FILE_REFUSED', error.message);
   });
   const id = newId();
   await files.put(whose.lender, id, vault, bytes);
   return {
     id,
-    paper_id: next.row.id,
-    place: next.turn.place,
+    agreement_id: next.row.id,
+    place: next.signature.place,
     txn: newSecret(),
-    way: wanted.way,
+    method: wanted.method,
     back: wanted.back,
     state: 'open',
     over_file_id: file.id,
@@ -167,10 +167,10 @@ async function prepare(
   };
 }
 
-/** Ends what nobody answered within a day, whosever it is, and takes its prepared paper away. */
+/** Ends what nobody answered within a day, whosever it is, and takes its prepared agreement away. */
 async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
   const ended = await db.query<{ lender_id: string; id: string }>(
-    sql`select lender_id, id from end_esign_requests(${new Date(now - limits.esignRequestLife)})`,
+    sql`select lender_id, id from end_signing_requests(${new Date(now - limits.esignRequestLife)})`,
   );
   for (const { lender_id, id } of ended) await files.remove(lender_id, id);
 }
@@ -187,15 +187,15 @@ async function open(deps: Deps, whose: Whose, wanted: Wanted, actor: Actor): Pro
   const request = await prepare(deps, whose, next, wanted, actor);
   const settled = await db
     .tenant(whose.lender, async (trx) => {
-      const [row] = await papersOf(trx, whose.applicant, { id: next.row.id, lock: true });
+      const [row] = await agreementsOf(trx, whose.applicant, { id: next.row.id, lock: true });
       // Somebody signed while this was prepared, or pressed the same button twice.
-      if (!row || versionOf(row) !== request.over_file_id) throw new Refusal('ESIGN_SIGNED_BEFORE');
+      if (!row || versionOf(row) !== request.over_file_id) throw new ApiError('ESIGN_SIGNED_BEFORE');
       const same = await goesOn(trx, next, wanted, actor);
       if (same) return { request: same, unused: [request.id] };
       const unused = await endOpenRequests(trx, row.id);
       await addRequest(trx, whose, request);
-      const { way, place } = request;
-      await audit(trx, whose.lender, actor, 'esign.asked', whose.applicant, { way, place });
+      const { method, place } = request;
+      await audit(trx, whose.lender, actor, 'esign.requested', whose.applicant, { method, place });
       return { request, unused };
     })
     .catch(async (error: unknown) => {
@@ -210,7 +210,7 @@ async function open(deps: Deps, whose: Whose, wanted: Wanted, actor: Actor): Pro
 async function byTxn({ db }: Deps, txn: string): Promise<{ whose: Whose; request: RequestRow } | null> {
   if (!/^[\w-]{20,60}$/.test(txn)) return null;
   const [row] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
-    sql`select id, lender_id, applicant_id from find_esign_request(${txn})`,
+    sql`select id, lender_id, applicant_id from find_signing_request(${txn})`,
   );
   if (!row) return null;
   const whose = { lender: row.lender_id, applicant: row.applicant_id };
@@ -218,7 +218,7 @@ async function byTxn({ db }: Deps, txn: string): Promise<{ whose: Whose; request
   return request ? { whose, request } : null;
 }
 
-/** Requests to the signing service: one at a time for a paper, each with its prepared PDF. */
+/** Requests to the signing service: one at a time for a agreement, each with its prepared PDF. */
 export function requests(deps: Deps) {
   return bound(deps, { tidy, open, byTxn });
 }

@@ -1,4 +1,4 @@
-import type { Paper } from '@pramaan/contract/calls/esign-shapes.ts';
+import type { Agreement } from '@pramaan/contract/calls/esign-shapes.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -8,7 +8,7 @@ export interface Whose {
   applicant: string;
 }
 
-export interface PaperRow {
+export interface AgreementRow {
   id: string;
   type: string;
   file_id: string;
@@ -16,11 +16,11 @@ export interface PaperRow {
   made_at: Date;
 }
 
-export interface TurnRow {
+export interface SignatureRow {
   id: string;
-  paper_id: string;
+  agreement_id: string;
   place: number;
-  kind: Paper['signers'][number]['kind'];
+  kind: Agreement['signers'][number]['kind'];
   person_id: string | null;
   over_file_id: string | null;
   signed_file_id: string | null;
@@ -31,11 +31,11 @@ export interface TurnRow {
 
 export interface RequestRow {
   id: string;
-  paper_id: string;
+  agreement_id: string;
   place: number;
   txn: string;
-  way: 'page' | 'here';
-  back: 'room' | 'office';
+  method: 'page' | 'here';
+  back: 'portal' | 'office';
   state: 'open' | 'signed' | 'refused' | 'ended';
   over_file_id: string;
   gap_start: number;
@@ -48,27 +48,27 @@ export interface RequestRow {
 }
 
 /** What the next signer signs. */
-export const versionOf = ({ file_id, signed_file_id }: PaperRow): string => signed_file_id ?? file_id;
+export const versionOf = ({ file_id, signed_file_id }: AgreementRow): string => signed_file_id ?? file_id;
 
-/** The applicant's papers, newest first, or the one of that id. `lock`: until the transaction ends. */
-export function papersOf(
+/** The applicant's agreements, newest first, or the one of that id. `lock`: until the transaction ends. */
+export function agreementsOf(
   trx: Queryable,
   applicant: string,
   { id, lock = false }: { id?: string; lock?: boolean } = {},
-): Promise<PaperRow[]> {
+): Promise<AgreementRow[]> {
   if (id !== undefined && !isId(id)) return Promise.resolve([]);
   const one = id ?? null;
   return lock
-    ? trx.query<PaperRow>(sql`
-        select id, type, file_id, signed_file_id, made_at from esign_paper
+    ? trx.query<AgreementRow>(sql`
+        select id, type, file_id, signed_file_id, made_at from agreement
         where applicant_id = ${applicant} and id = ${one} for update`)
-    : trx.query<PaperRow>(sql`
-        select id, type, file_id, signed_file_id, made_at from esign_paper
+    : trx.query<AgreementRow>(sql`
+        select id, type, file_id, signed_file_id, made_at from agreement
         where applicant_id = ${applicant} and (${one}::uuid is null or id = ${one}) order by made_at desc limit 60`);
 }
 
-export function turnsOf(trx: Queryable, paper: string): Promise<TurnRow[]> {
-  return trx.query<TurnRow>(sql`
-    select id, paper_id, place, kind, person_id, over_file_id, signed_file_id, signed_at, signed_by, facts from esign_turn
-    where paper_id = ${paper} order by place`);
+export function signaturesOf(trx: Queryable, agreement: string): Promise<SignatureRow[]> {
+  return trx.query<SignatureRow>(sql`
+    select id, agreement_id, place, kind, person_id, over_file_id, signed_file_id, signed_at, signed_by, facts from signature
+    where agreement_id = ${agreement} order by place`);
 }

@@ -1,8 +1,8 @@
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
-import type { SignerTrusted } from '../../dossier/signer-trust.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import type { SignerTrusted } from '../../case-file/signer-trust.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
@@ -15,8 +15,8 @@ import { matchSigner, type SignerMatch } from '../../providers/esign/signer.ts';
 import { ownSentences, type Trouble } from './outcomes.ts';
 import { aadhaarLastFour } from './people.ts';
 import { requestSeal } from './requests.ts';
-import { papersOf, type RequestRow, type TurnRow, turnsOf, type Whose } from './rows.ts';
-import { type SignedFacts, turnSeal } from './shown-paper.ts';
+import { agreementsOf, type RequestRow, type SignatureRow, signaturesOf, type Whose } from './rows.ts';
+import { type SignedFacts, signatureSeal } from './shown-agreement.ts';
 
 export type Settled = { signed: true; fileId: string } | { signed: false; trouble: Trouble };
 type Signed = Extract<EsignOutcome, { ok: true }>;
@@ -61,12 +61,12 @@ async function refuse(
 ): Promise<Settled> {
   await db.tenant(whose.lender, async (trx) => {
     const [changed] = await trx.query(sql`
-        update esign_request set trouble = ${JSON.stringify(trouble)}, state = ${over ? 'refused' : 'open'},
+        update signing_request set trouble = ${JSON.stringify(trouble)}, state = ${over ? 'refused' : 'open'},
           settled_at = case when ${over} then now() end
         where id = ${request.id} and state = 'open' returning id`);
     if (changed)
-      await audit(trx, whose.lender, actor, 'esign.refused', whose.applicant, {
-        way: request.way,
+      await audit(trx, whose.lender, actor, 'esign.failed', whose.applicant, {
+        method: request.method,
         reason: trouble.code,
       });
   });
@@ -77,19 +77,19 @@ async function refuse(
 async function matched(
   { vault: hashes, db }: Deps,
   whose: Whose,
-  turn: TurnRow,
+  signature: SignatureRow,
   wanted: string,
   { signer }: Signed,
 ): Promise<SignerMatch> {
   const vault = await hashes.of(whose.lender, db);
   const lastFour =
-    turn.kind !== 'lender' && turn.person_id
-      ? await db.tenant(whose.lender, (trx) => aadhaarLastFour(trx, vault, turn.person_id ?? ''))
+    signature.kind !== 'lender' && signature.person_id
+      ? await db.tenant(whose.lender, (trx) => aadhaarLastFour(trx, vault, signature.person_id ?? ''))
       : null;
   return matchSigner(signer, { name: wanted, aadhaarLastFour: lastFour });
 }
 
-/** The paper with the signature in it, and what our own check says of all its signatures; null when it does not hold. */
+/** The agreement with the signature in it, and what our own check says of all its signatures; null when it does not hold. */
 async function embedded(
   { signers }: Deps,
   prepared: Buffer,
@@ -106,7 +106,7 @@ async function embedded(
     const holds = last?.state === 'valid' && last.whole && last.by === outcome.signer.name;
     return holds ? { bytes, signatures } : null;
   } catch (error) {
-    if (error instanceof RangeError || error instanceof FileRefusal) return null;
+    if (error instanceof RangeError || error instanceof FileError) return null;
     throw error;
   }
 }
@@ -115,13 +115,13 @@ async function keep(
   { vault: hashes, db, uploads }: Deps,
   whose: Whose,
   request: RequestRow,
-  turn: TurnRow,
-  paper: { bytes: Buffer; signatures: PdfSignature[]; type: string },
+  signature: SignatureRow,
+  agreement: { bytes: Buffer; signatures: PdfSignature[]; type: string },
   facts: SignedFacts,
   actor: Actor,
 ): Promise<string> {
   const vault = await hashes.of(whose.lender, db);
-  const { bytes, signatures, type } = paper;
+  const { bytes, signatures, type } = agreement;
   return uploads.keep(
     {
       ...whose,
@@ -134,18 +134,20 @@ async function keep(
     actor,
     async (trx, fileId) => {
       const [mine] = await trx.query(sql`
-          update esign_request set state = 'signed', trouble = null, settled_at = now()
+          update signing_request set state = 'signed', trouble = null, settled_at = now()
           where id = ${request.id} and state = 'open' returning id`);
       const [taken] = mine
         ? await trx.query(sql`
-              update esign_turn set over_file_id = ${request.over_file_id}, signed_file_id = ${fileId}, signed_at = ${new Date(facts.at)}, signed_by = ${request.asked_by},
-                person_id = coalesce(person_id, ${request.asked_by}::uuid), facts = ${vault.sealJson(facts, turnSeal(turn))}
-              where id = ${turn.id} and signed_at is null returning id`)
+              update signature set over_file_id = ${request.over_file_id}, signed_file_id = ${fileId}, signed_at = ${new Date(facts.at)}, signed_by = ${request.asked_by},
+                person_id = coalesce(person_id, ${request.asked_by}::uuid), facts = ${vault.sealJson(facts, signatureSeal(signature))}
+              where id = ${signature.id} and signed_at is null returning id`)
         : [];
       if (!taken) throw new AlreadySettled();
-      await trx.query(sql`update esign_paper set signed_file_id = ${fileId} where id = ${request.paper_id}`);
+      await trx.query(
+        sql`update agreement set signed_file_id = ${fileId} where id = ${request.agreement_id}`,
+      );
       await audit(trx, whose.lender, actor, 'esign.signed', whose.applicant, {
-        way: request.way,
+        method: request.method,
         place: request.place,
         sandbox: facts.sandbox,
       });
@@ -164,21 +166,24 @@ async function settle(
   const no = (trouble: Trouble, over = true) => refuse(deps, whose, request, trouble, over, actor);
   if (!outcome.ok)
     // What nobody signed may be anybody's: it is shown, and the request stays open. Here, no other answer can come.
-    return no({ code: outcome.reason, sentence: outcome.detail }, outcome.proved || request.way === 'here');
+    return no(
+      { code: outcome.reason, sentence: outcome.detail },
+      outcome.proved || request.method === 'here',
+    );
   const vault = await hashes.of(whose.lender, db);
-  const { type, turn } = await db.tenant(whose.lender, async (trx) => ({
-    type: (await papersOf(trx, whose.applicant, { id: request.paper_id }))[0]?.type ?? '',
-    turn: (await turnsOf(trx, request.paper_id)).find(({ place }) => place === request.place),
+  const { type, signature } = await db.tenant(whose.lender, async (trx) => ({
+    type: (await agreementsOf(trx, whose.applicant, { id: request.agreement_id }))[0]?.type ?? '',
+    signature: (await signaturesOf(trx, request.agreement_id)).find(({ place }) => place === request.place),
   }));
   const { signer, signedAt, sandbox } = outcome;
   const wanted = vault.open(request.name, requestSeal(request.id)).toString();
-  if (!turn) return no({ code: 'other_request', sentence: ownSentences.not_proved });
-  const match = await matched(deps, whose, turn, wanted, outcome);
+  if (!signature) return no({ code: 'other_request', sentence: ownSentences.not_proved });
+  const match = await matched(deps, whose, signature, wanted, outcome);
   if (!match.match) return no({ code: 'other_person', sentence: ownSentences.other_person });
   const prepared = await files.get(whose.lender, request.id, vault).catch(() => null);
   if (!prepared) return overtaken;
-  const paper = await embedded(deps, prepared, request, outcome);
-  if (!paper) return no({ code: 'not_proved', sentence: ownSentences.not_proved });
+  const agreement = await embedded(deps, prepared, request, outcome);
+  if (!agreement) return no({ code: 'not_proved', sentence: ownSentences.not_proved });
   const { name, lastFour, issuer, root, serial } = signer;
   const facts: SignedFacts = {
     ...{ at: signedAt.toISOString(), name, lastFour, issuer, root, serial, sandbox },
@@ -187,7 +192,7 @@ async function settle(
     lastFourAgrees: match.lastFourAgrees,
   };
   try {
-    const fileId = await keep(deps, whose, request, turn, { ...paper, type }, facts, actor);
+    const fileId = await keep(deps, whose, request, signature, { ...agreement, type }, facts, actor);
     await files.remove(whose.lender, request.id);
     return { signed: true, fileId };
   } catch (error) {

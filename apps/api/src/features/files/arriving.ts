@@ -1,5 +1,5 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
-import type { Arriving } from '../../dossier/arrival.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Arriving } from '../../case-file/arrival.ts';
 import type { SentFile } from '../../http/context.ts';
 
 /** How the caller lets a locked file be opened. */
@@ -17,7 +17,7 @@ export const howOpened = ({ password, usualPasswords }: Opening) => ({
 export function arrivingFiles(files: readonly SentFile[], opening: Opening): [Arriving, ...Arriving[]] {
   const [first, ...more] = files.map(({ name, bytes }): Arriving => ({ name, bytes, ...howOpened(opening) }));
   if (!first || files.some(({ bytes }) => bytes.length === 0))
-    throw new Refusal('BAD_REQUEST', 'Choose a file to send.', [
+    throw new ApiError('BAD_REQUEST', 'Choose a file to send.', [
       { path: 'file', message: 'Choose a file to send.' },
     ]);
   return [first, ...more];

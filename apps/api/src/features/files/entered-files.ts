@@ -1,5 +1,5 @@
-import type { Arrivals, Arrived, Arriving } from '../../dossier/arrival.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
+import type { Arrivals, Arrived, Arriving } from '../../case-file/arrival.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -9,7 +9,7 @@ interface Whose {
   document: string;
 }
 
-/** Takes several files of one paper in: all are kept, or none. */
+/** Takes several files of one document in: all are kept, or none. */
 export function enteredFiles({
   db,
   uploads,
@@ -20,14 +20,14 @@ export function enteredFiles({
   arrivals: Arrivals;
 }) {
   return async (whose: Whose, files: readonly Arriving[], actor: Actor): Promise<Arrived[]> => {
-    const kept: Arrived[] = [];
+    const stored: Arrived[] = [];
     try {
-      for (const file of files) kept.push(await arrivals.take(whose, file, actor));
-      return kept;
+      for (const file of files) stored.push(await arrivals.take(whose, file, actor));
+      return stored;
     } catch (error) {
-      if (kept.length > 0)
+      if (stored.length > 0)
         await db.tenant(whose.lender, async (trx) => {
-          for (const { fileId } of kept) await uploads.drop(trx, whose, fileId, actor);
+          for (const { fileId } of stored) await uploads.drop(trx, whose, fileId, actor);
         });
       throw error;
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   downloadFile,
-  handoverState,
+  getHandoverState,
   openHandover,
   sendByHandover,
   startHandover,
@@ -27,7 +27,7 @@ async function handed(docType = 'nrega') {
   return { ...made, token: new URL(made.link).pathname.split('/').at(-1) ?? '' };
 }
 const state = async (handoverId: string) =>
-  (await asha.call(handoverState, { params: { applicantId, handoverId } })).ok;
+  (await asha.call(getHandoverState, { params: { applicantId, handoverId } })).ok;
 const open = (token: string) => nobody.call(openHandover, { body: { token } });
 const send = async (token: string, bytes?: Uint8Array) =>
   nobody.call(sendByHandover, {
@@ -73,9 +73,9 @@ test('a link that is over, or none of ours, opens nothing; a file that is refuse
 test('the link says nothing to others: another person cannot ask how it stands, and it is kept hashed', async () => {
   const { handoverId, token } = await handed();
   const ravi = await world.as('ravi');
-  assert.equal((await ravi.call(handoverState, { params: { applicantId, handoverId } })).status, 403);
+  assert.equal((await ravi.call(getHandoverState, { params: { applicantId, handoverId } })).status, 403);
   const own = await world.id('ravi');
-  assert.equal((await ravi.call(handoverState, { params: { applicantId: own, handoverId } })).status, 404);
+  assert.equal((await ravi.call(getHandoverState, { params: { applicantId: own, handoverId } })).status, 404);
   const rows = JSON.stringify(await world.direct('select * from handover'));
   assert.ok(!rows.includes(token) && !world.logs.join('').includes(token));
 });

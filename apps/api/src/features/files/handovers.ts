@@ -1,8 +1,8 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import type { Arrived } from '../../dossier/arrival.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
+import type { Arrived } from '../../case-file/arrival.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -32,7 +32,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
 
   const find = async (token: string, now: Date): Promise<Found> => {
     const [row] = await db.query<Found>(sql`select * from find_handover(${hashSecret(token)})`);
-    if (!row || row.upload_id || row.expires_at <= now) throw new Refusal('LINK_EXPIRED');
+    if (!row || row.upload_id || row.expires_at <= now) throw new ApiError('LINK_EXPIRED');
     return row;
   };
 
@@ -45,7 +45,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
         await trx.query(sql`
           insert into handover (id, lender_id, applicant_id, document, token_hash, started_by, started_at, expires_at)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${document}, ${hashSecret(token)}, ${actor.id}, ${now}, ${expires})`);
-        await audit(trx, whose.lender, actor, 'handover.made', whose.applicant, { document });
+        await audit(trx, whose.lender, actor, 'handover.created', whose.applicant, { document });
       });
       const link = `${publicUrl}/handover/${token}`;
       return { handoverId: id, link, qr: await qrSvg(link), expiresAt: expires.toISOString() };
@@ -63,7 +63,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
           sql`select expires_at, opened_at, upload_id, covered, opened_with from handover where id = ${id} and applicant_id = ${whose.applicant}`,
         ),
       );
-      if (!row) throw new Refusal('NOT_FOUND', 'This link has expired. Create another one.');
+      if (!row) throw new ApiError('NOT_FOUND', 'This link has expired. Create another one.');
       if (!row.upload_id) {
         const state = row.expires_at <= now ? 'expired' : row.opened_at ? 'opened' : 'waiting';
         return { state, file: null } as const;
@@ -112,7 +112,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
           update handover set upload_id = ${file.fileId}, covered = ${file.covered}, opened_with = ${file.openedWith}
           where id = ${whose.id} and upload_id is null returning id`),
       );
-      if (rows.length === 0) throw new Refusal('LINK_EXPIRED');
+      if (rows.length === 0) throw new ApiError('LINK_EXPIRED');
     },
   };
 }

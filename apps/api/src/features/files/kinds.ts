@@ -1,5 +1,5 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
-import { noSuchDocument } from '../../dossier/arrival.ts';
+import { noSuchDocument } from '../../case-file/arrival.ts';
 
 /** The document that a caller names. Throws BAD_REQUEST. */
 export function knownDocument(docType: string): string {
@@ -7,7 +7,7 @@ export function knownDocument(docType: string): string {
   throw noSuchDocument(docType);
 }
 
-/** What a file may be that comes by itself: of a document, or another paper. Throws BAD_REQUEST. */
+/** What a file may be that comes by itself: of a document, or another document. Throws BAD_REQUEST. */
 export function kindToSend(docType: string): string {
-  return docType === 'otherPaper' ? docType : knownDocument(docType);
+  return docType === 'otherFile' ? docType : knownDocument(docType);
 }

@@ -1,8 +1,8 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import type { Arrivals, Arriving } from '../../dossier/arrival.ts';
-import { keepDossier, openDossier } from '../../dossier/dossier.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
+import type { Arrivals, Arriving } from '../../case-file/arrival.ts';
+import { openCaseFile, saveCaseFile } from '../../case-file/case-file.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -22,11 +22,11 @@ export function profilePicture(deps: { db: Database; vault: Vault; uploads: Uplo
       { ...file, pictureSide: limits.pictureSide },
       actor,
       async (trx, id) => {
-        const dossier = await openDossier(trx, vault, whose.applicant);
-        if (!dossier) throw new Refusal('NO_SUCH_APPLICANT');
-        const before = dossier.profile.picture;
-        dossier.profile.picture = id;
-        await keepDossier(trx, vault, hashes, whose.lender, dossier);
+        const caseFile = await openCaseFile(trx, vault, whose.applicant);
+        if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+        const before = caseFile.profile.picture;
+        caseFile.profile.picture = id;
+        await saveCaseFile(trx, vault, hashes, whose.lender, caseFile);
         await audit(trx, whose.lender, actor, 'profile.changed', whose.applicant, { picture: true });
         if (before) await uploads.drop(trx, whose, before, actor);
       },

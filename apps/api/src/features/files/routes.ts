@@ -1,35 +1,35 @@
 import {
   downloadFile,
-  fileReading,
   finishUpload,
-  handoverState,
+  getFileReading,
+  getHandoverState,
+  getUploadState,
   openHandover,
   sendByHandover,
   sendPart,
   startHandover,
   startUpload,
   uploadFile,
-  uploadState,
 } from '@pramaan/contract/calls/files.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import type { Arrivals } from '../../dossier/arrival.ts';
-import type { Uploads } from '../../dossier/uploads.ts';
+import type { Arrivals } from '../../case-file/arrival.ts';
+import type { Uploads } from '../../case-file/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import { inTurns } from '../../platform/in-turns.ts';
+import { distributedLock } from '../../platform/distributed-lock.ts';
 import { arriving, howOpened } from './arriving.ts';
-import { keptAttachment } from './attachment.ts';
-import type { HalfUploads } from './half-uploads.ts';
+import { storedAttachment } from './attachment.ts';
 import type { Handovers } from './handovers.ts';
 import { knownDocument } from './kinds.ts';
 import { shownReading } from './shown-reading.ts';
+import type { UploadSessions } from './upload-sessions.ts';
 
 const received = 'The file is here.';
 const { filePart: partSize } = limits;
 
-/** Uploads whole, in parts or from a phone: sniffed, read and drawn anew in an isolated worker, sealed at rest (product §10). */
+/** Uploads whole, in parts or from a phone: sniffed, read and drawn again in an isolated worker, sealed at rest (product §10). */
 export function filesRoutes(
   http: Http,
   {
@@ -37,10 +37,10 @@ export function filesRoutes(
     arrivals,
     halves,
     handovers,
-  }: { uploads: Uploads; arrivals: Arrivals; halves: HalfUploads; handovers: Handovers },
+  }: { uploads: Uploads; arrivals: Arrivals; halves: UploadSessions; handovers: Handovers },
 ): void {
   // Sent again from a weak line while the first is at work: the second finds what the first did.
-  const finishing = inTurns(http, 'half upload');
+  const finishing = distributedLock(http, 'half upload');
 
   serve(http, uploadFile, async ({ params, body }, context) => {
     const file = arriving(context.files, body);
@@ -68,11 +68,11 @@ export function filesRoutes(
     const whose = { lender: who(context).lender, applicant: params.applicantId };
     const bytes = context.files[0]?.bytes ?? Buffer.alloc(0);
     if (bytes.length === 0 || bytes.length > partSize)
-      throw new Refusal('BAD_REQUEST', `A part has from 1 to ${partSize} bytes.`);
+      throw new ApiError('BAD_REQUEST', `A part has from 1 to ${partSize} bytes.`);
     return { result: { received: await halves.part(whose, params.uploadId, Number(params.from), bytes) } };
   });
 
-  serve(http, uploadState, async ({ params }, context) => ({
+  serve(http, getUploadState, async ({ params }, context) => ({
     result: await halves.state(
       { lender: who(context).lender, applicant: params.applicantId },
       params.uploadId,
@@ -89,7 +89,7 @@ export function filesRoutes(
         .take({ ...whose, document }, { name, bytes, ...howOpened(body) }, context.actor)
         .catch(async (error: unknown) => {
           // A locked file waits for its password; any other that is refused is not wanted again.
-          if (error instanceof Refusal && error.code === 'FILE_REFUSED')
+          if (error instanceof ApiError && error.code === 'FILE_REFUSED')
             await halves.forget(whose, params.uploadId);
           throw error;
         });
@@ -98,22 +98,22 @@ export function filesRoutes(
     });
   });
 
-  serve(http, fileReading, async ({ params, query }, context) => {
+  serve(http, getFileReading, async ({ params, query }, context) => {
     const principal = who(context);
     const [document = '', key = ''] = query.method.split('.');
     const entry = findEntry(document, key);
     const learned = await uploads.learned(principal.lender, params.id, params.fileId);
     if (learned === undefined)
-      throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload it again.');
+      throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload it again.');
     if (!entry?.method.reader || learned?.reading?.reader !== entry.method.reader)
-      throw new Refusal('NOT_THIS_DOCUMENT');
+      throw new ApiError('NOT_THIS_DOCUMENT');
     return { result: shownReading(entry.method, learned) };
   });
 
   serve(http, downloadFile, async ({ params }, context) => {
     const file = await uploads.open(who(context).lender, params.id, params.fileId);
-    if (!file) throw new Refusal('NOT_FOUND', 'This file is no longer stored. Upload it again.');
-    return keptAttachment(file, context);
+    if (!file) throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload it again.');
+    return storedAttachment(file, context);
   });
 
   serve(http, startHandover, async ({ params }, context) => ({
@@ -125,7 +125,7 @@ export function filesRoutes(
     ),
   }));
 
-  serve(http, handoverState, async ({ params }, context) => ({
+  serve(http, getHandoverState, async ({ params }, context) => ({
     result: await handovers.state(
       { lender: who(context).lender, applicant: params.applicantId },
       params.handoverId,

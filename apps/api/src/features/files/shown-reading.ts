@@ -1,12 +1,12 @@
-import type { fileReading } from '@pramaan/contract/calls/files.ts';
+import type { getFileReading } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import { mayBeTyped } from '@pramaan/documents/typed.ts';
 import { doubtful } from '@pramaan/readers/reading/reading.ts';
-import type { Learned } from '../../dossier/uploads.ts';
+import type { Learned } from '../../case-file/uploads.ts';
 
 /** What was read of a file, as the person confirms it: what is unsure or missing first, then in the card's order. */
-export function shownReading(method: Method, learned: Learned): ResultOf<typeof fileReading> {
+export function shownReading(method: Method, learned: Learned): ResultOf<typeof getFileReading> {
   const { reading, crops, signatures } = learned;
   if (!reading) return { likeness: 0, fields: [], checks: [], signatures: [...signatures] };
   const unsure = new Set(doubtful(reading));

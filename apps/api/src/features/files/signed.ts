@@ -1,7 +1,7 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import type { Arrivals, Arriving } from '../../dossier/arrival.ts';
-import type { KeptFile, Uploads } from '../../dossier/uploads.ts';
+import type { Arrivals, Arriving } from '../../case-file/arrival.ts';
+import type { StoredFile, Uploads } from '../../case-file/uploads.ts';
 import { allowTry, giveTryBack } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -37,7 +37,7 @@ export function signedFiles(deps: {
 
   const read = (ticket: string, use: LinkClaims['use'], now: Date): LinkClaims => {
     const found = links.read(ticket, use, now);
-    if (!found) throw new Refusal('LINK_EXPIRED');
+    if (!found) throw new ApiError('LINK_EXPIRED');
     return found;
   };
   const make = async (
@@ -59,13 +59,13 @@ export function signedFiles(deps: {
     async toFetch(whose: Whose, fileName: string, actor: Actor, now: Date): Promise<SignedUrl> {
       const file = idIn(fileName);
       if ((await uploads.learned(whose.lender, whose.applicant, file)) === undefined)
-        throw new Refusal('NOT_FOUND', 'This file does not exist. Send its id or URL.');
+        throw new ApiError('NOT_FOUND', 'This file does not exist. Send its id or URL.');
       return make(whose, actor, { use: 'fetch', file, until: now.valueOf() + limits.fetchLinkLife });
     },
 
     async toSend(
       whose: Whose,
-      { fileName, docType = 'otherPaper' }: { fileName: string; docType?: string | undefined },
+      { fileName, docType = 'otherFile' }: { fileName: string; docType?: string | undefined },
       actor: Actor,
       now: Date,
     ): Promise<SignedUrl> {
@@ -78,11 +78,11 @@ export function signedFiles(deps: {
     /** Throws LINK_EXPIRED for a link that is over, changed, or for something else. */
     admit: (ticket: string, use: LinkClaims['use'], now: Date) => read(ticket, use, now),
 
-    async fetch(ticket: string, now: Date): Promise<KeptFile> {
+    async fetch(ticket: string, now: Date): Promise<StoredFile> {
       const { lender, applicant, file = '' } = read(ticket, 'fetch', now);
-      const kept = await uploads.open(lender, applicant, file);
-      if (!kept) throw new Refusal('FILE_GONE');
-      return kept;
+      const stored = await uploads.open(lender, applicant, file);
+      if (!stored) throw new ApiError('FILE_GONE');
+      return stored;
     },
 
     /** Takes the file of a link that was not used; one that is refused leaves the link for another try. */
@@ -90,7 +90,7 @@ export function signedFiles(deps: {
       const claims = read(ticket, 'send', now);
       const { lender, applicant, document = '' } = claims;
       const key = hashes.lookup('signed link', claims.id);
-      if (!(await allowTry(db, key, 1, limits.sendLinkLife))) throw new Refusal('LINK_EXPIRED');
+      if (!(await allowTry(db, key, 1, limits.sendLinkLife))) throw new ApiError('LINK_EXPIRED');
       const vault = await hashes.of(lender, db);
       const sealed = Buffer.from(claims.name ?? '', 'base64url');
       const name = vault.open(sealed, `link ${applicant}`).toString();

@@ -30,12 +30,12 @@ const pdf = Buffer.from(
 );
 
 /** Rows and files kept. */
-async function kept(): Promise<[number, number]> {
+async function stored(): Promise<[number, number]> {
   const rows = await world.direct('select count(*) as rows from upload');
   return [Number(rows.at(-1)?.rows), (await filesOnDisk(world)).length];
 }
 
-test('a photo is kept drawn anew: no hidden data, no GPS, a JPEG whatever it was, and comes back as an attachment', async () => {
+test('a photo is kept drawn again: no hidden data, no GPS, a JPEG whatever it was, and comes back as an attachment', async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#abc' } });
   const marked = await plain
     .withExif({ IFD0: { Artist: 'HIDDEN-IN-EXIF' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
@@ -80,7 +80,7 @@ test('another’s file is not there: nor for another applicant, nor for the lend
 });
 
 test('what is neither photo nor PDF is refused with a sentence, whatever it is called, and nothing is kept', async (t) => {
-  const before_ = await kept();
+  const before_ = await stored();
   const text = (body: string) => Buffer.from(body);
   const jpeg = await picture();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -109,7 +109,7 @@ test('what is neither photo nor PDF is refused with a sentence, whatever it is c
     assert.equal(reply.code, 'FILE_REFUSED', `${name}: ${reply.raw.body}`);
     assert.match(reply.message, /^[A-Z].{20,}\.$/s, name);
   }
-  assert.deepEqual(await kept(), before_);
+  assert.deepEqual(await stored(), before_);
   t.diagnostic(`${Object.keys(refused).length} files refused`);
 });
 
@@ -124,7 +124,7 @@ test('a polyglot of photo and page, or of photo and archive, keeps only the phot
 });
 
 test('a picture of more pixels than any camera has is refused by its header, unopened', async () => {
-  const before_ = await kept();
+  const before_ = await stored();
   const huge = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -134,11 +134,11 @@ test('a picture of more pixels than any camera has is refused by its header, uno
   const reply = await send(withGoodChecksums(huge), 'flood.png');
   assert.equal(reply.code, 'FILE_REFUSED');
   assert.match(reply.message, /smaller picture/);
-  assert.deepEqual(await kept(), before_);
+  assert.deepEqual(await stored(), before_);
 });
 
 test('eleven megabytes, two files, an empty file, no file and a wrong field are refused with sentences', async () => {
-  const before_ = await kept();
+  const before_ = await stored();
   const large = await send(Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]));
   assert.equal(large.status, 413);
   assert.match(large.message, /up to 10 MB/);
@@ -164,7 +164,7 @@ test('eleven megabytes, two files, an empty file, no file and a wrong field are 
   assert.match(broken.message, /^[A-Z]/);
   const nothing = await send(pdf, 'x.pdf', 'file', 'nonsense');
   assert.deepEqual([nothing.status, nothing.message], [400, 'There is no document called "nonsense".']);
-  assert.deepEqual(await kept(), before_);
+  assert.deepEqual(await stored(), before_);
 });
 
 test('a file of exactly ten megabytes is taken, one byte more is not', async () => {
@@ -173,7 +173,7 @@ test('a file of exactly ten megabytes is taken, one byte more is not', async () 
   assert.deepEqual((await send(of(limits.file + 1), 'large.pdf')).status, 413);
 });
 
-test('third-party hostile pictures are refused or drawn anew, and the product lives', async (t) => {
+test('third-party hostile pictures are refused or drawn again, and the product lives', async (t) => {
   const folder = join(
     process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../../shared/cases'),
     '14-hostile-files/images',
@@ -210,8 +210,8 @@ test('sixty files are enough for one person, also when they come at once', async
     select gen_random_uuid(), lender_id, applicant_id, 'pan', 'application/pdf', 1, '\\x00', '\\x00'
     from upload, generate_series(2, ${free}) where id = '${first}'`);
   assert.equal((await send(pdf)).success, true, 'the sixtieth');
-  const before_ = await kept();
+  const before_ = await stored();
   const replies = await Promise.all([1, 2, 3].map(() => send(pdf)));
   for (const reply of replies) assert.match(reply.message, /There are already 60 files here/);
-  assert.deepEqual(await kept(), before_);
+  assert.deepEqual(await stored(), before_);
 });

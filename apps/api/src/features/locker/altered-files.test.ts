@@ -8,12 +8,12 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as locker from '@pramaan/contract/calls/locker.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { lockerDocuments } from '@pramaan/specimens/locker/locker-documents.ts';
 import { type DocumentSigner, makeDocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { signIn } from '../../providers/locker/visit.test-help.ts';
+import { signIn } from '../../providers/locker/sign-in.test-help.ts';
 import { put, signedIn, uriOf } from './locker.test-help.ts';
 
 /* Someone stands between the locker and us: they pass everything on, and change the files. */
@@ -70,7 +70,7 @@ after(async () => {
   middle.close();
 });
 
-const dl = async () => leafOf((await asha.call(getApplicant, { params: { id } })).ok.docs, 'dl', 'auth');
+const dl = async () => recordAt((await asha.call(getApplicant, { params: { id } })).ok.docs, 'dl', 'auth');
 const altered: Change = (bytes) => ({
   bytes: Buffer.from(bytes.toString().replace('ASHA SAMPLE', 'USHA SAMPLE')),
   keepHmac: false,
@@ -80,13 +80,13 @@ test('changed on the way, with the HMAC it had: refused, and nothing is kept', a
   const { token } = await signedIn(asha, id);
   const uri = await uriOf(asha, token, 'DRVLC');
   change = (bytes) => ({ ...(altered(bytes, '') as { bytes: Buffer }), keepHmac: true });
-  const reply = await asha.call(locker.fileFromUri, { body: { uri, token } });
+  const reply = await asha.call(locker.fetchLockerFile, { body: { uri, token } });
   assert.deepEqual([reply.status, reply.code], [200, 'FILE_REFUSED']);
   assert.match(reply.message, /changed on its way/);
   assert.equal(await dl(), undefined);
   change = honest;
   assert.equal(
-    (await asha.call(locker.fileFromUri, { body: { uri, token } })).success,
+    (await asha.call(locker.fetchLockerFile, { body: { uri, token } })).success,
     true,
     'and again it comes',
   );
@@ -95,7 +95,7 @@ test('changed on the way, with the HMAC it had: refused, and nothing is kept', a
 test('changed with an HMAC that fits: the signature inside is broken, so it is refused', async () => {
   const { token } = await signedIn(asha, id);
   change = (bytes, path) => (path.includes('/xml/') ? altered(bytes, path) : { bytes, keepHmac: true });
-  const reply = await asha.call(locker.fileFromUri, {
+  const reply = await asha.call(locker.fetchLockerFile, {
     body: { uri: await uriOf(asha, token, 'DRVLC'), token },
   });
   assert.equal(reply.code, 'FILE_REFUSED');
@@ -112,15 +112,15 @@ test('signed by a stranger under the right name: shown as unverified, for review
     path.includes('/xml/')
       ? { bytes: Buffer.from(document?.xml(stranger) ?? ''), keepHmac: false }
       : { bytes, keepHmac: true };
-  const forged = (await asha.call(locker.fileFromUri, { body: { uri, token } })).ok;
+  const forged = (await asha.call(locker.fetchLockerFile, { body: { uri, token } })).ok;
   const reply = await put(asha, id, 'id/dl', 'dlDigiLink', forged.url);
-  const leaf = await dl();
-  assert.deepEqual([leaf?.status, leaf?.source], ['needs_review', 'locker']);
-  assert.match(leaf?.checks[0]?.detail ?? '', /^UNVERIFIED/);
+  const record = await dl();
+  assert.deepEqual([record?.status, record?.source], ['needs_review', 'locker']);
+  assert.match(record?.checks[0]?.detail ?? '', /^UNVERIFIED/);
   assert.match(reply.message, /Your lender will review it/);
   change = honest;
-  const good = (await asha.call(locker.fileFromUri, { body: { uri, token } })).ok;
-  assert.notEqual(good.fileId, forged.fileId, 'what was not trusted is fetched anew');
+  const good = (await asha.call(locker.fetchLockerFile, { body: { uri, token } })).ok;
+  assert.notEqual(good.fileId, forged.fileId, 'what was not trusted is fetched again');
   await put(asha, id, 'id/dl', 'dlDigiLink', good.url);
   assert.deepEqual([(await dl())?.status, (await dl())?.source], ['verified', 'issuer-signed']);
   await put(asha, id, 'id/dl', 'dlDigiLink', forged.url);
@@ -129,7 +129,7 @@ test('signed by a stranger under the right name: shown as unverified, for review
 
 /** Chooses a document in the widget's pop-up; what the callback is told. */
 async function shared(mobile: string, doctype: string): Promise<{ uri: string; txn: string }> {
-  const tag = (await asha.call(locker.lockerWidget, { params: { id } })).ok;
+  const tag = (await asha.call(locker.getLockerWidget, { params: { id } })).ok;
   assert.match(tag.hash, /^[0-9a-f]{64}$/);
   assert.ok(Math.abs(tag.timestamp - Date.now() / 1000) < 60);
   const query = new URLSearchParams({
@@ -150,7 +150,7 @@ async function shared(mobile: string, doctype: string): Promise<{ uri: string; t
   return JSON.parse(JSON.parse(text)) as { uri: string; txn: string };
 }
 const pull = (body: { uri: string; txn: string }) =>
-  asha.call(locker.lockerCallback, { params: { id }, body: { uri: body.uri, txn: body.txn } });
+  asha.call(locker.fetchSharedLockerFile, { params: { id }, body: { uri: body.uri, txn: body.txn } });
 
 test('the widget: the server fetches what was shared, proves the PDF’s signature, and gives it at its place', async () => {
   const told = await shared('9000000011', 'PANCR');
@@ -158,12 +158,12 @@ test('the widget: the server fetches what was shared, proves the PDF’s signatu
   assert.equal(fetched.link, fetched.url);
   assert.equal((await put(asha, id, 'id/pan', 'panDigiLink', fetched.link)).success, true);
   const tree = (await asha.call(getApplicant, { params: { id } })).ok.docs;
-  const pan = leafOf(tree, 'pan', 'ocr');
+  const pan = recordAt(tree, 'pan', 'ocr');
   assert.deepEqual([pan?.status, pan?.source, pan?.data.number], ['verified', 'issuer-signed', 'AAAPZ1234C']);
   const aadhaar = (await pull(await shared('9000000011', 'ADHAR'))).ok;
   await put(asha, id, 'id/aadhaar', 'aadharDigiLink', aadhaar.url);
   const after = (await asha.call(getApplicant, { params: { id } })).ok.docs;
-  assert.equal(leafOf(after, 'aadhaar', 'locker')?.data.uid, 'XXXX XXXX 9405');
+  assert.equal(recordAt(after, 'aadhaar', 'locker')?.data.uid, 'XXXX XXXX 9405');
   assert.equal((await put(asha, id, 'id/dl', 'dlDigiLink', aadhaar.url)).code, 'NOT_THIS_DOCUMENT');
 });
 

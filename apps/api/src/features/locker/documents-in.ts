@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { aadhaarDoctype, layoutOf } from '@pramaan/readers/locker-xml/layouts.ts';
@@ -11,7 +11,7 @@ const documentOf = (doctype: string): DocumentDefinition | null =>
 export function documentAt(uri: string): DocumentDefinition {
   const found = documentOf((uri.split('-')[1] ?? '').toUpperCase());
   if (found) return found;
-  throw new Refusal('NOT_THIS_DOCUMENT', 'This DigiLocker document is not used here. Choose another.');
+  throw new ApiError('NOT_THIS_DOCUMENT', 'This DigiLocker document is not used here. Choose another.');
 }
 
 /** An entry of the locker's list, and what it is here. */

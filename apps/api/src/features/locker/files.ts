@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import type { Arrivals } from '../../dossier/arrival.ts';
-import type { Inspect } from '../../dossier/inspection.ts';
-import type { SignerTrusted } from '../../dossier/signer-trust.ts';
+import type { Arrivals } from '../../case-file/arrival.ts';
+import type { Inspect } from '../../case-file/inspection.ts';
+import type { SignerTrusted } from '../../case-file/signer-trust.ts';
+import { FileError } from '../../isolated/error.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
+import { distributedLock } from '../../platform/distributed-lock.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTurns } from '../../platform/in-turns.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Locker, LockerFile } from '../../providers/locker/port.ts';
 import { documentAt, isAadhaar } from './documents-in.ts';
-import type { Grant, LockerGrants } from './grants.ts';
-import { given } from './refusals.ts';
-import type { Whose } from './visits.ts';
+import { given } from './errors.ts';
+import type { Whose } from './sign-ins.ts';
+import type { LockerToken, LockerTokens } from './tokens.ts';
 
 type Owner = Pick<Whose, 'lender' | 'applicant'>;
 
@@ -39,7 +39,7 @@ interface Row {
 }
 interface Coming {
   document: DocumentDefinition;
-  way: 'partner' | 'widget';
+  method: 'partner' | 'widget';
   /** Where it came from: the sign-in or the transaction, and the address. */
   source: string;
   /** The file that is read, and the one to be looked at. */
@@ -52,7 +52,7 @@ interface FileDeps {
   db: Database;
   vault: Vault;
   locker: Locker;
-  grants: LockerGrants;
+  tokens: LockerTokens;
   arrivals: Arrivals;
   inspect: Inspect;
   signers: SignerTrusted;
@@ -62,7 +62,7 @@ type Deps = ReturnType<typeof dependencies>;
 
 /** What the functions below share. */
 function dependencies(deps: FileDeps) {
-  return { ...deps, inTurn: inTurns(deps, 'locker file') };
+  return { ...deps, runLocked: distributedLock(deps, 'locker file') };
 }
 
 const about = (id: string) => `locker file ${id}`;
@@ -70,7 +70,7 @@ const about = (id: string) => `locker file ${id}`;
 const read = async (deps: Deps, bytes: Buffer, document: DocumentDefinition): Promise<LockerFileRead> =>
   runIsolated('readLockerFile', { bytes, trust: await deps.signers(), expected: document.id }).catch(
     (error: unknown) => {
-      if (error instanceof FileRefusal) throw new Refusal('FILE_REFUSED', error.message);
+      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
       throw error;
     },
   );
@@ -89,7 +89,7 @@ async function shownFile(
     return (await arrivals.take({ ...owner, document: document.id }, { name, bytes }, actor)).fileId;
   } catch (error) {
     // What proves the document is read: a sheet that cannot be kept, or the sixty-first file, takes nothing from it.
-    if (error instanceof Refusal) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
@@ -107,10 +107,10 @@ async function before(
 }
 
 function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise<Fetched> {
-  const { vault: hashes, inTurn, db } = deps;
-  const { document, way } = coming;
+  const { vault: hashes, runLocked, db } = deps;
+  const { document, method } = coming;
   const hash = hashes.lookup('locker file', `${owner.applicant} ${coming.source}`);
-  return inTurn(hash.toString('hex'), async () => {
+  return runLocked(hash.toString('hex'), async () => {
     const known = await before(deps, owner, hash);
     if (known) return known;
     const { read: bytes, shown } = await coming.bytes();
@@ -123,12 +123,12 @@ function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise
     const source = certificate.verification.trusted ? hash : randomBytes(32);
     await db.tenant(owner.lender, async (trx) => {
       await trx.query(sql`
-          insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate, fetched_by)
-          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${way}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
+          insert into locker_file (id, lender_id, applicant_id, document, method, has_file, source_hash, certificate, fetched_by)
+          values (${id}, ${owner.lender}, ${owner.applicant}, ${document.id}, ${method}, ${fileId !== null}, ${source}, ${sealed}, ${actor.id})
           on conflict (lender_id, applicant_id, source_hash) do nothing`);
       await audit(trx, owner.lender, actor, 'locker.fetched', owner.applicant, {
         document: document.id,
-        way,
+        method,
       });
     });
     return (await before(deps, owner, hash)) ?? { id, document, hasFile: fileId !== null };
@@ -136,20 +136,27 @@ function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise
 }
 
 /** Fetches a document by a sign-in: its signed XML, which proves it, and its PDF, which is looked at. */
-function fetch(deps: Deps, grant: Grant, uri: string, actor: Actor): Promise<Fetched> {
-  const { grants, locker } = deps;
+function fetch(deps: Deps, lockerToken: LockerToken, uri: string, actor: Actor): Promise<Fetched> {
+  const { tokens, locker } = deps;
   const document = documentAt(uri);
   const bytes = async () => {
     const [xml, pdf] = await Promise.all([
-      grants.ask(grant, (token) => (isAadhaar(document) ? locker.aadhaar(token) : locker.xml(token, uri))),
-      grants.ask(grant, (token) => locker.file(token, uri)),
+      tokens.ask(lockerToken, (token) =>
+        isAadhaar(document) ? locker.aadhaar(token) : locker.xml(token, uri),
+      ),
+      tokens.ask(lockerToken, (token) => locker.file(token, uri)),
     ]);
     const sheet = pdf.ok ? pdf.value.bytes : null;
     // An issuer that has no XML of it: then the signed PDF is what proves it.
     if (!xml.ok && xml.reason === 'not_found' && sheet && isPdf(sheet)) return { read: sheet, shown: sheet };
     return { read: given(xml).bytes, shown: sheet };
   };
-  return takeIn(deps, grant.whose, { document, way: 'partner', source: `${grant.id} ${uri}`, bytes }, actor);
+  return takeIn(
+    deps,
+    lockerToken.whose,
+    { document, method: 'partner', source: `${lockerToken.id} ${uri}`, bytes },
+    actor,
+  );
 }
 
 /** Fetches what was shared through the widget, by what its callback was told. */
@@ -160,7 +167,7 @@ function pull(deps: Deps, owner: Owner, uri: string, txn: string, actor: Actor):
     const file: LockerFile = given(await locker.pullShared(uri, txn));
     return { read: file.bytes, shown: isPdf(file.bytes) ? file.bytes : null };
   };
-  return takeIn(deps, owner, { document, way: 'widget', source: `${txn} ${uri}`, bytes }, actor);
+  return takeIn(deps, owner, { document, method: 'widget', source: `${txn} ${uri}`, bytes }, actor);
 }
 
 /** What was read of a fetched file of this applicant; null when it is none. */

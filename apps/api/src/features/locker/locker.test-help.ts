@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as locker from '@pramaan/contract/calls/locker.ts';
 import type { Caller } from '../../../test/caller.ts';
-import { goThrough, type VisitWanted } from '../../providers/locker/visit.test-help.ts';
+import { goThrough, type VisitWanted } from '../../providers/locker/sign-in.test-help.ts';
 
 type Wanted = Omit<VisitWanted, 'asked'> & { documents?: string[] };
 
 /** What the person brings back from the locker. */
 export async function brought(caller: Caller, id: string, { documents, ...wanted }: Wanted = {}) {
   const body = documents ? { documents } : {};
-  const { url } = (await caller.call(locker.startLockerVisit, { params: { id }, body })).ok;
+  const { url } = (await caller.call(locker.startLockerSignIn, { params: { id }, body })).ok;
   const { back, offered } = await goThrough(url, wanted);
   assert.equal(back.pathname, '/laas/locker');
   return { url: new URL(url), query: Object.fromEntries(back.searchParams), offered };
@@ -18,7 +18,7 @@ export async function brought(caller: Caller, id: string, { documents, ...wanted
 /** Signs in at the locker and comes back: our token, and whose locker it is. */
 export async function signedIn(caller: Caller, id: string, wanted: Wanted = {}) {
   const { query } = await brought(caller, id, wanted);
-  return (await caller.call(locker.endLockerVisit, { params: { id }, body: query })).ok;
+  return (await caller.call(locker.endLockerSignIn, { params: { id }, body: query })).ok;
 }
 
 export async function uriOf(caller: Caller, token: string, doctype: string): Promise<string> {

@@ -6,7 +6,7 @@ import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import * as locker from '@pramaan/contract/calls/locker.ts';
 import { lockerTypeOf } from '@pramaan/documents/locker-types.ts';
 import { documents } from '@pramaan/documents/registry.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { doctypesOf } from '@pramaan/readers/locker-xml/layouts.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { openedTexts, storedTexts } from '../../../test/everything.ts';
@@ -25,8 +25,8 @@ after(() => world.close());
 
 const params = () => ({ id });
 const docs = async () => (await asha.call(getApplicant, { params: params() })).ok.docs;
-const fetchUri = (token: string, uri: string) => asha.call(locker.fileFromUri, { body: { uri, token } });
-const end = (body: object) => asha.call(locker.endLockerVisit, { params: params(), body });
+const fetchUri = (token: string, uri: string) => asha.call(locker.fetchLockerFile, { body: { uri, token } });
+const end = (body: object) => asha.call(locker.endLockerSignIn, { params: params(), body });
 
 test('the link: our address, a challenge and not its verifier, only documents that are used here, for two hours', async () => {
   const { url, query } = await brought(asha, id, { documents: ['pan', 'aadhaar'] });
@@ -37,7 +37,7 @@ test('the link: our address, a challenge and not its verifier, only documents th
   const till = Number(asked.get('consent_valid_till')) * 1000 - Date.now();
   assert.ok(till > 7_100_000 && till <= 7_200_000);
   assert.equal(query.state, asked.get('state'));
-  const unknown = await asha.call(locker.startLockerVisit, {
+  const unknown = await asha.call(locker.startLockerSignIn, {
     params: params(),
     body: { documents: ['gst'] },
   });
@@ -62,25 +62,29 @@ test('every document of C §7: fetched, proved here, and given at its own place 
     const download = await asha.call(downloadFile, { params: { id, fileId: file.fileId } });
     assert.equal(download.raw.statusCode, 200);
     assert.ok(download.raw.rawPayload.includes('%PDF-'));
-    const slot = document.slots;
+    const instance = document.instances;
     const at = `${document.group}/${words[document.id] ?? document.id}`;
-    const reply = await put(asha, id, at, lockerTypeOf({ document, slot }), file.url);
+    const reply = await put(asha, id, at, lockerTypeOf({ document, instance }), file.url);
     assert.equal(reply.success, true, `${document.id}: ${reply.message}`);
-    const leaf = reply.ok as unknown as { status: string; source: string; checks: { name: string }[] };
+    const storedRecord = reply.ok as unknown as {
+      status: string;
+      source: string;
+      checks: { name: string }[];
+    };
     assert.deepEqual(
-      [leaf.status, leaf.source],
+      [storedRecord.status, storedRecord.source],
       ['verified', 'issuer-signed'],
-      `${document.id} ${JSON.stringify(leaf.checks)}`,
+      `${document.id} ${JSON.stringify(storedRecord.checks)}`,
     );
     given.push(document.id);
   }
   assert.equal(given.length, 12);
   const tree = await docs();
-  assert.equal(leafOf(tree, 'aadhaar', 'locker')?.data.uid, 'XXXX XXXX 9405');
-  assert.equal(leafOf(tree, 'pan', 'ocr')?.data.number, 'AAAPZ1234C');
-  assert.equal(leafOf(tree, 'itr', 'ocr', 3)?.source, 'issuer-signed');
-  assert.equal(leafOf(tree, 'itr', 'ocr', 1), undefined);
-  assert.ok(leafOf(tree, 'pan', 'ocr')?.file);
+  assert.equal(recordAt(tree, 'aadhaar', 'locker')?.data.uid, 'XXXX XXXX 9405');
+  assert.equal(recordAt(tree, 'pan', 'ocr')?.data.number, 'AAAPZ1234C');
+  assert.equal(recordAt(tree, 'itr', 'ocr', 3)?.source, 'issuer-signed');
+  assert.equal(recordAt(tree, 'itr', 'ocr', 1), undefined);
+  assert.ok(recordAt(tree, 'pan', 'ocr')?.file);
   t.diagnostic(`${given.length} documents given`);
 });
 
@@ -89,16 +93,16 @@ test('what is fetched twice in one sign-in is one file; its reading is served by
   const uri = await uriOf(asha, token, 'PANCR');
   const [first, second] = await Promise.all([fetchUri(token, uri), fetchUri(token, uri)]);
   assert.equal(first.ok.fileId, second.ok.fileId);
-  const output = await asha.call(locker.lockerOutput, {
+  const output = await asha.call(locker.getLockerReading, {
     params: { id, file: first.ok.fileId },
     query: { urlType: 'panDigiLink', filename: first.ok.filename },
   });
   assert.deepEqual([output.ok.document, output.ok.method], ['pan', 'ocr']);
   assert.equal(output.ok.record.number, 'AAAPZ1234C');
   const asked = { params: { id, file: first.ok.fileId }, query: { urlType: 'dlDigiLink' } };
-  assert.equal((await asha.call(locker.lockerOutput, asked)).code, 'NOT_FOUND');
+  assert.equal((await asha.call(locker.getLockerReading, asked)).code, 'NOT_FOUND');
   const ravi = await world.as('ravi');
-  const other = await ravi.call(locker.lockerOutput, {
+  const other = await ravi.call(locker.getLockerReading, {
     params: { id: await world.id('ravi'), file: first.ok.fileId },
   });
   assert.equal(other.code, 'NOT_FOUND');
@@ -118,11 +122,11 @@ test('the old calls: what is said of client, secret and address is not used; cod
     opened.items.map(({ type }) => type),
     ['panDigiLink'],
   );
-  assert.equal((await asha.call(locker.getAccessToken, { body })).code, 'LOCKER_VISIT_OVER');
+  assert.equal((await asha.call(locker.getAccessToken, { body })).code, 'LOCKER_SIGN_IN_EXPIRED');
   const again = await brought(asha, id);
   const named = { ...body, code: again.query.code, state: again.query.state };
-  assert.ok((await asha.call(locker.accessToken, { body: named })).ok.token);
-  assert.equal((await asha.call(locker.accessToken, { body: named })).code, 'LOCKER_VISIT_OVER');
+  assert.ok((await asha.call(locker.exchangeLockerCode, { body: named })).ok.token);
+  assert.equal((await asha.call(locker.exchangeLockerCode, { body: named })).code, 'LOCKER_SIGN_IN_EXPIRED');
   const revoked = await asha.call(locker.revokeToken, { body: { token: opened.token, auth: 'x' } });
   assert.equal(revoked.success, true);
   assert.equal(
@@ -134,26 +138,27 @@ test('the old calls: what is said of client, secret and address is not used; cod
 test('a state of another session, another applicant, none, a replayed one: all over; the right one still works after', async () => {
   const { query } = await brought(asha, id);
   const ravi = await world.as('ravi');
-  const theirs = await ravi.call(locker.endLockerVisit, {
+  const theirs = await ravi.call(locker.endLockerSignIn, {
     params: { id: await world.id('ravi') },
     body: query,
   });
-  assert.equal(theirs.code, 'LOCKER_VISIT_OVER');
+  assert.equal(theirs.code, 'LOCKER_SIGN_IN_EXPIRED');
   const elsewhere = await world.freshly('asha');
   assert.equal(
-    (await elsewhere.call(locker.endLockerVisit, { params: params(), body: query })).code,
-    'LOCKER_VISIT_OVER',
+    (await elsewhere.call(locker.endLockerSignIn, { params: params(), body: query })).code,
+    'LOCKER_SIGN_IN_EXPIRED',
   );
-  assert.equal((await end({ ...query, state: 'x'.repeat(43) })).code, 'LOCKER_VISIT_OVER');
-  assert.equal((await end({ code: query.code })).code, 'LOCKER_VISIT_OVER');
+  assert.equal((await end({ ...query, state: 'x'.repeat(43) })).code, 'LOCKER_SIGN_IN_EXPIRED');
+  assert.equal((await end({ code: query.code })).code, 'LOCKER_SIGN_IN_EXPIRED');
   const twice = await Promise.all([end(query), end(query)]);
-  assert.deepEqual(twice.map(({ code }) => code ?? 'opened').sort(), ['LOCKER_VISIT_OVER', 'opened']);
+  assert.deepEqual(twice.map(({ code }) => code ?? 'opened').sort(), ['LOCKER_SIGN_IN_EXPIRED', 'opened']);
   const { token } = twice.find(({ success }) => success)?.ok ?? { token: '' };
   // The double click harmed nothing: the locker has not taken the sign-in back.
   assert.ok((await asha.call(locker.getIssuedDoc, { body: { token } })).ok.items.length > 0);
   assert.equal((await ravi.call(locker.getIssuedDoc, { body: { token } })).code, 'LOCKER_SESSION_OVER');
   assert.equal(
-    (await elsewhere.call(locker.fileFromUri, { body: { token, uri: 'in.gov.pan-PANCR-AAAPZ1234C' } })).code,
+    (await elsewhere.call(locker.fetchLockerFile, { body: { token, uri: 'in.gov.pan-PANCR-AAAPZ1234C' } }))
+      .code,
     'LOCKER_SESSION_OVER',
   );
 });
@@ -165,12 +170,12 @@ test('a code of somebody else’s visit is refused by the verifier that is kept 
   assert.equal((await end({ state: own.state, code: stolen.code })).code, 'LOCKER_REFUSED');
 });
 
-test('cancelled, nothing to share: said once, and the person can begin anew', async () => {
+test('cancelled, nothing to share: said once, and the person can begin again', async () => {
   for (const wanted of [{ press: 'deny' }, { press: 'none', mobile: '9000000017' }] as const) {
     const { query } = await brought(asha, id, wanted);
     const reply = await end(query);
     assert.deepEqual([reply.status, reply.code], [200, 'LOCKER_CANCELLED']);
-    assert.equal((await end(query)).code, 'LOCKER_VISIT_OVER');
+    assert.equal((await end(query)).code, 'LOCKER_SIGN_IN_EXPIRED');
   }
   assert.ok((await signedIn(asha, id)).token);
 });
@@ -205,9 +210,9 @@ test('another person’s document is shown as a mismatch, and never covers one�
   const { url } = (await fetchUri(token, await uriOf(asha, token, 'PANCR'))).ok;
   const reply = await put(asha, id, 'id/pan', 'panDigiLink', url);
   assert.equal(reply.message, 'Profile Name Not Match');
-  const leaf = reply.ok as unknown as { status: string; kept: boolean };
-  assert.deepEqual([leaf.status, leaf.kept], ['mismatch', false]);
-  assert.equal(leafOf(await docs(), 'pan', 'ocr')?.status, 'verified');
+  const storedRecord = reply.ok as unknown as { status: string; stored: boolean };
+  assert.deepEqual([storedRecord.status, storedRecord.stored], ['mismatch', false]);
+  assert.equal(recordAt(await docs(), 'pan', 'ocr')?.status, 'verified');
 });
 
 test('data that is no address of ours or of the locker is refused with a sentence, and nothing is fetched', async () => {
@@ -215,7 +220,7 @@ test('data that is no address of ours or of the locker is refused with a sentenc
   const raviId = await world.id('ravi');
   const { token } = await signedIn(ravi, raviId, { mobile: '9000000012' });
   const uri = await uriOf(ravi, token, 'PANCR');
-  const theirs = (await ravi.call(locker.fileFromUri, { body: { uri, token } })).ok;
+  const theirs = (await ravi.call(locker.fetchLockerFile, { body: { uri, token } })).ok;
   const sandbox = world.product.config.locker.url;
   const foreign = [
     'http://127.0.0.1:9/file.pdf',
@@ -279,12 +284,12 @@ test('without consent every door is closed; nothing of the locker’s own tokens
   const { token } = await signedIn(asha, id);
   await asha.call(withdrawConsent, { params: { id, purpose: 'verification' } });
   for (const reply of [
-    await asha.call(locker.startLockerVisit, { params: params() }),
+    await asha.call(locker.startLockerSignIn, { params: params() }),
     await end({ state: 'x', code: 'y' }),
     await asha.call(locker.getIssuedDoc, { body: { token } }),
     await fetchUri(token, 'in.gov.pan-PANCR-AAAPZ1234C'),
-    await asha.call(locker.lockerWidget, { params: params() }),
-    await asha.call(locker.lockerCallback, {
+    await asha.call(locker.getLockerWidget, { params: params() }),
+    await asha.call(locker.fetchSharedLockerFile, {
       params: params(),
       body: { uri: 'in.gov.pan-PANCR-A', txn: '1' },
     }),

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { isDocumentUri } from '../../providers/locker/digilocker-reply.ts';
 
 /** What a caller named: a file of ours, or a document in the locker. */
@@ -39,5 +39,5 @@ export function namedFile(data: string, { publicUrl, lockerUrl, applicant }: Add
   if (isDocumentUri(uri)) return { kind: 'locker', uri };
   const sentence =
     'Send the address of a file of this applicant, or of a document at DigiLocker. No other address is taken, and none is fetched.';
-  throw new Refusal('BAD_REQUEST', sentence, [{ path: 'data', message: sentence }]);
+  throw new ApiError('BAD_REQUEST', sentence, [{ path: 'data', message: sentence }]);
 }

@@ -1,30 +1,30 @@
 import * as contract from '@pramaan/contract/calls/locker.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { lockerTypeOf, placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchNames } from '@pramaan/documents/matching.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { requireConsent } from '../../dossier/ledger.ts';
-import { profileName } from '../../dossier/profile.ts';
+import { requireConsent } from '../../case-file/ledger.ts';
+import { profileName } from '../../case-file/profile.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { readReturn } from '../../providers/locker/locker-return.ts';
 import type { Locker, LockerSession } from '../../providers/locker/port.ts';
 import { listed } from './documents-in.ts';
+import { given } from './errors.ts';
 import type { Fetched, LockerFiles } from './files.ts';
-import { findingOf } from './finding.ts';
-import type { LockerGiving } from './giving.ts';
-import type { Grant, LockerGrants } from './grants.ts';
+import { resultOf } from './finding.ts';
 import type { NewLockers } from './new-lockers.ts';
-import { given } from './refusals.ts';
-import type { LockerVisits, Whose } from './visits.ts';
+import type { LockerSignIns, Whose } from './sign-ins.ts';
+import type { LockerSubmission } from './submission.ts';
+import type { LockerToken, LockerTokens } from './tokens.ts';
 
 export interface LockerParts {
   locker: Locker;
-  visits: LockerVisits;
-  grants: LockerGrants;
+  signIns: LockerSignIns;
+  tokens: LockerTokens;
   files: LockerFiles;
-  give: LockerGiving;
+  give: LockerSubmission;
   newLockers: NewLockers;
 }
 
@@ -33,7 +33,7 @@ interface Deps extends LockerParts {
   http: Http;
 }
 
-/** Whose locker, for a person who agreed that their papers are checked. Throws NO_CONSENT. */
+/** Whose locker, for a person who agreed that their documents are checked. Throws NO_CONSENT. */
 async function agreed({ http }: Deps, principal: Principal, applicant: string): Promise<Whose> {
   await requireConsent(http.db, principal.lender, applicant, 'verification');
   return { lender: principal.lender, applicant, session: principal.session };
@@ -43,23 +43,27 @@ const nameOf = ({ http }: Deps, { lender, applicant }: Pick<Whose, 'lender' | 'a
   profileName(http.db, http.vault, lender, applicant);
 
 async function signedIn(deps: Deps, whose: Whose, session: LockerSession, context: CallContext) {
-  const { grants } = deps;
-  const { token, validTill } = await grants.keep(whose, session, context.actor);
+  const { tokens } = deps;
+  const { token, validTill } = await tokens.keep(whose, session, context.actor);
   const { name, hasAadhaar } = session.account;
   const own = (await nameOf(deps, whose)).trim();
   const sameName = own === '' || name.trim() === '' ? null : matchNames(name, own).match;
   return { token, validTill: validTill.toISOString(), account: { name, hasAadhaar, sameName } };
 }
 
-async function standing({ grants, http }: Deps, context: CallContext, token: string): Promise<Grant> {
+async function requireToken(
+  { tokens, http }: Deps,
+  context: CallContext,
+  token: string,
+): Promise<LockerToken> {
   const { lender, session } = who(context);
-  const grant = await grants.find(lender, session, token);
-  await requireConsent(http.db, lender, grant.whose.applicant, 'verification');
-  return grant;
+  const lockerToken = await tokens.find(lender, session, token);
+  await requireConsent(http.db, lender, lockerToken.whose.applicant, 'verification');
+  return lockerToken;
 }
 
-async function itemsOf({ grants, locker }: Deps, grant: Grant) {
-  const found = given(await grants.ask(grant, (token) => locker.issuedDocuments(token)));
+async function itemsOf({ tokens, locker }: Deps, lockerToken: LockerToken) {
+  const found = given(await tokens.ask(lockerToken, (token) => locker.issuedDocuments(token)));
   return found.map(listed);
 }
 
@@ -69,7 +73,7 @@ const shown = (applicant: string, { id, document, hasFile }: Fetched) => ({
   filename: `${document.locker}${hasFile ? '.pdf' : '.json'}`,
   contentType: hasFile ? 'application/pdf' : 'application/json',
   document: document.id,
-  type: lockerTypeOf({ document, slot: 1 }),
+  type: lockerTypeOf({ document, instance: 1 }),
 });
 
 async function exchange(
@@ -77,31 +81,33 @@ async function exchange(
   body: { appId: string; code: string; state?: string | undefined },
   context: CallContext,
 ) {
-  const { visits } = deps;
+  const { signIns } = deps;
   const whose = await agreed(deps, who(context), body.appId);
-  return signedIn(deps, whose, await visits.finish(whose, body.code, body.state), context);
+  return signedIn(deps, whose, await signIns.finish(whose, body.code, body.state), context);
 }
 
-const accessTokenRoute = (deps: Deps, call: typeof contract.getAccessToken | typeof contract.accessToken) =>
-  serve(deps.http, call, async ({ body }, context) => ({ result: await exchange(deps, body, context) }));
+const accessTokenRoute = (
+  deps: Deps,
+  call: typeof contract.getAccessToken | typeof contract.exchangeLockerCode,
+) => serve(deps.http, call, async ({ body }, context) => ({ result: await exchange(deps, body, context) }));
 
-function serveStartLockerVisit(deps: Deps): void {
-  serve(deps.http, contract.startLockerVisit, async ({ params, body }, context) => ({
-    result: await deps.visits.start(await agreed(deps, who(context), params.id), body, context.actor),
+function serveStartLockerSignIn(deps: Deps): void {
+  serve(deps.http, contract.startLockerSignIn, async ({ params, body }, context) => ({
+    result: await deps.signIns.start(await agreed(deps, who(context), params.id), body, context.actor),
   }));
 }
 
-function serveEndLockerVisit(deps: Deps): void {
-  serve(deps.http, contract.endLockerVisit, async ({ params, body }, context) => {
+function serveEndLockerSignIn(deps: Deps): void {
+  serve(deps.http, contract.endLockerSignIn, async ({ params, body }, context) => {
     const whose = await agreed(deps, who(context), params.id);
     const { state = '' } = body;
     const returned = readReturn(body, state);
     if (!returned.ok) {
-      // The state is used up first: only the session that began the visit is told how it ended.
-      await deps.visits.cancel(whose, state);
+      // The state is used up first: only the session that began the sign-in is told how it ended.
+      await deps.signIns.cancel(whose, state);
       given(returned);
     }
-    const session = await deps.visits.finish(whose, body.code ?? '', state);
+    const session = await deps.signIns.finish(whose, body.code ?? '', state);
     return { result: await signedIn(deps, whose, session, context) };
   });
 }
@@ -109,29 +115,31 @@ function serveEndLockerVisit(deps: Deps): void {
 function serveGetDigidata(deps: Deps): void {
   serve(deps.http, contract.getDigidata, async ({ body }, context) => {
     const opened = await exchange(deps, body, context);
-    return { result: { ...opened, items: await itemsOf(deps, await standing(deps, context, opened.token)) } };
+    return {
+      result: { ...opened, items: await itemsOf(deps, await requireToken(deps, context, opened.token)) },
+    };
   });
 }
 
-function serveRevokeToken({ http, grants }: Deps): void {
+function serveRevokeToken({ http, tokens }: Deps): void {
   serve(http, contract.revokeToken, async ({ body }, context) => {
     const { lender, session } = who(context);
-    await grants.end(await grants.find(lender, session, body.token), context.actor);
+    await tokens.end(await tokens.find(lender, session, body.token), context.actor);
     return { result: {} };
   });
 }
 
 function serveGetIssuedDoc(deps: Deps): void {
   serve(deps.http, contract.getIssuedDoc, async ({ body }, context) => ({
-    result: { items: await itemsOf(deps, await standing(deps, context, body.token)) },
+    result: { items: await itemsOf(deps, await requireToken(deps, context, body.token)) },
   }));
 }
 
 function serveFileFromUri(deps: Deps): void {
-  serve(deps.http, contract.fileFromUri, async ({ body }, context) => {
-    const grant = await standing(deps, context, body.token);
-    const fetched = await deps.files.fetch(grant, body.uri, context.actor);
-    return { result: shown(grant.whose.applicant, fetched) };
+  serve(deps.http, contract.fetchLockerFile, async ({ body }, context) => {
+    const lockerToken = await requireToken(deps, context, body.token);
+    const fetched = await deps.files.fetch(lockerToken, body.uri, context.actor);
+    return { result: shown(lockerToken.whose.applicant, fetched) };
   });
 }
 
@@ -141,25 +149,29 @@ function serveUpdateDigidata({ http, give }: Deps): void {
     const place = placeOfLockerType(index && !body.type.includes('.') ? `${body.type}.${index}` : body.type);
     const path = place && `${place.document.group}.${place.document.id}`;
     if (path && accesspath && !`${accesspath}.`.toLowerCase().startsWith(`${path}.`.toLowerCase()))
-      throw new Refusal('BAD_REQUEST', `This document goes to "${path}", not there.`, [
+      throw new ApiError('BAD_REQUEST', `This document goes to "${path}", not there.`, [
         { path: 'accesspath', message: `Send "${path}", or leave it out.` },
       ]);
     const data = typeof digidata === 'string' ? digidata : (digidata.url ?? digidata.uri);
     const type = place ? lockerTypeOf(place) : body.type;
-    const { leaf, message } = await give(who(context), { applicant: applicantId, type, data }, context.actor);
-    return { result: { ...leaf }, message };
+    const { record: storedRecord, message } = await give(
+      who(context),
+      { applicant: applicantId, type, data },
+      context.actor,
+    );
+    return { result: { ...storedRecord }, message };
   });
 }
 
 function serveLockerWidget(deps: Deps): void {
-  serve(deps.http, contract.lockerWidget, async ({ params }, context) => {
+  serve(deps.http, contract.getLockerWidget, async ({ params }, context) => {
     await agreed(deps, who(context), params.id);
     return { result: deps.locker.widget(deps.http.clock.now()) };
   });
 }
 
 function serveLockerCallback(deps: Deps): void {
-  serve(deps.http, contract.lockerCallback, async ({ params, body }, context) => {
+  serve(deps.http, contract.fetchSharedLockerFile, async ({ params, body }, context) => {
     const whose = await agreed(deps, who(context), params.id);
     const fetched = shown(params.id, await deps.files.pull(whose, body.uri, body.txn, context.actor));
     return { result: { ...fetched, link: fetched.url } };
@@ -167,22 +179,22 @@ function serveLockerCallback(deps: Deps): void {
 }
 
 function serveLockerOutput(deps: Deps): void {
-  serve(deps.http, contract.lockerOutput, async ({ params, query }, context) => {
+  serve(deps.http, contract.getLockerReading, async ({ params, query }, context) => {
     const { lender, staff } = who(context);
     const owner = { lender, applicant: params.id };
     const known = await deps.files.certificate(owner, params.file);
     const entry = known && findEntry(known.read.document, known.read.method);
-    if (!known || !entry) throw new Refusal('NOT_FOUND', 'This file did not come from DigiLocker.');
+    if (!known || !entry) throw new ApiError('NOT_FOUND', 'This file did not come from DigiLocker.');
     const asked = query.urlType === undefined ? null : placeOfLockerType(query.urlType);
     if (query.urlType !== undefined && asked?.document !== known.fetched.document)
-      throw new Refusal(
+      throw new ApiError(
         'NOT_FOUND',
         `This file is the ${known.fetched.document.title}, not another document.`,
       );
-    const { data, checks } = findingOf(entry, known.read, await nameOf(deps, owner));
+    const { data, checks } = resultOf(entry, known.read, await nameOf(deps, owner));
     return {
       result: {
-        type: lockerTypeOf({ document: known.fetched.document, slot: 1 }),
+        type: lockerTypeOf({ document: known.fetched.document, instance: 1 }),
         document: entry.document.id,
         method: entry.key,
         record: staff ? maskedRecord(entry.method, data) : data,
@@ -212,8 +224,8 @@ function serveVerifyDigiMob(deps: Deps): void {
 /** The digital locker (C §7): sign-in, list, files, the share widget, and lockers for those who have none. */
 export function lockerRoutes(http: Http, parts: LockerParts): void {
   const deps = { http, ...parts };
-  serveStartLockerVisit(deps);
-  serveEndLockerVisit(deps);
+  serveStartLockerSignIn(deps);
+  serveEndLockerSignIn(deps);
   serveGetDigidata(deps);
   serveRevokeToken(deps);
   serveGetIssuedDoc(deps);
@@ -225,5 +237,5 @@ export function lockerRoutes(http: Http, parts: LockerParts): void {
   serveRegisterDigilocker(deps);
   serveVerifyDigiMob(deps);
   accessTokenRoute(deps, contract.getAccessToken);
-  accessTokenRoute(deps, contract.accessToken);
+  accessTokenRoute(deps, contract.exchangeLockerCode);
 }

@@ -1,10 +1,10 @@
-import type { getSummary, validationMenu } from '@pramaan/contract/calls/overview.ts';
+import type { getSummary, listDocumentsByArea } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { areas, documentsIn } from '@pramaan/documents/menu.ts';
-import { givenLeaves, progressOf } from '@pramaan/documents/progress.ts';
+import { progressOf, submittedRecords } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 
-type Menu = ResultOf<typeof validationMenu>;
+type Menu = ResultOf<typeof listDocumentsByArea>;
 type Counts = ResultOf<typeof getSummary>['documents'];
 
 /** The documents by area in the order of the applicant's list, with where each stands. */
@@ -14,13 +14,13 @@ export const menuOf = (docs: Tree): Menu =>
     title,
     path,
     documents: documentsIn(area).map((document) => {
-      const given = givenLeaves(document, docs);
+      const given = submittedRecords(document, docs);
       return {
         id: document.id,
         title: document.title,
         state: progressOf(given, false),
         given: given.length,
-        slots: document.slots,
+        instances: document.instances,
       };
     }),
   }));

@@ -1,4 +1,4 @@
-import type { validationCheckHistory, validationHistory } from '@pramaan/contract/calls/overview.ts';
+import type { listComparisons, listVerifications } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { lockerName } from '@pramaan/documents/locker-types.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
@@ -9,7 +9,7 @@ import { sql } from '../../platform/sql.ts';
 interface Row {
   document: string;
   method: string;
-  slot: number;
+  instance: number;
   status: string;
   source: string;
   provider: string;
@@ -26,14 +26,14 @@ const placeOf = (row: Row) => ({
   document: row.document,
   title: findDocument(row.document)?.title ?? row.document,
   method: row.method,
-  slot: row.slot,
+  instance: row.instance,
   at: row.verified_at.toISOString(),
 });
 
-const placeKey = ({ document, method, slot, verified_at }: Row) =>
-  [document, method, slot, verified_at.valueOf()].join(' ');
+const placeKey = ({ document, method, instance, verified_at }: Row) =>
+  [document, method, instance, verified_at.valueOf()].join(' ');
 
-const wayOf = ({ document, method, provider }: Row) =>
+const methodTitleOf = ({ document, method, provider }: Row) =>
   provider.startsWith(lockerName) ? lockerName : (findEntry(document, method)?.method.title ?? '');
 
 /** The records made of an applicant's documents, with those before them; what they say stays sealed. */
@@ -41,11 +41,11 @@ export function validationRecords(db: Database) {
   const rows = async (lender: string, applicant: string): Promise<Row[]> => {
     const found = await db.tenant(lender, (trx) =>
       trx.query<Row>(sql`
-        /* never null: document, method, slot, status, source, provider, verified_at */
-        select document, method, slot, status, source, provider, checks, verified_at, verified_by, version, true as stands
+        /* never null: document, method, instance, status, source, provider, verified_at */
+        select document, method, instance, status, source, provider, checks, verified_at, verified_by, version, true as stands
         from verification where applicant_id = ${applicant}
         union all
-        select document, method, slot, status, source, provider, checks, verified_at, verified_by, version, false
+        select document, method, instance, status, source, provider, checks, verified_at, verified_by, version, false
         from verification_history where applicant_id = ${applicant}
         order by verified_at desc, document, version desc limit ${most}`),
     );
@@ -53,10 +53,10 @@ export function validationRecords(db: Database) {
     return [...Map.groupBy(found, placeKey).values()].flatMap(([newest]) => newest ?? []);
   };
   return {
-    async history(lender: string, applicant: string): Promise<ResultOf<typeof validationHistory>> {
+    async history(lender: string, applicant: string): Promise<ResultOf<typeof listVerifications>> {
       return (await rows(lender, applicant)).map((row) => ({
         ...placeOf(row),
-        way: wayOf(row),
+        methodTitle: methodTitleOf(row),
         status: row.status,
         source: row.source,
         provider: row.provider,
@@ -64,7 +64,7 @@ export function validationRecords(db: Database) {
         stands: row.stands,
       }));
     },
-    async checks(lender: string, applicant: string): Promise<ResultOf<typeof validationCheckHistory>> {
+    async checks(lender: string, applicant: string): Promise<ResultOf<typeof listComparisons>> {
       return (await rows(lender, applicant)).flatMap((row) =>
         row.checks.map((check) => ({ ...placeOf(row), ...check, stands: row.stands })),
       );

@@ -30,7 +30,7 @@ const give = (document: string, group: string, data: object = example(document))
   asha.call(putDocument, { params: { id, group, document }, body: { type: 'input', data } });
 
 test('an empty file: blanks, nought and null', async () => {
-  const filled_ = (await asha.call(overview.autofill, { body: { applicantId: id } })).ok;
+  const filled_ = (await asha.call(overview.getAutofill, { body: { applicantId: id } })).ok;
   assert.deepEqual(
     { ...filled_, name: '', mobileNo: '', email: '' },
     Object.fromEntries(Object.keys(filled_).map((name) => [name, ''])),
@@ -40,8 +40,8 @@ test('an empty file: blanks, nought and null', async () => {
     [summary.documents, summary.loan, summary.lastRecordAt],
     [{ given: 0, done: 0, attention: 0 }, null, ''],
   );
-  assert.deepEqual((await asha.call(overview.validationHistory, params())).ok, []);
-  assert.deepEqual((await asha.call(overview.validationCheckHistory, params())).ok, []);
+  assert.deepEqual((await asha.call(overview.listVerifications, params())).ok, []);
+  assert.deepEqual((await asha.call(overview.listComparisons, params())).ok, []);
   assert.deepEqual((await asha.call(overview.getLoans, { params: { id } })).ok, {
     wanted: null,
     others: null,
@@ -54,13 +54,13 @@ test('what is known fills other forms, as P §3.8 says; others than the person s
   await give('basicDetails', 'personalDetails');
   await ask(asha, id, askingOf('pan.auth'), filled(askingOf('pan.auth')));
   await ask(asha, id, askingOf('eBill.auth'), filled(askingOf('eBill.auth')));
-  const own = (await asha.call(overview.autofill, { body: { applicantId: id } })).ok;
+  const own = (await asha.call(overview.getAutofill, { body: { applicantId: id } })).ok;
   assert.equal(own.name, person.name);
   assert.equal(own.gender, 'Female');
   assert.match(own.panNo, /^[A-Z]{5}\d{4}[A-Z]$/);
   assert.ok(own.panName && own.fatherName && own.email && own.pincode);
   assert.ok(own.address.length > 10 && own.address.length <= 40, own.address);
-  const seen = (await owner.call(overview.autofill, { body: { applicantId: id } })).ok;
+  const seen = (await owner.call(overview.getAutofill, { body: { applicantId: id } })).ok;
   assert.equal(seen.name, person.name);
   assert.notEqual(seen.mobileNo, own.mobileNo);
   assert.match(seen.mobileNo, /X/);
@@ -69,7 +69,7 @@ test('what is known fills other forms, as P §3.8 says; others than the person s
 test('history tells every record and check, also those that do not stand, and who made them', async () => {
   await ask(owner, id, askingOf('dl.auth'), filled(askingOf('dl.auth')));
   await ask(asha, id, askingOf('pan.auth'), filled(askingOf('pan.auth'), { digit: 6 }));
-  const history = (await owner.call(overview.validationHistory, params())).ok;
+  const history = (await owner.call(overview.listVerifications, params())).ok;
   const pan = history.filter(({ document }) => document === 'pan');
   assert.deepEqual(
     pan.map(({ status, stands, by }) => [status, stands, by]),
@@ -79,16 +79,16 @@ test('history tells every record and check, also those that do not stand, and wh
     ],
   );
   const licence = history.find(({ document }) => document === 'dl');
-  assert.deepEqual([licence?.by, licence?.source, licence?.way !== ''], ['lender', 'registry', true]);
+  assert.deepEqual([licence?.by, licence?.source, licence?.methodTitle !== ''], ['lender', 'registry', true]);
   assert.deepEqual(
     [...history].sort((a, b) => b.at.localeCompare(a.at)),
     history,
   );
-  const checks = (await asha.call(overview.validationCheckHistory, params())).ok;
+  const checks = (await asha.call(overview.listComparisons, params())).ok;
   assert.deepEqual(
     checks
       .filter(({ document }) => document === 'pan')
-      .map(({ name, outcome, stands }) => [name, outcome, stands]),
+      .map(({ name, verdict, stands }) => [name, verdict, stands]),
     [
       ['Name', 'failed', false],
       ['Name', 'passed', true],
@@ -97,7 +97,7 @@ test('history tells every record and check, also those that do not stand, and wh
 });
 
 test('the menu has every document once; the summary counts it', async () => {
-  const menu = (await asha.call(overview.validationMenu, params())).ok;
+  const menu = (await asha.call(overview.listDocumentsByArea, params())).ok;
   const all = menu.flatMap((area) => area.documents);
   assert.deepEqual(all.map((one) => one.id).sort(), documents.map((one) => one.id).sort());
   const state = (of: string) => all.find((one) => one.id === of)?.state;
@@ -124,7 +124,7 @@ test('loans: what the draft remembers, then what was given; and what the loan bu
   await give('loanDetails', 'personalDetails');
   const asset = example('assetLoan');
   assert.equal((await asha.call(entries.getAssetLoanDetails, { body: { appId: id } })).result, null);
-  const saved = await asha.call(entries.assetLoanDetails, { body: { appId: id, ...asset } });
+  const saved = await asha.call(entries.saveAssetLoanDetails, { body: { appId: id, ...asset } });
   assert.equal(saved.success, true, saved.raw.body);
   assert.deepEqual((await asha.call(entries.getAssetLoanDetails, { body: { appId: id } })).ok, asset);
   assert.deepEqual(await loans(), {
@@ -138,7 +138,7 @@ test('loans: what the draft remembers, then what was given; and what the loan bu
 test('an asset loan that cannot be: each fault with a sentence, and nothing changes', async () => {
   const asset = example('assetLoan');
   const wrong = async (change: object) =>
-    await asha.call(entries.assetLoanDetails, { body: { appId: id, ...asset, ...change } });
+    await asha.call(entries.saveAssetLoanDetails, { body: { appId: id, ...asset, ...change } });
   for (const [change, words] of [
     [{ downPayment: '95000' }, /^The amount you pay yourself must be less than the price/],
     [{ price: 'lots' }, /in rupees/],
@@ -155,7 +155,7 @@ test('an asset loan that cannot be: each fault with a sentence, and nothing chan
 
 test('staff enter what a customer declares, by customer id; what a source verifies is not typed', async () => {
   const enter = (caller: Caller, body: object) =>
-    caller.call(entries.dataEntry, { body: { custId, ...body } });
+    caller.call(entries.submitCustomerDocument, { body: { custId, ...body } });
   const data = example('residentDetails');
   const entered = await enter(owner, { docType: 'residentDetails', data });
   assert.equal(entered.success, true, entered.raw.body);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import * as desk from '@pramaan/contract/calls/desk.ts';
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
-import { deskLimits } from '@pramaan/contract/desk-limits.ts';
+import * as review from '@pramaan/contract/calls/review.ts';
+import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -18,32 +18,32 @@ before(async () => {
 after(() => world.close());
 
 const progress = async () => (await asha.call(getProgress, { params: { id } })).ok;
-const version = async () => (await manager.call(desk.getDesk, { params: { id } })).ok.version;
+const version = async () => (await manager.call(review.getReview, { params: { id } })).ok.version;
 
 test('what was given and what came of it, in the person’s own kinds of words', async () => {
   const pan = askingOf('pan.auth');
   assert.equal((await ask(asha, id, pan, filled(pan))).extras.status, 'verified');
-  const { lender, standing, happened } = await progress();
-  assert.deepEqual([lender, standing], ['Saral Finance', 'with-you']);
-  assert.deepEqual(happened[0] && [happened[0].what, happened[0].title], ['checked', 'PAN']);
+  const { lender, applicationStatus, activity } = await progress();
+  assert.deepEqual([lender, applicationStatus], ['Saral Finance', 'with-you']);
+  assert.deepEqual(activity[0] && [activity[0].what, activity[0].title], ['checked', 'PAN']);
 });
 
-test('what the desk does is told as far as it concerns the person: that it looks, once, and what it asks', async () => {
+test('what the reviewer does is told as far as it concerns the person: that it looks, once, and what it asks', async () => {
   const items = [{ subject: 'epf', reason: 'MISSING' as const }];
-  await manager.call(desk.askApplicant, {
+  await manager.call(review.requestInformation, {
     params: { id },
     body: { version: await version(), channel: 'sms', items },
   });
   for (const verdict of ['reject', 'accept'] as const)
-    await manager.call(desk.reviewDocument, {
+    await manager.call(review.reviewDocument, {
       params: { id, place: 'pan.auth' },
       body: { version: await version(), verdict, reason: verdict === 'accept' ? 'LOOKS_RIGHT' : 'TOO_OLD' },
     });
-  await manager.call(desk.addNote, { params: { id }, body: { words: 'Between us.' } });
-  const { standing, happened } = await progress();
-  assert.equal(standing, 'in-review');
+  await manager.call(review.addNote, { params: { id }, body: { words: 'Between us.' } });
+  const { applicationStatus, activity } = await progress();
+  assert.equal(applicationStatus, 'in-review');
   assert.deepEqual(
-    happened
+    activity
       .filter(({ what }) => what === 'begun' || what === 'asked')
       .map(({ what, title }) => [what, title]),
     [
@@ -60,13 +60,13 @@ test('a decision is told when it can no longer be taken back, without its reason
     reasons: ['INCOME_LOW' as const],
     conditions: [],
   };
-  assert.equal((await manager.call(desk.decideApplication, { params: { id }, body })).ok.stage, 'rejected');
+  assert.equal((await manager.call(review.decideApplication, { params: { id }, body })).ok.stage, 'rejected');
   const early = await progress();
-  assert.equal(early.standing, 'in-review');
-  assert.ok(early.happened.every(({ what }) => what !== 'decided'));
-  world.shift(deskLimits.undoDecision + 1000);
+  assert.equal(early.applicationStatus, 'in-review');
+  assert.ok(early.activity.every(({ what }) => what !== 'decided'));
+  world.shift(reviewLimits.undoDecision + 1000);
   const reply = await asha.call(getProgress, { params: { id } });
-  assert.equal(reply.ok.standing, 'decided');
-  assert.equal(reply.ok.happened[0]?.what, 'decided');
+  assert.equal(reply.ok.applicationStatus, 'decided');
+  assert.equal(reply.ok.activity[0]?.what, 'decided');
   assert.doesNotMatch(reply.raw.body, /INCOME|Income|Maya/);
 });

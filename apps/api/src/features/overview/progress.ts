@@ -1,11 +1,11 @@
 import type { Action } from '@pramaan/contract/actions.ts';
+import type { ActivityEvent, ApplicationStatus } from '@pramaan/contract/application-status.ts';
 import type { getProgress } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { deskLimits } from '@pramaan/contract/desk-limits.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
-import type { Happening, Standing } from '@pramaan/contract/standings.ts';
-import { subjectTitle } from '@pramaan/documents/lacks.ts';
+import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -20,19 +20,19 @@ interface Row {
 const most = 12;
 
 /** Who decides with whom, and that somebody hesitates, is the lender's own. */
-const standingOf: Readonly<Record<Stage, Standing>> = {
+const statusOf: Readonly<Record<Stage, ApplicationStatus>> = {
   'in-progress': 'with-you',
   ready: 'ready',
   'in-review': 'in-review',
   referred: 'in-review',
-  'second-eye': 'in-review',
+  'second-approval': 'in-review',
   approved: 'approved',
   rejected: 'decided',
   withdrawn: 'closed',
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const byOutcome: Readonly<Record<string, Happening>> = {
+const byVerdict: Readonly<Record<string, ActivityEvent>> = {
   verified: 'checked',
   mismatch: 'differs',
   not_found: 'not-found',
@@ -41,21 +41,21 @@ const byOutcome: Readonly<Record<string, Happening>> = {
 };
 
 /** What a row of the log is to the person; null for what is not theirs to hear. */
-const happenings: Partial<Record<Action, (detail: Row['detail']) => Happening | null>> = {
+const activityEvents: Partial<Record<Action, (detail: Row['detail']) => ActivityEvent | null>> = {
   registered: () => 'started',
-  'document.given': () => 'given',
+  'document.submitted': () => 'given',
   // What one says of oneself nobody has checked.
-  'document.checked': ({ status, provider }) =>
-    provider === 'the applicant' ? 'given' : (byOutcome[text(status)] ?? 'given'),
-  'upload.kept': () => 'file',
+  'document.verified': ({ status, provider }) =>
+    provider === 'the applicant' ? 'given' : (byVerdict[text(status)] ?? 'given'),
+  'upload.stored': () => 'file',
   'bank.added': () => 'bank',
-  'ask.sent': () => 'asked',
-  'ask.answered': () => 'answered',
+  'information-request.sent': () => 'asked',
+  'information-request.answered': () => 'answered',
   'esign.signed': () => 'signed',
   'consent.given': () => 'agreed',
   'consent.withdrawn': () => 'withdrew',
-  'desk.begun': () => 'begun',
-  'desk.reviewed': () => 'begun',
+  'review.started': () => 'begun',
+  'review.reviewed': () => 'begun',
 };
 
 const titleIn = ({ document, subject }: Row['detail']) =>
@@ -70,23 +70,23 @@ export async function progressIn(
   const [row] = await trx.query<{ stage: Stage; lender: string; decided: Date | null }>(sql`
     select a.stage, l.name as lender, c.decided_at as decided from applicant a join lender l on l.id = a.lender_id
     left join course c on c.lender_id = a.lender_id and c.applicant_id = coalesce(a.applies_with, a.id) where a.id = ${applicant}`);
-  if (!row) throw new Refusal('NO_SUCH_APPLICANT');
-  // Whoever decided can still take it back: till then nobody is told.
-  const settled = row.decided !== null && now.valueOf() - row.decided.valueOf() >= deskLimits.undoDecision;
+  if (!row) throw new ApiError('NO_SUCH_APPLICANT');
+  // Whoever decided can still take it back: until then nobody is told.
+  const settled = row.decided !== null && now.valueOf() - row.decided.valueOf() >= reviewLimits.undoDecision;
   const rows = await trx.query<Row>(sql`
-    select at, action, detail from audit where applicant_id = ${applicant} and action = any(${Object.keys(happenings)}::text[])
+    select at, action, detail from audit where applicant_id = ${applicant} and action = any(${Object.keys(activityEvents)}::text[])
     order by at desc, id desc limit ${most * 4}`);
   const found = rows.flatMap(({ at, action, detail }) => {
-    const what = happenings[action]?.(detail);
+    const what = activityEvents[action]?.(detail);
     return what ? [{ at: at.toISOString(), what, title: titleIn(detail) }] : [];
   });
-  // That the desk looks at it is told once, not with every record it looks at.
+  // That the review looks at it is told once, not with every record it looks at.
   const first = found.findLast(({ what }) => what === 'begun');
   const told = found.filter((one) => one.what !== 'begun' || one === first);
   const decision = { at: (row.decided ?? now).toISOString(), what: 'decided' as const, title: '' };
   return {
     lender: row.lender,
-    standing: row.decided && !settled ? 'in-review' : standingOf[row.stage],
-    happened: (settled ? [decision, ...told] : told).sort((a, b) => b.at.localeCompare(a.at)).slice(0, most),
+    applicationStatus: row.decided && !settled ? 'in-review' : statusOf[row.stage],
+    activity: (settled ? [decision, ...told] : told).sort((a, b) => b.at.localeCompare(a.at)).slice(0, most),
   };
 }

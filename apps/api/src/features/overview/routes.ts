@@ -1,7 +1,7 @@
 import * as contract from '@pramaan/contract/calls/overview.ts';
 import { autofill } from '@pramaan/documents/autofill.ts';
-import { leaves } from '@pramaan/documents/tree.ts';
-import { readDraft } from '../../dossier/draft.ts';
+import { allRecords } from '@pramaan/documents/tree.ts';
+import { readDraft } from '../../case-file/draft.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { countsOf, menuOf } from './areas.ts';
@@ -10,7 +10,7 @@ import { loansOf, loanWish } from './loans.ts';
 import { progressIn } from './progress.ts';
 import { seenFile } from './seen-file.ts';
 
-/** What a file says at a glance, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
+/** What a file says at a summary, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
 export function overviewRoutes(http: Http): void {
   const { db, vault: hashes, clock } = http;
   const see = seenFile(http);
@@ -21,7 +21,7 @@ export function overviewRoutes(http: Http): void {
     return (await db.tenant(lender, (trx) => readDraft(trx, vault, applicant))).draft;
   };
 
-  serve(http, contract.autofill, async ({ body }, context) => {
+  serve(http, contract.getAutofill, async ({ body }, context) => {
     const { docs, profile } = await see(body.applicantId, context);
     return { result: autofill(docs, profile) };
   });
@@ -39,8 +39,8 @@ export function overviewRoutes(http: Http): void {
       documents: countsOf(menu.flatMap(({ documents }) => documents)),
       areas: menu.map(({ area, title, documents }) => ({ area, title, ...countsOf(documents) })),
       lastRecordAt:
-        leaves(docs)
-          .map(({ leaf }) => leaf.verifiedAt)
+        allRecords(docs)
+          .map(({ record }) => record.verifiedAt)
           .sort()
           .at(-1) ?? '',
     };
@@ -55,13 +55,13 @@ export function overviewRoutes(http: Http): void {
     result: { segment: (await see(params.applicantId, context)).segment },
   }));
 
-  serve(http, contract.validationHistory, async ({ params }, context) => ({
+  serve(http, contract.listVerifications, async ({ params }, context) => ({
     result: await records.history(who(context).lender, params.applicantId),
   }));
-  serve(http, contract.validationCheckHistory, async ({ params }, context) => ({
+  serve(http, contract.listComparisons, async ({ params }, context) => ({
     result: await records.checks(who(context).lender, params.applicantId),
   }));
-  serve(http, contract.validationMenu, async ({ params }, context) => ({
+  serve(http, contract.listDocumentsByArea, async ({ params }, context) => ({
     result: menuOf((await see(params.applicantId, context)).docs),
   }));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
-import { nearestPlace, searchPlaces } from '@pramaan/contract/calls/places.ts';
+import { getNearestPlace, searchPlaces } from '@pramaan/contract/calls/places.ts';
 import * as fc from 'fast-check';
 import { readPlaces } from './places-data.ts';
 import { distanceKm, pointGrid } from './point-grid.ts';
@@ -27,7 +27,7 @@ test('the map’s first point is near PIN 560008', async () => {
   assert.equal(place.pincode, '560008');
   assert.equal(place.state, 'Karnataka');
   assert.ok(Math.hypot(place.lat - 12.96, place.lng - 77.645) * 111 < 2);
-  assert.deepEqual(nearestPlace.result.parse(place), place);
+  assert.deepEqual(getNearestPlace.result.parse(place), place);
 });
 
 test('a wrong point of the source does not move a PIN: Cambridge Layout lies 90 km off there', () => {

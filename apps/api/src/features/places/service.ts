@@ -1,14 +1,14 @@
-import type { nearestPlace, searchPlaces } from '@pramaan/contract/calls/places.ts';
+import type { getNearestPlace, searchPlaces } from '@pramaan/contract/calls/places.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Hit, placeSearch } from './place-index.ts';
 import { readPlaces } from './places-data.ts';
 import { pointGrid } from './point-grid.ts';
 
-type Place = ResultOf<typeof nearestPlace>;
+type RecordRef = ResultOf<typeof getNearestPlace>;
 const most = 8;
 
-function placeOf({ area, locality }: Hit): Place {
+function placeOf({ area, locality }: Hit): RecordRef {
   const { district, state, pincode, lat, lng } = area;
   const near = locality === district ? locality : `${locality}, ${district}`;
   return { address: `${near}, ${state} ${pincode}`, locality, district, state, pincode, lat, lng };
@@ -34,9 +34,9 @@ export function placesService() {
     async search(q: string): Promise<ResultOf<typeof searchPlaces>> {
       return (await loaded()).search(q).map(placeOf);
     },
-    async nearest(lat: number, lng: number): Promise<Place> {
+    async nearest(lat: number, lng: number): Promise<RecordRef> {
       const area = (await loaded()).nearest(lat, lng);
-      if (!area) throw new Refusal('NOT_FOUND', 'This point is not in India. Move the marker.');
+      if (!area) throw new ApiError('NOT_FOUND', 'This point is not in India. Move the marker.');
       return placeOf({ area, locality: area.localities[0] });
     },
   };

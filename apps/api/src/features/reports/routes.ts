@@ -1,8 +1,8 @@
 import * as calls from '@pramaan/contract/calls/reports.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { shareable } from '@pramaan/documents/tree.ts';
-import { dossierReader, readEnvelope } from '../../dossier/dossier.ts';
+import { caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { hashSecret } from '../../http/tokens.ts';
@@ -26,13 +26,13 @@ interface FoundShare {
   applicant_id: string;
   created_at: Date;
   expires_at: Date;
-  paper: string | null;
+  document: string | null;
 }
 
 /** Links to a report: random, expiring, revocable, each opening logged (product §8). */
 export function reportsRoutes(http: Http): void {
   const { db } = http;
-  const readDossier = dossierReader(db);
+  const readCaseFile = caseFileReader(db);
 
   serve(http, calls.shareReport, async ({ params }, context) => {
     const principal = who(context);
@@ -41,7 +41,7 @@ export function reportsRoutes(http: Http): void {
     await db.tenant(principal.lender, async (trx) => {
       await trx.query(sql`insert into share (id, lender_id, applicant_id, token_hash, created_by, expires_at)
         values (${newId()}, ${principal.lender}, ${params.id}, ${hashSecret(token)}, ${principal.id}, ${expires})`);
-      await audit(trx, principal.lender, context.actor, 'share.made', params.id);
+      await audit(trx, principal.lender, context.actor, 'share.created', params.id);
     });
     return {
       result: {
@@ -78,25 +78,25 @@ export function reportsRoutes(http: Http): void {
       const [row] = await trx.query(
         sql`update share set revoked_at = coalesce(revoked_at, now()) where id = ${params.share} and applicant_id = ${params.id} returning id`,
       );
-      if (!row) throw new Refusal('NOT_FOUND', 'This link does not exist.');
-      await audit(trx, principal.lender, context.actor, 'share.ended', params.id);
+      if (!row) throw new ApiError('NOT_FOUND', 'This link does not exist.');
+      await audit(trx, principal.lender, context.actor, 'share.revoked', params.id);
     });
     return { result: {}, message: 'The link is ended.' };
   });
 
-  serve(http, calls.sharedReport, async ({ params }, context) => {
+  serve(http, calls.getSharedReport, async ({ params }, context) => {
     const [share] = await db.query<FoundShare>(sql`select * from find_share(${hashSecret(params.shareId)})`);
-    // A key to one paper opens that paper alone.
-    if (!share || share.paper) throw new Refusal('NO_DATA_FOUND');
+    // A key to one document opens that document alone.
+    if (!share || share.document) throw new ApiError('NO_DATA_FOUND');
     const vault = await http.vault.of(share.lender_id, db);
     const actor = { ...context.actor, kind: 'link' as const, id: share.id };
-    const bytes = await readDossier(vault, {
+    const bytes = await readCaseFile(vault, {
       lender: share.lender_id,
       applicant: share.applicant_id,
       view: 'masked',
       actor,
     });
-    if (!bytes) throw new Refusal('NO_DATA_FOUND');
+    if (!bytes) throw new ApiError('NO_DATA_FOUND');
     await db.tenant(share.lender_id, async (trx) => {
       await trx.query(
         sql`insert into share_view (share_id, lender_id, ip) values (${share.id}, ${share.lender_id}, ${context.actor.ip})`,
@@ -105,7 +105,7 @@ export function reportsRoutes(http: Http): void {
     });
     const { profile, docs: all } = readEnvelope(bytes);
     const docs = shareable(all);
-    if (Object.keys(docs).length === 0) throw new Refusal('NO_DATA_FOUND');
+    if (Object.keys(docs).length === 0) throw new ApiError('NO_DATA_FOUND');
     return {
       result: {
         name: profile.name,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/reports.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
-import { leafOf, leaves } from '@pramaan/documents/tree.ts';
+import { allRecords, recordAt } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -19,7 +19,7 @@ after(() => world.close());
 
 const share = async (caller = owner, id = ravi) =>
   (await caller.call(calls.shareReport, { params: { id } })).ok;
-const view = (shareId: string) => anyone.call(calls.sharedReport, { params: { shareId } });
+const view = (shareId: string) => anyone.call(calls.getSharedReport, { params: { shareId } });
 const list = async (caller = owner) => (await caller.call(calls.listShares, { params: { id: ravi } })).ok;
 const revoke = (id: string, of = ravi, caller = owner) =>
   caller.call(calls.revokeShare, { params: { id: of, share: id } });
@@ -32,13 +32,13 @@ test('a link is long and random, lasts 72 hours, and opens without a login', asy
   const { name, lender, reference, docs } = (await view(shareId)).ok;
   assert.deepEqual([name, lender], ['Ravi Kumar Demo', 'Saral Finance']);
   assert.match(reference, /^SF-\d+$/);
-  assert.ok(leaves(docs).length >= 50);
+  assert.ok(allRecords(docs).length >= 50);
 });
 
 test('a shared report is masked, also when the person shares it, and holds no address of the profile', async () => {
   for (const caller of [owner, await world.as('ravi')]) {
     const reply = await view((await share(caller)).shareId);
-    const account = readPath(leafOf(reply.ok.docs, 'bankStatement', 'statement')?.data, 'account.number');
+    const account = readPath(recordAt(reply.ok.docs, 'bankStatement', 'statement')?.data, 'account.number');
     assert.match(String(account), /^X[X ]+\d{4}$/);
     assert.deepEqual(
       Object.keys(reply.ok).sort(),

@@ -1,5 +1,5 @@
 import * as calls from '@pramaan/contract/calls/retention.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { type CallContext, type Http, who, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -8,10 +8,10 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { carryOut, mayErase } from './carry-out.ts';
 import type { Erasing } from './erase.ts';
 import { liftHold, noteLoanEnd, setHold } from './holds.ts';
-import { shownKept } from './kept.ts';
 import { removeFiles } from './remove-files.ts';
 import { ask, propose, refuse, takeBack } from './requests.ts';
-import { readStandings, type Standing } from './standing.ts';
+import { shownRetention } from './retention.ts';
+import { type RetentionStatus, readRetentionStatuses } from './retention-status.ts';
 
 interface Deps {
   outbox: Outbox;
@@ -26,26 +26,26 @@ export function applicantRetentionRoutes(http: Http, { outbox, files, report }: 
   /** Runs in the application's transaction, locked: what two people do at once is done in turn. */
   const inApplication = async <R>(
     context: CallContext,
-    work: (erasing: Erasing, standing: Standing) => Promise<R>,
+    work: (erasing: Erasing, status: RetentionStatus) => Promise<R>,
   ): Promise<R> => {
     const { lender, applicant } = whose(context);
     const vault = await hashes.of(lender, db);
     const now = clock.now();
     return db.tenant(lender, async (trx) => {
-      const [standing] = await readStandings(trx, { now, applicant });
-      if (!standing) throw new Refusal('NO_SUCH_APPLICANT');
-      await trx.query(sql`select id from applicant where id = ${standing.id} for update`);
-      return work({ trx, vault, hashes, lender, now, actor: context.actor }, standing);
+      const [status] = await readRetentionStatuses(trx, { now, applicant });
+      if (!status) throw new ApiError('NO_SUCH_APPLICANT');
+      await trx.query(sql`select id from applicant where id = ${status.id} for update`);
+      return work({ trx, vault, hashes, lender, now, actor: context.actor }, status);
     });
   };
 
-  serve(http, calls.keptOfApplicant, async (_, context) => ({
-    result: await inApplication(context, ({ trx, vault, now }, standing) =>
-      shownKept(trx, vault, who(context), standing, now),
+  serve(http, calls.getApplicantRetention, async (_, context) => ({
+    result: await inApplication(context, ({ trx, vault, now }, status) =>
+      shownRetention(trx, vault, who(context), status, now),
     ),
   }));
 
-  serve(http, calls.askForErasure, async (_, context) => {
+  serve(http, calls.requestErasure, async (_, context) => {
     await inApplication(context, ({ trx, actor }, { id }) => ask(trx, who(context), id, true, actor));
     return { result: {}, message: 'The lender has your request and will answer it.' };
   });
@@ -55,16 +55,16 @@ export function applicantRetentionRoutes(http: Http, { outbox, files, report }: 
   });
 
   serve(http, calls.proposeErasure, async (_, context) => {
-    await inApplication(context, async (erasing, standing) => {
-      await mayErase(erasing, standing);
-      await propose(erasing.trx, who(context), standing.id, erasing.actor);
+    await inApplication(context, async (erasing, status) => {
+      await mayErase(erasing, status);
+      await propose(erasing.trx, who(context), status.id, erasing.actor);
     });
     return { result: {}, message: 'Proposed. A second person has to confirm it.' };
   });
   serve(http, calls.confirmErasure, async (_, context) => {
     const { lender } = who(context);
-    const { id, ...done } = await inApplication(context, (erasing, standing) =>
-      carryOut(erasing, { outbox, publicUrl: config.publicUrl }, who(context), standing),
+    const { id, ...done } = await inApplication(context, (erasing, status) =>
+      carryOut(erasing, { outbox, publicUrl: config.publicUrl }, who(context), status),
     );
     // Their rows are gone, so nobody reads them; bytes that stay behind are tried again by the clock.
     await removeFiles(db, files, lender).catch(report);

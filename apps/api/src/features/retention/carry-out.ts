@@ -1,7 +1,7 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { type KeptKind, keptKinds, lawOf, leastDays } from '@pramaan/contract/retention.ts';
-import { lastLanguage } from '../../dossier/ledger.ts';
-import { lenderName, readProfile } from '../../dossier/profile.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { lawOf, leastDays, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
+import { lastLanguage } from '../../case-file/ledger.ts';
+import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -10,11 +10,11 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { type Erased, type Erasing, erase } from './erase.ts';
 import { isHeld, readHoldings } from './holdings.ts';
 import { openRequest } from './requests.ts';
+import { dayMs, type RetentionStatus } from './retention-status.ts';
 import { readRules } from './rules.ts';
-import { dayMs, type Standing } from './standing.ts';
 
 /** Until when a law keeps a kind although its erasure is asked for. `law` null: none does; `until` null: the loan runs. */
-export function lawFor(kind: KeptKind, { ending, since }: Standing, now: Date) {
+export function lawFor(kind: RetainedKind, { ending, since }: RetentionStatus, now: Date) {
   const law = lawOf(kind, ending);
   const until = since && new Date(since.valueOf() + leastDays(kind, ending) * dayMs);
   const over = until !== null && until <= now;
@@ -22,19 +22,19 @@ export function lawFor(kind: KeptKind, { ending, since }: Standing, now: Date) {
 }
 
 /** The kinds that go when erasure is asked for: all that no law keeps; the person goes with the last of them. */
-export const goingKinds = (standing: Standing, now: Date): KeptKind[] =>
-  keptKinds.filter((kind) => lawFor(kind, standing, now).law === null);
+export const goingKinds = (status: RetentionStatus, now: Date): RetainedKind[] =>
+  retainedKinds.filter((kind) => lawFor(kind, status, now).law === null);
 
 /** Throws LEGAL_HOLD, or NOTHING_TO_ERASE when a law keeps all that is there. */
 export async function mayErase(
   { trx, now }: Pick<Erasing, 'trx' | 'now'>,
-  standing: Standing,
-): Promise<KeptKind[]> {
-  if (standing.held) throw new Refusal('LEGAL_HOLD');
-  const going = goingKinds(standing, now);
-  const holdings = (await readHoldings(trx, [standing.id])).get(standing.id);
+  status: RetentionStatus,
+): Promise<RetainedKind[]> {
+  if (status.held) throw new ApiError('LEGAL_HOLD');
+  const going = goingKinds(status, now);
+  const holdings = (await readHoldings(trx, [status.id])).get(status.id);
   const there = going.filter((kind) => holdings && isHeld(holdings[kind]));
-  if (there.length === 0) throw new Refusal('NOTHING_TO_ERASE');
+  if (there.length === 0) throw new ApiError('NOTHING_TO_ERASE');
   return there;
 }
 
@@ -46,21 +46,21 @@ export async function carryOut(
   erasing: Erasing,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: string },
   principal: Principal,
-  standing: Standing,
+  status: RetentionStatus,
 ): Promise<Erased> {
   const { trx, vault, lender } = erasing;
-  const request = await openRequest(trx, standing.id);
+  const request = await openRequest(trx, status.id);
   const { proposed_by: proposedBy } = request;
   if (request.state !== 'proposed' || !proposedBy || !principal.staff)
-    throw new Refusal('NOT_FOUND', 'This erasure has not been proposed yet.');
-  if (proposedBy === principal.staff) throw new Refusal('SAME_PERSON');
-  const kinds = await mayErase(erasing, standing);
+    throw new ApiError('NOT_FOUND', 'This erasure has not been proposed yet.');
+  if (proposedBy === principal.staff) throw new ApiError('SAME_PERSON');
+  const kinds = await mayErase(erasing, status);
   const token = newSecret().slice(0, 22);
-  const to = (await readProfile(trx, vault, standing.id))?.mobileNo ?? '';
+  const to = (await readProfile(trx, vault, status.id))?.mobileNo ?? '';
   const name = await lenderName(trx, lender);
   await trx.query(sql`
     update erasure_request set state = 'done', closed_by = ${principal.staff}, closed_at = now() where id = ${request.id}`);
-  const done = await erase(erasing, standing, kinds, await readRules(trx), {
+  const done = await erase(erasing, status, kinds, await readRules(trx), {
     cause: 'request',
     askedAt: request.asked_at,
     proposedBy,
@@ -72,7 +72,7 @@ export async function carryOut(
       channel: 'sms',
       to,
       template: done.whole ? 'erased-sms' : 'erased-part-sms',
-      language: await lastLanguage(trx, standing.id),
+      language: await lastLanguage(trx, status.id),
       values: { lender: name, link: `${publicUrl}/api/erasures/${token}` },
     });
   return done;

@@ -1,8 +1,13 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
-import { type Ending, endingWords, type KeptKind, keptKindWords } from '@pramaan/contract/retention.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import {
+  type Ending,
+  endingWords,
+  type RetainedKind,
+  retainedKindWords,
+} from '@pramaan/contract/retention.ts';
 import { indianMoment } from '../../pdf/branding.ts';
-import { cardsOrder, type PaperCard } from '../../pdf/cards.ts';
-import type { IssuePaper } from '../../pdf/issue-paper.ts';
+import { cardsOrder, type IssuedDocumentCard } from '../../pdf/cards.ts';
+import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -13,9 +18,9 @@ interface Row {
   cause: 'clock' | 'request';
   ending: Ending;
   whole: boolean;
-  kinds: KeptKind[];
-  rule: Partial<Record<KeptKind, number>>;
-  counts: Partial<Record<KeptKind, Held>>;
+  kinds: RetainedKind[];
+  rule: Partial<Record<RetainedKind, number>>;
+  counts: Partial<Record<RetainedKind, Held>>;
   digest: Uint8Array;
   asked_at: Date | null;
   erased_at: Date;
@@ -34,7 +39,7 @@ const begins: Readonly<Record<Ending, string>> = {
 const moment = (at: Date) => `${indianMoment(at)} IST`;
 const line = (label: string, text: string) => ({ label, text, format: 'text' as const });
 
-function cardsOf(row: Row): PaperCard[] {
+function cardsOf(row: Row): IssuedDocumentCard[] {
   const { cause, ending, whole, kinds, rule, counts, digest, asked_at, erased_at } = row;
   const facts = [
     line('Erased', moment(erased_at)),
@@ -51,13 +56,13 @@ function cardsOf(row: Row): PaperCard[] {
     ),
   ];
   const rows = kinds.map((kind) => [
-    keptKindWords[kind],
+    retainedKindWords[kind],
     String(counts[kind]?.rows ?? 0),
     String(counts[kind]?.files ?? 0),
     cause === 'clock' ? `${rule[kind] ?? 0} days after ${begins[ending]}` : 'Requested by the applicant',
   ]);
   const columns = ['Kind', 'Records', 'Files', 'Rule'].map((label) => ({ label, format: 'text' as const }));
-  const block = (heading: string, more: Partial<PaperCard['blocks'][number]>) => ({
+  const block = (heading: string, more: Partial<IssuedDocumentCard['blocks'][number]>) => ({
     heading,
     rows: [],
     tables: [],
@@ -83,14 +88,14 @@ function cardsOf(row: Row): PaperCard[] {
 
 /** The certificate of an erasure as a signed PDF that `/verify` knows; no personal data stands on it. Throws NO_DATA_FOUND. */
 export async function makeCertificate(
-  { db, issue }: { db: Database; issue: IssuePaper },
+  { db, issue }: { db: Database; issue: IssueIssuedDocument },
   { lender, erasure, actor }: { lender: string; erasure: string; actor: Actor },
 ): Promise<Uint8Array> {
   const [row] = await db.tenant(lender, (trx) =>
     trx.query<Row>(sql`
       select id, cause, ending, whole, kinds, rule, counts, digest, asked_at, erased_at from erasure where id = ${erasure}`),
   );
-  if (!row) throw new Refusal('NO_DATA_FOUND');
+  if (!row) throw new ApiError('NO_DATA_FOUND');
   return issue({
     lender,
     applicant: null,

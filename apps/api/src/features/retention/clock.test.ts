@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant, putDocument, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/retention.ts';
-import { fiveYears, keptKinds } from '@pramaan/contract/retention.ts';
+import { fiveYears, retainedKinds } from '@pramaan/contract/retention.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
@@ -49,13 +49,13 @@ beforeEach(() =>
 );
 
 const asked = (caller: Caller, ahead: number | string = 0) =>
-  caller.call(calls.dueForErasure, { query: { ahead: String(ahead) } });
+  caller.call(calls.listDueForDeletion, { query: { ahead: String(ahead) } });
 const due = async (ahead = 0) =>
   (await asked(manager, ahead)).ok.rows.map(({ applicantId, kinds }) => [applicantId, kinds] as const);
 const setRule = (kind: string, ending: string, days: number | null) =>
   owner.call(calls.setRetention, { body: { kind, ending, days } });
-const kept = async (caller = owner, id = ids.asha) =>
-  (await caller.call(calls.keptOfApplicant, { params: { id } })).ok;
+const retained = async (caller = owner, id = ids.asha) =>
+  (await caller.call(calls.getApplicantRetention, { params: { id } })).ok;
 const column = async (text: string) =>
   (await world.direct(text)).find((row) => 'value' in row)?.value as unknown;
 
@@ -72,7 +72,7 @@ test('a rule is taken from the least number of days on, and one below it is refu
   const short = await setRule('income', 'refused', 29);
   assert.deepEqual([short.status, short.message], [400, 'Give people time to come back: 30 days at least.']);
   assert.deepEqual(short.fields, [{ path: 'days', message: '30 days at least.' }]);
-  assert.equal((await setRule('identity', 'granted', fiveYears - 1)).code, 'KEPT_BY_LAW');
+  assert.equal((await setRule('identity', 'granted', fiveYears - 1)).code, 'RETAINED_BY_LAW');
 });
 
 test('rules stand beside each other, are taken back one by one, and are shown', async () => {
@@ -118,7 +118,7 @@ test('a law that came after a setting holds all the same', async () => {
 });
 
 test('the clock is started and stopped, and both are told and kept in the log', async () => {
-  const turn = (on: boolean) => owner.call(calls.runClock, { body: { on } });
+  const turn = (on: boolean) => owner.call(calls.setAutomaticDeletion, { body: { on } });
   const on = await turn(true);
   assert.deepEqual([on.ok.clock, on.message], [true, 'The clock runs.']);
   const last = `select detail->>'retentionClock' as value from audit where action = 'settings.changed' order by id desc limit 1`;
@@ -165,7 +165,7 @@ test('a refused one is due a year after the decision that stands, a granted one 
   assert.equal((await due()).length, 1, 'one that was taken back is none');
   await world.direct(`update applicant set stage = 'approved' where id = '${ids.asha}'`);
   assert.deepEqual(await due(0), [], 'the loan runs');
-  assert.equal((await kept()).ending, 'granted');
+  assert.equal((await retained()).ending, 'granted');
   const ended = (days: number) =>
     world.direct(`update applicant set loan_ended_on = current_date - ${days} where id = '${ids.asha}'`);
   await ended(fiveYears - 2);
@@ -187,35 +187,35 @@ test('the end of a loan is a day that has been, of a loan that was granted', asy
   );
   for (const on of ['2026-02-30', '2026-2-3', 'soon']) assert.equal((await end(on)).status, 400, on);
   assert.equal((await end(day(0))).success, true, 'today');
-  assert.equal((await kept()).loanEndedOn, day(0));
+  assert.equal((await retained()).loanEndedOn, day(0));
   assert.equal((await end('')).success, true);
-  const running = await kept();
+  const running = await retained();
   assert.deepEqual([running.loanEndedOn, running.since], [null, null]);
 });
 
 test('what is kept is shown with its days, its law, and when it goes while the clock runs', async () => {
-  const shown = await kept(asha);
+  const shown = await retained(asha);
   const of = (kind: string) => shown.kinds.find((one) => one.kind === kind);
   assert.deepEqual(of('identity'), {
     ...{ kind: 'identity', rows: 1, files: 1, due: null, law: null, lawUntil: null },
   });
   assert.deepEqual([of('income')?.rows, of('income')?.files, of('work')?.rows], [1, 1, 1]);
-  assert.deepEqual([of('other')?.rows, of('papers')?.rows, of('person')?.rows], [1, 0, 1]);
+  assert.deepEqual([of('other')?.rows, of('agreements')?.rows, of('person')?.rows], [1, 0, 1]);
   assert.deepEqual([shown.lender, shown.ending], ['Saral Finance', 'unfinished']);
-  await owner.call(calls.runClock, { body: { on: true } });
-  const running = await kept(asha);
+  await owner.call(calls.setAutomaticDeletion, { body: { on: true } });
+  const running = await retained(asha);
   const due_ = running.kinds.find((one) => one.kind === 'identity')?.due ?? '';
   assert.equal(Date.parse(due_) - Date.parse(running.since ?? ''), 365 * 86_400_000);
 });
 
-test('a hold is set anew in place of one that stands, is lifted once, and the person is not told', async () => {
+test('a hold is set again in place of one that stands, is lifted once, and the person is not told', async () => {
   const params = { id: ids.asha };
   const set = (reason: string) => owner.call(calls.setLegalHold, { params, body: { reason } });
   assert.equal((await set('Case 11')).message, 'The legal hold stands.');
   await set('Case 12');
-  const { hold } = await kept();
+  const { hold } = await retained();
   assert.deepEqual([hold?.reason, hold?.by], ['Case 12', 'Nandini Owner']);
-  assert.equal((await kept(asha)).hold, null);
+  assert.equal((await retained(asha)).hold, null);
   assert.equal(await column(`select count(*)::int as value from legal_hold where lifted_at is null`), 1);
   assert.equal((await owner.call(calls.proposeErasure, { params })).code, 'LEGAL_HOLD');
   const lift = () => owner.call(calls.liftLegalHold, { params });
@@ -227,21 +227,21 @@ test('a hold is set anew in place of one that stands, is lifted once, and the pe
 test('erasure is asked for once, taken back, refused with a reason, proposed and confirmed by two', async () => {
   const params = { id: ids.meena };
   const meena = await world.as('meena');
-  const say = (caller: Caller, call: typeof calls.askForErasure) => caller.call(call, { params });
-  const request = async (caller: Caller) => (await kept(caller, ids.meena)).request;
+  const say = (caller: Caller, call: typeof calls.requestErasure) => caller.call(call, { params });
+  const request = async (caller: Caller) => (await retained(caller, ids.meena)).request;
   assert.equal((await say(meena, calls.withdrawErasure)).message, 'There is no open erasure request.');
   assert.equal(
-    (await say(meena, calls.askForErasure)).message,
+    (await say(meena, calls.requestErasure)).message,
     'The lender has your request and will answer it.',
   );
-  assert.equal((await say(meena, calls.askForErasure)).code, 'ERASURE_ASKED');
+  assert.equal((await say(meena, calls.requestErasure)).code, 'ERASURE_REQUESTED');
   assert.equal((await say(manager, calls.confirmErasure)).message, 'This erasure has not been proposed yet.');
   assert.equal(
     (await say(meena, calls.withdrawErasure)).message,
     'Your request is taken back. Nothing was erased.',
   );
   assert.deepEqual([(await request(meena))?.state, (await request(meena))?.byPerson], ['withdrawn', true]);
-  await say(meena, calls.askForErasure);
+  await say(meena, calls.requestErasure);
   const refused = await owner.call(calls.refuseErasure, { params, body: { reason: 'Under review.' } });
   assert.equal(refused.message, 'Refused. The applicant reads your reason.');
   assert.deepEqual(
@@ -290,10 +290,10 @@ test('the clock takes what is due and no more, when it runs and nothing is held;
     );
   await age(31);
   const touched = await column(`select updated_at::text as value from applicant where id = '${ids.asha}'`);
-  const income = async () => (await kept()).kinds.find(({ kind }) => kind === 'income')?.rows;
+  const income = async () => (await retained()).kinds.find(({ kind }) => kind === 'income')?.rows;
   await retention.run();
   assert.equal(await income(), 1, 'no clock');
-  await owner.call(calls.runClock, { body: { on: true } });
+  await owner.call(calls.setAutomaticDeletion, { body: { on: true } });
   await owner.call(calls.setLegalHold, { params, body: { reason: 'Case 12' } });
   await retention.run();
   assert.equal(await income(), 1, 'a hold');
@@ -306,7 +306,7 @@ test('the clock takes what is due and no more, when it runs and nothing is held;
   assert.equal(
     await column(`select updated_at::text as value from applicant where id = '${ids.asha}'`),
     touched,
-    'the clock does not begin anew',
+    'the clock does not begin again',
   );
   assert.deepEqual(
     await column(`select string_agg(document, ',') as value from upload where applicant_id = '${ids.asha}'`),
@@ -324,5 +324,5 @@ test('the clock takes what is due and no more, when it runs and nothing is held;
   assert.equal(await retention.run(), 1);
   assert.equal((await owner.call(getApplicant, { params })).status, 404);
   const [whole] = (await owner.call(calls.listErasures)).ok;
-  assert.deepEqual([whole?.whole, whole?.kinds], [true, [...keptKinds]]);
+  assert.deepEqual([whole?.whole, whole?.kinds], [true, [...retainedKinds]]);
 });

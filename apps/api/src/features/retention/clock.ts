@@ -1,4 +1,4 @@
-import type { KeptKind } from '@pramaan/contract/retention.ts';
+import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { system } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,8 +8,8 @@ import type { Vault } from '../../platform/vault.ts';
 import { readDue } from './due.ts';
 import { erase } from './erase.ts';
 import { removeFiles } from './remove-files.ts';
+import { dueKinds, isWhole, readRetentionStatuses } from './retention-status.ts';
 import { readRules } from './rules.ts';
-import { dueKinds, isWhole, readStandings } from './standing.ts';
 
 interface Deps {
   db: Database;
@@ -26,7 +26,7 @@ export function retentionClock({ db, vault: hashes, files, clock }: Deps) {
   const eraseDue = async (
     lender: string,
     applicant: string,
-    found: readonly KeptKind[],
+    found: readonly RetainedKind[],
   ): Promise<boolean> => {
     const vault = await hashes.of(lender, db);
     return db.tenant(lender, async (trx) => {
@@ -34,13 +34,13 @@ export function retentionClock({ db, vault: hashes, files, clock }: Deps) {
         sql`select id from applicant where id = ${applicant} for update skip locked`,
       );
       const now = clock.now();
-      const [standing] = locked.length > 0 ? await readStandings(trx, { now, applicant }) : [];
+      const [status] = locked.length > 0 ? await readRetentionStatuses(trx, { now, applicant }) : [];
       const rules = await readRules(trx);
-      if (!standing || standing.held || !rules.clock) return false;
-      const kinds = dueKinds(standing, rules, now).filter((kind) => found.includes(kind));
+      if (!status || status.held || !rules.clock) return false;
+      const kinds = dueKinds(status, rules, now).filter((kind) => found.includes(kind));
       if (kinds.length === 0) return false;
       const erasing = { trx, vault, hashes, lender, now, actor: system };
-      await erase(erasing, standing, kinds, rules, { cause: 'clock' });
+      await erase(erasing, status, kinds, rules, { cause: 'clock' });
       return true;
     });
   };
@@ -50,8 +50,8 @@ export function retentionClock({ db, vault: hashes, files, clock }: Deps) {
       (await readRules(trx)).clock ? readDue(trx, clock.now()) : [],
     );
     let done = 0;
-    for (const { standing, kinds } of due)
-      if (!standing.held && (await eraseDue(lender, standing.id, kinds))) done += isWhole(kinds) ? 1 : 0;
+    for (const { status, kinds } of due)
+      if (!status.held && (await eraseDue(lender, status.id, kinds))) done += isWhole(kinds) ? 1 : 0;
     await removeFiles(db, files, lender);
     return done;
   };

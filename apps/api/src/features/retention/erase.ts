@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Ending, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { type Ending, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
-import { emptyDossier } from './empty-dossier.ts';
+import { emptyCaseFile } from './empty-case-file.ts';
 import { forgetMessages, messagesOf } from './forget-messages.ts';
 import { documentsOf, type Holdings, kindOf, readHoldings, tablesOf } from './holdings.ts';
+import { isWhole, type RetentionStatus } from './retention-status.ts';
 import type { Rules } from './rules.ts';
-import { isWhole, type Standing } from './standing.ts';
 
 export interface Erasing {
   trx: Queryable;
@@ -29,7 +29,7 @@ export interface Erased {
   id: string;
   ending: Ending;
   whole: boolean;
-  kinds: KeptKind[];
+  kinds: RetainedKind[];
   rows: number;
   files: number;
 }
@@ -40,16 +40,16 @@ export interface Erased {
  */
 export async function erase(
   erasing: Erasing,
-  standing: Standing,
-  kinds: readonly KeptKind[],
+  status: RetentionStatus,
+  kinds: readonly RetainedKind[],
   rules: Rules,
   why: Cause,
 ): Promise<Erased> {
   const { trx, lender, now, actor } = erasing;
   const whole = isWhole(kinds);
-  const going = whole ? [...keptKinds] : [...kinds];
-  const family = await familyOf(trx, standing.id);
-  const counts = countsOf(going, (await readHoldings(trx, [standing.id])).get(standing.id));
+  const going = whole ? [...retainedKinds] : [...kinds];
+  const family = await familyOf(trx, status.id);
+  const counts = countsOf(going, (await readHoldings(trx, [status.id])).get(status.id));
   const prints: string[] = [];
   for (const applicant of family) {
     prints.push(...(await printsOf(trx, applicant, going)));
@@ -57,23 +57,23 @@ export async function erase(
     if (whole) await eraseApplicant(erasing, applicant);
     else await erasePart(erasing, applicant, going);
   }
-  const rule = Object.fromEntries(going.map((kind) => [kind, rules.days(kind, standing.ending)]));
+  const rule = Object.fromEntries(going.map((kind) => [kind, rules.days(kind, status.ending)]));
   const digest = createHash('sha256').update(prints.sort().join('\n')).digest();
   const id = newId();
   const asked = why.cause === 'request' ? why : null;
   await trx.query(sql`
     insert into erasure (id, lender_id, applicant_id, cause, ending, whole, kinds, rule, counts, digest, asked_at, proposed_by, confirmed_by,
       erased_at, token_hash)
-    values (${id}, ${lender}, ${standing.id}, ${why.cause}, ${standing.ending}, ${whole}, ${going}, ${JSON.stringify(rule)},
+    values (${id}, ${lender}, ${status.id}, ${why.cause}, ${status.ending}, ${whole}, ${going}, ${JSON.stringify(rule)},
       ${JSON.stringify(counts)}, ${digest}, ${asked?.askedAt ?? null}, ${asked?.proposedBy ?? null}, ${asked?.confirmedBy ?? null}, ${now},
       ${asked?.tokenHash ?? null})`);
   const sum = (what: 'rows' | 'files') => Object.values(counts).reduce((all, held) => all + held[what], 0);
   const said = { cause: why.cause, whole, kinds: going, rows: sum('rows'), files: sum('files') };
-  await audit(trx, lender, actor, 'erasure.done', standing.id, said);
-  return { id, ending: standing.ending, whole, kinds: going, rows: said.rows, files: said.files };
+  await audit(trx, lender, actor, 'erasure.done', status.id, said);
+  return { id, ending: status.ending, whole, kinds: going, rows: said.rows, files: said.files };
 }
 
-const countsOf = (kinds: readonly KeptKind[], holdings: Holdings | undefined) =>
+const countsOf = (kinds: readonly RetainedKind[], holdings: Holdings | undefined) =>
   Object.fromEntries(kinds.map((kind) => [kind, holdings?.[kind] ?? { rows: 0, files: 0 }]));
 
 /** The applicant last: the others refer to them. */
@@ -83,7 +83,11 @@ async function familyOf(trx: Queryable, main: string): Promise<string[]> {
 }
 
 /** SHA-256 of every file and sealed record that goes: who kept a copy of one can show that it was among them. */
-async function printsOf(trx: Queryable, applicant: string, kinds: readonly KeptKind[]): Promise<string[]> {
+async function printsOf(
+  trx: Queryable,
+  applicant: string,
+  kinds: readonly RetainedKind[],
+): Promise<string[]> {
   const rows = await trx.query<{ document: string; print: string }>(sql`
     /* never null: document, print */
     select document, encode(sha256, 'hex')::text as print from upload where applicant_id = ${applicant}
@@ -91,16 +95,16 @@ async function printsOf(trx: Queryable, applicant: string, kinds: readonly KeptK
   return rows.filter(({ document }) => kinds.includes(kindOf(document))).map(({ print }) => print);
 }
 
-/** Names what lies in the file store: files, parts of files still coming, papers made ready for a signature. */
-async function queueFiles(trx: Queryable, lender: string, applicant: string, kinds: readonly KeptKind[]) {
+/** Names what lies in the file store: files, parts of files still coming, agreements made ready for a signature. */
+async function queueFiles(trx: Queryable, lender: string, applicant: string, kinds: readonly RetainedKind[]) {
   const documents = documentsOf(kinds);
   const whole = isWhole(kinds);
   await trx.query(sql`
     insert into file_to_remove (id, lender_id)
     select found.id, ${lender} from (
       select id from upload where applicant_id = ${applicant} and (${whole} or document = any(${documents}::text[]))
-      union select unnest(parts) from half_upload where applicant_id = ${applicant} and (${whole} or document = any(${documents}::text[]))
-      union select id from esign_request where applicant_id = ${applicant} and ${kinds.includes('papers')}) found
+      union select unnest(parts) from upload_session where applicant_id = ${applicant} and (${whole} or document = any(${documents}::text[]))
+      union select id from signing_request where applicant_id = ${applicant} and ${kinds.includes('agreements')}) found
     on conflict do nothing`);
 }
 
@@ -112,11 +116,11 @@ async function eraseApplicant({ trx, vault, hashes, lender }: Erasing, applicant
   await trx.query(sql`delete from jobs.job where data ->> 'applicant' = ${applicant}`);
 }
 
-async function erasePart(erasing: Erasing, applicant: string, kinds: readonly KeptKind[]): Promise<void> {
+async function erasePart(erasing: Erasing, applicant: string, kinds: readonly RetainedKind[]): Promise<void> {
   const tables = kinds.flatMap((kind) => tablesOf[kind]);
   // A draft repeats what was given; with the first kind that goes, it goes.
   await erasing.trx.query(
     sql`select * from erase_rows(${applicant}, ${[...tables, 'draft']}::text[], ${documentsOf(kinds)}::text[])`,
   );
-  await emptyDossier(erasing, applicant, kinds);
+  await emptyCaseFile(erasing, applicant, kinds);
 }

@@ -1,4 +1,4 @@
-import { readProfile } from '../../dossier/profile.ts';
+import { readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
@@ -20,7 +20,7 @@ export async function messagesOf(
   const profile = await readProfile(trx, vault, applicant);
   const own = [profile?.mobileNo, profile?.email].filter((one): one is string => Boolean(one));
   const ids = await trx.query<{ id: string }>(sql`
-    select message_id as id /* never null: id */ from ask where applicant_id = ${applicant} and message_id is not null
+    select message_id as id /* never null: id */ from information_request where applicant_id = ${applicant} and message_id is not null
     union select message_id from consent_link where applicant_id = ${applicant} and message_id is not null`);
   return {
     addresses: own.map((address) => hashes.lookup('message address', address.trim().toLowerCase())),

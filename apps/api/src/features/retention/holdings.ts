@@ -1,4 +1,4 @@
-import { type KeptKind, keptKindOf, keptKinds } from '@pramaan/contract/retention.ts';
+import { type RetainedKind, retainedKindOf, retainedKinds } from '@pramaan/contract/retention.ts';
 import { documents, findDocument } from '@pramaan/documents/registry.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -7,45 +7,45 @@ export interface Held {
   rows: number;
   files: number;
 }
-export type Holdings = Record<KeptKind, Held>;
+export type Holdings = Record<RetainedKind, Held>;
 
 /**
  * Tables of each kind beside the records and files of its documents. What no kind names belongs to `person` and goes
  * with it (`erase_rows`, migrations/0001-baseline.sql).
  */
-export const tablesOf: Readonly<Record<KeptKind, readonly string[]>> = {
-  identity: ['locker_file', 'locker_grant', 'locker_visit'],
+export const tablesOf: Readonly<Record<RetainedKind, readonly string[]>> = {
+  identity: ['locker_file', 'locker_token', 'locker_sign_in'],
   income: ['bank_account', 'bank_link', 'bank_session', 'bank_help', 'aa_consent'],
   work: [],
   other: [],
-  papers: ['esign_turn', 'esign_request', 'esign_paper', 'form_paper', 'loan_form'],
+  agreements: ['signature', 'signing_request', 'agreement', 'application_form_pdf', 'application_form'],
   person: [],
 };
 
 /** Files of no document. */
-const otherFiles: Readonly<Record<string, KeptKind>> = {
+const otherFiles: Readonly<Record<string, RetainedKind>> = {
   bankStatement: 'income',
-  applicationForm: 'papers',
-  esign: 'papers',
-  esigned: 'papers',
-  otherPaper: 'other',
+  applicationForm: 'agreements',
+  esign: 'agreements',
+  esigned: 'agreements',
+  otherFile: 'other',
   profilePicture: 'person',
 };
 
 /** What a file or record of this name serves. */
-export const kindOf = (document: string): KeptKind => {
+export const kindOf = (document: string): RetainedKind => {
   const group = findDocument(document)?.group;
-  return group ? keptKindOf(group) : (otherFiles[document] ?? 'other');
+  return group ? retainedKindOf(group) : (otherFiles[document] ?? 'other');
 };
 
 /** Names of the documents and files of some kinds. */
-export const documentsOf = (kinds: readonly KeptKind[]): string[] =>
+export const documentsOf = (kinds: readonly RetainedKind[]): string[] =>
   [...documents.map(({ id }) => id), ...Object.keys(otherFiles)].filter((name) =>
     kinds.includes(kindOf(name)),
   );
 
 const none = (): Holdings =>
-  Object.fromEntries(keptKinds.map((kind) => [kind, { rows: 0, files: 0 }])) as Holdings;
+  Object.fromEntries(retainedKinds.map((kind) => [kind, { rows: 0, files: 0 }])) as Holdings;
 
 /** What is kept of each of these applications, by kind, with all who apply together. `person` counts the people and what was written of them. */
 export async function readHoldings(
@@ -67,7 +67,7 @@ export async function readHoldings(
       union all select lender_id, applicant_id, document, null, 0, 1 from upload
       union all select lender_id, applicant_id, null, 'income', 1, 0 from bank_account
       union all select lender_id, applicant_id, null, 'identity', 1, 0 from locker_file
-      union all select lender_id, applicant_id, null, 'papers', 1, 0 from loan_form
+      union all select lender_id, applicant_id, null, 'agreements', 1, 0 from application_form
       union all select lender_id, applicant_id, null, 'person', 1, 0 from note
       union all select lender_id, applicant_id, null, 'person', 1, 0 from decision
       union all select lender_id, applicant_id, null, 'person', 1, 0 from draft
@@ -77,7 +77,7 @@ export async function readHoldings(
     from mine join found on found.lender_id = mine.lender_id and found.applicant_id = mine.id group by 1, 2, 3`);
   const all = new Map(applicants.map((applicant) => [applicant, none()]));
   for (const { main, document, kind, rows, files } of found) {
-    const held = all.get(main)?.[(kind as KeptKind | null) ?? kindOf(document ?? '')];
+    const held = all.get(main)?.[(kind as RetainedKind | null) ?? kindOf(document ?? '')];
     if (!held) continue;
     held.rows += rows;
     held.files += files;

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -48,7 +48,7 @@ export async function liftHold(
 ): Promise<void> {
   const [row] = await trx.query(sql`
     update legal_hold set lifted_at = now(), lifted_by = ${staff} where applicant_id = ${main} and lifted_at is null returning id`);
-  if (!row) throw new Refusal('NOT_FOUND', 'This application is not under a legal hold.');
+  if (!row) throw new ApiError('NOT_FOUND', 'This application is not under a legal hold.');
   await audit(trx, lender, actor, 'hold.lifted', main);
 }
 
@@ -60,13 +60,13 @@ export async function noteLoanEnd(
   { on, today }: { on: string; today: string },
   actor: Actor,
 ): Promise<void> {
-  const wrong = (message: string) => new Refusal('BAD_REQUEST', message, [{ path: 'on', message }]);
+  const wrong = (message: string) => new ApiError('BAD_REQUEST', message, [{ path: 'on', message }]);
   const at = new Date(`${on}T00:00:00Z`);
   if (on !== '' && (Number.isNaN(at.valueOf()) || at.toISOString().slice(0, 10) !== on))
     throw wrong('Write the day as year, month, day: 2026-03-31.');
   if (on > today) throw wrong('The loan ends on a day that has been. Enter it then.');
   const [row] = await trx.query(sql`
     update applicant set loan_ended_on = ${on === '' ? null : on}::date where id = ${main} and stage = 'approved' returning id`);
-  if (!row) throw new Refusal('NOT_IN_THIS_STAGE', 'Only a granted loan can end.');
+  if (!row) throw new ApiError('NOT_IN_THIS_STAGE', 'Only a granted loan can end.');
   await audit(trx, lender, actor, 'loan.ended', main, { on });
 }

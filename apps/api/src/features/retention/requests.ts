@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -43,7 +43,7 @@ export const shownRequest = (request: Request, vault: LenderVault, { staff }: Pr
 const isOpen = (request: Request | undefined): request is Request =>
   request?.state === 'open' || request?.state === 'proposed';
 
-/** Notes that erasure is asked for. Throws ERASURE_ASKED while an earlier request is open. */
+/** Notes that erasure is asked for. Throws ERASURE_REQUESTED while an earlier request is open. */
 export async function ask(
   trx: Queryable,
   { lender }: Principal,
@@ -51,10 +51,10 @@ export async function ask(
   byPerson: boolean,
   actor: Actor,
 ): Promise<void> {
-  if (isOpen(await latestRequest(trx, main))) throw new Refusal('ERASURE_ASKED');
+  if (isOpen(await latestRequest(trx, main))) throw new ApiError('ERASURE_REQUESTED');
   await trx.query(sql`
     insert into erasure_request (id, lender_id, applicant_id, by_person) values (${newId()}, ${lender}, ${main}, ${byPerson})`);
-  await audit(trx, lender, actor, 'erasure.asked', main);
+  await audit(trx, lender, actor, 'erasure.requested', main);
 }
 
 /** The person thinks better of it. Throws NOT_FOUND when nothing is asked for. */
@@ -77,7 +77,7 @@ export async function openRequest(trx: Queryable, main: string): Promise<Request
     sql`select id from erasure_request where applicant_id = ${main} and state in ('open', 'proposed') for update`,
   );
   const request = await latestRequest(trx, main);
-  if (!isOpen(request)) throw new Refusal('NOT_FOUND', 'There is no open erasure request.');
+  if (!isOpen(request)) throw new ApiError('NOT_FOUND', 'There is no open erasure request.');
   return request;
 }
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { whoAmI } from '@pramaan/contract/calls/access.ts';
+import { getSession } from '@pramaan/contract/calls/access.ts';
 import { addCoApplicant, getApplicant, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import { searchAudit } from '@pramaan/contract/calls/audit.ts';
-import { addNote } from '@pramaan/contract/calls/desk.ts';
-import { readPaper, verifyPaper } from '@pramaan/contract/calls/papers.ts';
+import { readIssuedDocument, verifyIssuedDocument } from '@pramaan/contract/calls/issued-documents.ts';
 import * as calls from '@pramaan/contract/calls/retention.ts';
+import { addNote } from '@pramaan/contract/calls/review.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -24,8 +24,8 @@ after(() => world.close());
 
 const days = (count: number) => count * 86_400_000;
 const paramsOf = async (name: 'ravi' | 'meena' | 'asha') => ({ params: { id: await world.id(name) } });
-const kept = async (caller: Caller, params: { id: string }) =>
-  (await caller.call(calls.keptOfApplicant, { params })).ok;
+const retained = async (caller: Caller, params: { id: string }) =>
+  (await caller.call(calls.getApplicantRetention, { params })).ok;
 /** Every table's rows as text, and every stored file's name. */
 async function everything(): Promise<Record<string, string>> {
   const names = await world.database.owner(
@@ -56,7 +56,7 @@ test('a lender sees the rules with their laws, shortens one, and cannot go below
   );
   const set = (kind: string, ending: string, count: number | null) =>
     owner.call(calls.setRetention, { body: { kind, ending, days: count } });
-  assert.equal((await set('identity', 'granted', 1000)).code, 'KEPT_BY_LAW');
+  assert.equal((await set('identity', 'granted', 1000)).code, 'RETAINED_BY_LAW');
   assert.equal((await set('identity', 'unfinished', 3)).status, 400);
   const shorter = (await set('income', 'unfinished', 90)).ok.rules;
   assert.deepEqual(
@@ -66,7 +66,8 @@ test('a lender sees the rules with their laws, shortens one, and cannot go below
 });
 
 test('the dry run counts what is due, and changes nothing; no clock, no erasure', async () => {
-  const look = async (ahead: string) => (await manager.call(calls.dueForErasure, { query: { ahead } })).ok;
+  const look = async (ahead: string) =>
+    (await manager.call(calls.listDueForDeletion, { query: { ahead } })).ok;
   assert.equal((await look('0')).applicants, 0);
   const soon = await look('100');
   const ravi = await world.id('ravi');
@@ -85,13 +86,13 @@ test('the dry run counts what is due, and changes nothing; no clock, no erasure'
 
 test('when the time of a kind is over, its records go from tables, file and store; the rest stays', async () => {
   const { params } = await paramsOf('ravi');
-  const before_ = await kept(owner, params);
+  const before_ = await retained(owner, params);
   assert.ok(before_.kinds.filter(({ rows, files }) => rows + files > 0).length >= 5);
-  await owner.call(calls.runClock, { body: { on: true } });
+  await owner.call(calls.setAutomaticDeletion, { body: { on: true } });
   world.shift(days(100));
   const [fresh, look] = await Promise.all([world.freshly('owner'), stored()]);
   await world.product.retention.run();
-  const now = await kept(fresh, params);
+  const now = await retained(fresh, params);
   const left = (kind: string) => now.kinds.find((one) => one.kind === kind);
   assert.deepEqual([left('income')?.rows, left('income')?.files], [0, 0]);
   assert.ok((left('identity')?.rows ?? 0) > 3);
@@ -107,7 +108,7 @@ test('when the time of a kind is over, its records go from tables, file and stor
 test('the certificate is a paper of ours that /verify knows, and names nobody', async () => {
   const caller = await world.freshly('owner');
   const [line] = (await caller.call(calls.listErasures)).ok;
-  const reply = await caller.call(calls.erasureCertificate, { params: { erasure: line?._id } });
+  const reply = await caller.call(calls.getErasureCertificate, { params: { erasure: line?._id } });
   assert.equal(reply.raw.headers['content-type'], 'application/pdf');
   const form = new FormData();
   form.append(
@@ -116,11 +117,14 @@ test('the certificate is a paper of ours that /verify knows, and names nobody', 
     'certificate.pdf',
   );
   const anyone = await world.as('anonymous');
-  const checked = (await anyone.call(verifyPaper, { body: form })).ok;
-  assert.deepEqual([checked.outcome, checked.paper?.kind], ['genuine', 'erasure']);
-  assert.equal((await anyone.call(readPaper, { params: { token: 'nosuch' } })).code, 'NO_DATA_FOUND');
+  const checked = (await anyone.call(verifyIssuedDocument, { body: form })).ok;
+  assert.deepEqual([checked.verdict, checked.issuedDocument?.kind], ['genuine', 'erasure']);
+  assert.equal(
+    (await anyone.call(readIssuedDocument, { params: { token: 'nosuch' } })).code,
+    'NO_DATA_FOUND',
+  );
   const other = await world.as('other owner');
-  const theirs = await other.call(calls.erasureCertificate, { params: { erasure: line?._id } });
+  const theirs = await other.call(calls.getErasureCertificate, { params: { erasure: line?._id } });
   assert.equal(theirs.code, 'NO_DATA_FOUND');
 });
 
@@ -128,12 +132,12 @@ test('a legal hold stops clock and people, until it is lifted', async () => {
   const { params } = await paramsOf('meena');
   const caller = await world.freshly('owner');
   assert.ok((await caller.call(calls.setLegalHold, { params, body: { reason: 'Case 12 of 2026' } })).success);
-  const { hold } = await kept(caller, params);
+  const { hold } = await retained(caller, params);
   assert.equal(hold?.reason, 'Case 12 of 2026');
   const meena = await world.freshly('meena');
-  assert.equal((await kept(meena, params)).hold, null, 'the person is not told');
+  assert.equal((await retained(meena, params)).hold, null, 'the person is not told');
   assert.equal((await caller.call(calls.proposeErasure, { params })).code, 'LEGAL_HOLD');
-  const due = (await caller.call(calls.dueForErasure, { query: { ahead: '400' } })).ok;
+  const due = (await caller.call(calls.listDueForDeletion, { query: { ahead: '400' } })).ok;
   assert.deepEqual([due.held, due.rows.find(({ held }) => held)?.applicantId], [1, params.id]);
   await assert.rejects(
     world.product.db.tenant(await world.lender('SARAL'), (trx) =>
@@ -155,15 +159,15 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
   await ravi.call(addCoApplicant, { params, body: { name: 'Kinsman Erased', mobileNo: '9444444444' } });
   await ravi.call(putDraft, { params, body: { version: 99, draft: { note: 'draft' } } });
   await boss.call(addNote, { params, body: { words: 'Knows the branch manager' } });
-  assert.ok((await ravi.call(calls.askForErasure, { params })).success);
-  assert.equal((await ravi.call(calls.askForErasure, { params })).code, 'ERASURE_ASKED');
+  assert.ok((await ravi.call(calls.requestErasure, { params })).success);
+  assert.equal((await ravi.call(calls.requestErasure, { params })).code, 'ERASURE_REQUESTED');
   assert.equal((await boss.call(calls.confirmErasure, { params })).status, 404, 'nobody proposed it');
   await boss.call(calls.refuseErasure, { params, body: { reason: 'Your application is under review.' } });
-  const { request } = await kept(ravi, params);
+  const { request } = await retained(ravi, params);
   assert.deepEqual([request?.state, request?.reason], ['refused', 'Your application is under review.']);
-  await ravi.call(calls.askForErasure, { params });
+  await ravi.call(calls.requestErasure, { params });
   await ravi.call(calls.withdrawErasure, { params });
-  await ravi.call(calls.askForErasure, { params });
+  await ravi.call(calls.requestErasure, { params });
   assert.ok((await boss.call(calls.proposeErasure, { params })).success);
   assert.equal((await boss.call(calls.confirmErasure, { params })).code, 'SAME_PERSON');
 
@@ -227,7 +231,7 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
     named.every((path) => uploads.some(({ id }) => path.endsWith(id))),
     'each file left has its row',
   );
-  assert.equal((await ravi.call(whoAmI)).status, 403, 'the session is over');
+  assert.equal((await ravi.call(getSession)).status, 403, 'the session is over');
   assert.equal((await boss.call(getApplicant, { params })).status, 404);
   const logged = (await boss.call(searchAudit, { query: { action: 'erasure.done' } })).ok.lines;
   assert.ok(logged.some(({ applicantId }) => applicantId === params.id));
@@ -235,10 +239,10 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
   const messages = await world.sandbox.messages(person.mobile);
   const link = /https?:\S+\/api\/erasures\/(\S+)/.exec(messages[0]?.text ?? '');
   const anyone = await world.as('anonymous');
-  const own = await anyone.call(calls.ownCertificate, { params: { token: link?.[1] } });
+  const own = await anyone.call(calls.getOwnCertificate, { params: { token: link?.[1] } });
   assert.equal(own.raw.headers['content-type'], 'application/pdf');
   assert.equal(
-    (await anyone.call(calls.ownCertificate, { params: { token: 'nosuch' } })).code,
+    (await anyone.call(calls.getOwnCertificate, { params: { token: 'nosuch' } })).code,
     'LINK_EXPIRED',
   );
 });
@@ -257,17 +261,17 @@ test('a granted loan keeps what the law wants: the rest goes when asked, and the
   await world.database.owner(`update applicant set stage = 'approved' where id = '${params.id}'`);
   for (const on of ['2026-02-30', 'soon', '2199-01-01'])
     assert.equal((await boss.call(calls.setLoanEnd, { params, body: { on } })).status, 400, on);
-  const running = await kept(meena, params);
-  const of = (kind: string, from: Awaited<ReturnType<typeof kept>>) =>
+  const running = await retained(meena, params);
+  const of = (kind: string, from: Awaited<ReturnType<typeof retained>>) =>
     from.kinds.find((one) => one.kind === kind);
   assert.deepEqual(
     [of('identity', running)?.law, of('identity', running)?.lawUntil, of('income', running)?.law],
     ['pmla', null, null],
   );
   await boss.call(calls.setLoanEnd, { params, body: { on: '2026-01-31' } });
-  const ended = await kept(meena, params);
+  const ended = await retained(meena, params);
   assert.equal(of('identity', ended)?.lawUntil?.slice(0, 10), '2031-02-01');
-  await meena.call(calls.askForErasure, { params });
+  await meena.call(calls.requestErasure, { params });
   await boss.call(calls.proposeErasure, { params });
   const done = (await second.call(calls.confirmErasure, { params })).ok;
   assert.equal(done.whole, false);
@@ -275,7 +279,7 @@ test('a granted loan keeps what the law wants: the rest goes when asked, and the
     done.kinds.every((kind) => ['income', 'work'].includes(kind)),
     String(done.kinds),
   );
-  const after_ = await kept(meena, params);
+  const after_ = await retained(meena, params);
   assert.deepEqual([after_.request?.state, of('work', after_)?.rows], ['done', 0]);
   assert.ok((of('identity', after_)?.rows ?? 0) > 0);
   assert.equal((await boss.call(calls.proposeErasure, { params })).code, 'NOTHING_TO_ERASE');
@@ -295,7 +299,7 @@ test('when all times are over, the clock takes the applicants whole; a store tha
   const waiting = await world.database.owner('select count(*)::int as count from file_to_remove');
   const boss = await world.freshly('owner');
   const meena = await world.id('meena');
-  const asha = await boss.call(calls.dueForErasure);
+  const asha = await boss.call(calls.listDueForDeletion);
   assert.equal(asha.ok.applicants, 0, 'Asha went, Meena’s loan clock runs for five years');
   assert.ok(await boss.call(getApplicant, { params: { id: meena } }).then(({ success }) => success));
   await retention.run();

@@ -1,23 +1,23 @@
 import * as calls from '@pramaan/contract/calls/retention.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
-import type { KeptKind } from '@pramaan/contract/retention.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type CallContext, type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { hashSecret } from '../../http/tokens.ts';
-import type { IssuePaper } from '../../pdf/issue-paper.ts';
+import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import { makeCertificate } from './certificate.ts';
 import { readDue, shownDue } from './due.ts';
 import type { Held } from './holdings.ts';
+import { dayMs } from './retention-status.ts';
 import { readRules, setClock, setRule, shownRules } from './rules.ts';
-import { dayMs } from './standing.ts';
 
 const mostErasures = 200;
 
 /** The lender's clock: its rules, the dry run, what was erased and the certificates. */
-export function retentionRoutes(http: Http, issue: IssuePaper): void {
+export function retentionRoutes(http: Http, issue: IssueIssuedDocument): void {
   const { db, clock } = http;
   const inLender = <R>(context: CallContext, work: (trx: Queryable) => Promise<R>) =>
     db.tenant(who(context).lender, work);
@@ -32,7 +32,7 @@ export function retentionRoutes(http: Http, issue: IssuePaper): void {
     }),
     message: 'Saved.',
   }));
-  serve(http, calls.runClock, async ({ body }, context) => ({
+  serve(http, calls.setAutomaticDeletion, async ({ body }, context) => ({
     result: await inLender(context, async (trx) => {
       await setClock(trx, who(context).lender, body.on, context.actor);
       return shownRules(await readRules(trx));
@@ -40,7 +40,7 @@ export function retentionRoutes(http: Http, issue: IssuePaper): void {
     message: body.on ? 'The clock runs.' : 'The clock stands.',
   }));
 
-  serve(http, calls.dueForErasure, async ({ query }, context) => {
+  serve(http, calls.listDueForDeletion, async ({ query }, context) => {
     const at = new Date(clock.now().valueOf() + Number(query.ahead ?? 0) * dayMs);
     return { result: shownDue(await inLender(context, (trx) => readDue(trx, at)), at) };
   });
@@ -52,7 +52,7 @@ export function retentionRoutes(http: Http, issue: IssuePaper): void {
         cause: 'clock' | 'request';
         ending: 'unfinished' | 'refused' | 'granted';
         whole: boolean;
-        kinds: KeptKind[];
+        kinds: RetainedKind[];
         counts: Record<string, Held>;
         erased_at: Date;
       }>(
@@ -80,14 +80,14 @@ export function retentionRoutes(http: Http, issue: IssuePaper): void {
       bytes,
     });
   };
-  serve(http, calls.erasureCertificate, ({ params }, context) =>
+  serve(http, calls.getErasureCertificate, ({ params }, context) =>
     certificate(context, who(context).lender, params.erasure),
   );
-  serve(http, calls.ownCertificate, async ({ params }, context) => {
+  serve(http, calls.getOwnCertificate, async ({ params }, context) => {
     const [found] = await db.query<{ id: string; lender_id: string }>(
       sql`select * from find_erasure(${hashSecret(params.token)})`,
     );
-    if (!found) throw new Refusal('LINK_EXPIRED');
+    if (!found) throw new ApiError('LINK_EXPIRED');
     return certificate(context, found.lender_id, found.id);
   });
 }

@@ -1,13 +1,13 @@
 import type { getRetention } from '@pramaan/contract/calls/retention.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import {
   type Ending,
   endings,
-  type KeptKind,
-  keptKinds,
   lawOf,
   leastDays,
+  type RetainedKind,
+  retainedKinds,
   usualDays,
 } from '@pramaan/contract/retention.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -17,21 +17,21 @@ import { sql } from '../../platform/sql.ts';
 /** What stands in `lender.settings`. */
 interface Stored {
   retentionClock?: boolean;
-  retention?: Partial<Record<KeptKind, Partial<Record<Ending, number>>>>;
+  retention?: Partial<Record<RetainedKind, Partial<Record<Ending, number>>>>;
 }
 
 /** A lender's clock: whether it runs, and the days of each kind. */
 export interface Rules {
   clock: boolean;
-  set(kind: KeptKind, ending: Ending): number | undefined;
-  days(kind: KeptKind, ending: Ending): number;
+  set(kind: RetainedKind, ending: Ending): number | undefined;
+  days(kind: RetainedKind, ending: Ending): number;
 }
 
 /** The rules of the lender in whose transaction it is called. */
 export async function readRules(trx: Queryable): Promise<Rules> {
   const [row] = await trx.query<{ settings: Stored }>(sql`select settings from lender`);
   const { retention = {}, retentionClock = false } = row?.settings ?? {};
-  const set = (kind: KeptKind, ending: Ending) => retention[kind]?.[ending];
+  const set = (kind: RetainedKind, ending: Ending) => retention[kind]?.[ending];
   return {
     clock: retentionClock,
     set,
@@ -43,7 +43,7 @@ export async function readRules(trx: Queryable): Promise<Rules> {
 /** The rules as the screen shows them. */
 export const shownRules = (rules: Rules): ResultOf<typeof getRetention> => ({
   clock: rules.clock,
-  rules: keptKinds.flatMap((kind) =>
+  rules: retainedKinds.flatMap((kind) =>
     endings.map((ending) => ({
       kind,
       ending,
@@ -66,17 +66,17 @@ const change = async (trx: Queryable, lender: string, actor: Actor, changed: Sto
 export const setClock = (trx: Queryable, lender: string, on: boolean, actor: Actor): Promise<void> =>
   change(trx, lender, actor, { retentionClock: on }, { retentionClock: on });
 
-/** Settles one rule; null takes it back to the usual. Throws KEPT_BY_LAW below what a law wants, BAD_REQUEST below our least. */
+/** Settles one rule; null takes it back to the usual. Throws RETAINED_BY_LAW below what a law wants, BAD_REQUEST below our least. */
 export async function setRule(
   trx: Queryable,
   lender: string,
-  { kind, ending, days }: { kind: KeptKind; ending: Ending; days: number | null },
+  { kind, ending, days }: { kind: RetainedKind; ending: Ending; days: number | null },
   actor: Actor,
 ): Promise<void> {
   const least = leastDays(kind, ending);
   if (days !== null && days < least) {
-    if (lawOf(kind, ending)) throw new Refusal('KEPT_BY_LAW');
-    throw new Refusal('BAD_REQUEST', `Give people time to come back: ${least} days at least.`, [
+    if (lawOf(kind, ending)) throw new ApiError('RETAINED_BY_LAW');
+    throw new ApiError('BAD_REQUEST', `Give people time to come back: ${least} days at least.`, [
       { path: 'days', message: `${least} days at least.` },
     ]);
   }

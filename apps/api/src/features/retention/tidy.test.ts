@@ -19,10 +19,10 @@ test('what nothing asks for any more goes by itself; what is newer, or still tel
     `insert into webhook (id, lender_id, url, events, secret) values ('${lender}', '${lender}', 'https://x', '{}', '\\x00')`,
   );
   for (const age of ['91 days', '89 days'])
-    await owner(`insert into webhook_delivery (lender_id, webhook_id, event_id, event, state, happened_at)
+    await owner(`insert into webhook_delivery (lender_id, webhook_id, event_id, event, state, occurred_at)
       values ('${lender}', '${lender}', ${id}, 'ping', 'failed', now() - interval '${age}')`);
   for (const age of ['2 days', '1 hour'])
-    await owner(`insert into locker_visit (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
+    await owner(`insert into locker_sign_in (id, lender_id, applicant_id, session_id, state_hash, secret, expires_at)
       values (${id}, '${lender}', '${asha}', ${id}, sha256('${lender} ${age}'::bytea), '\\x00', now() - interval '${age}')`);
   for (const [age, state] of [
     ['91 days', 'sent'],
@@ -33,15 +33,15 @@ test('what nothing asks for any more goes by itself; what is newer, or still tel
       values (${id}, '${lender}', 'sms', 'ask-sms', '\\x00', '${state}', now() - interval '${age}')`);
   await owner(`insert into message (id, lender_id, channel, template, address_hash, state, created_at)
     values ('${asha}', '${lender}', 'sms', 'ask-sms', '\\x00', 'sent', now() - interval '1 year')`);
-  await owner(`insert into ask (id, lender_id, applicant_id, subject, reason, message_id)
+  await owner(`insert into information_request (id, lender_id, applicant_id, subject, reason, message_id)
     values (${id}, '${lender}', '${asha}', 'pan', 'MISSING', '${asha}')`);
   await owner(
     `insert into passkey_challenge values ('over ${lender}', 'enter', null, now() - interval '1 minute'), ('open ${lender}', 'enter', null, now() + interval '1 minute')`,
   );
 
-  const before_ = [await count('webhook_delivery'), await count('locker_visit'), await count('message')];
+  const before_ = [await count('webhook_delivery'), await count('locker_sign_in'), await count('message')];
   await tidy(world.product.db);
-  const now = [await count('webhook_delivery'), await count('locker_visit'), await count('message')];
+  const now = [await count('webhook_delivery'), await count('locker_sign_in'), await count('message')];
   assert.deepEqual(
     before_.map((rows, at) => rows - (now[at] ?? 0)),
     [1, 1, 1],

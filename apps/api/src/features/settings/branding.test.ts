@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { siteInfo, siteLogo } from '@pramaan/contract/calls/places.ts';
+import { getSite, getSiteLogo } from '@pramaan/contract/calls/places.ts';
 import * as calls from '@pramaan/contract/calls/settings.ts';
 import sharp from 'sharp';
 import type { Caller } from '../../../test/caller.ts';
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => world.close());
 
-const site = async () => (await anyone.call(siteInfo)).ok;
+const site = async () => (await anyone.call(getSite)).ok;
 const put = (bytes: Uint8Array, name: string, type: string, caller = owner) => {
   const body = new FormData();
   body.append('logo', new Blob([Uint8Array.from(bytes)], { type }), name);
@@ -29,7 +29,7 @@ const disc = (side: number) =>
     ),
   );
 
-test('a logo is drawn anew, cut to what it shows, and stands on the site by its own address', async () => {
+test('a logo is drawn again, cut to what it shows, and stands on the site by its own address', async () => {
   for (const [kind, bytes] of [
     [
       'png',
@@ -41,10 +41,10 @@ test('a logo is drawn anew, cut to what it shows, and stands on the site by its 
     ['webp', await disc(400).webp().toBuffer()],
     ['jpeg', await disc(400).flatten({ background: '#fff' }).jpeg().toBuffer()],
   ] as const) {
-    const kept = (await put(bytes, `logo.${kind}`, `image/${kind}`)).ok;
-    const sha256 = /^\/api\/site\/logo\/([0-9a-f]{64})$/.exec(kept.logo)?.[1];
-    assert.equal((await site()).logo, kept.logo);
-    const reply = await anyone.call(siteLogo, { params: { sha256 } });
+    const stored = (await put(bytes, `logo.${kind}`, `image/${kind}`)).ok;
+    const sha256 = /^\/api\/site\/logo\/([0-9a-f]{64})$/.exec(stored.logo)?.[1];
+    assert.equal((await site()).logo, stored.logo);
+    const reply = await anyone.call(getSiteLogo, { params: { sha256 } });
     assert.deepEqual(
       [reply.raw.headers['content-type'], reply.raw.headers['x-content-type-options']],
       ['image/png', 'nosniff'],
@@ -55,7 +55,7 @@ test('a logo is drawn anew, cut to what it shows, and stands on the site by its 
     assert.ok(drawn.height <= 120 && drawn.width <= 480, `${drawn.width} × ${drawn.height}`);
     assert.ok(Math.abs(drawn.width - drawn.height) <= 2, 'the empty room is cut off');
   }
-  assert.equal((await anyone.call(siteLogo, { params: { sha256: '0'.repeat(64) } })).status, 404);
+  assert.equal((await anyone.call(getSiteLogo, { params: { sha256: '0'.repeat(64) } })).status, 404);
 });
 
 test('what is no picture, too small, or drawn by text is refused with a sentence, and the logo stays', async () => {
@@ -81,9 +81,9 @@ test('what is no picture, too small, or drawn by text is refused with a sentence
 test('the lender’s own words stand on the site; what is not named stays, and too long is refused', async () => {
   const words = { welcome: 'Namaste from Saral.', help: 'Ask 1800 000 000.', grievance: 'N. Owner, Pune' };
   await owner.call(calls.changeSettings, { body: words });
-  const kept = (await owner.call(calls.changeSettings, { body: { letterhead: 'Saral Finance Ltd' } })).ok;
+  const stored = (await owner.call(calls.changeSettings, { body: { letterhead: 'Saral Finance Ltd' } })).ok;
   assert.deepEqual(
-    [kept.welcome, kept.help, kept.grievance, kept.letterhead],
+    [stored.welcome, stored.help, stored.grievance, stored.letterhead],
     [words.welcome, words.help, words.grievance, 'Saral Finance Ltd'],
   );
   const shown = await site();
@@ -116,7 +116,7 @@ test('an e-mail ends with whom to ask; an SMS is the registered text alone', asy
 });
 
 test('without a logo its place is as before', async () => {
-  const kept = (await owner.call(calls.removeLogo)).ok;
-  assert.equal(kept.logo, '');
+  const stored = (await owner.call(calls.removeLogo)).ok;
+  assert.equal(stored.logo, '');
   assert.equal((await site()).logo, undefined);
 });

@@ -1,6 +1,6 @@
 import { logoAddress, type OwnText, ownTextNames, type StoredBranding } from '@pramaan/contract/branding.ts';
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { creditReport } from '@pramaan/documents/kinds.ts';
 import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
@@ -135,19 +135,19 @@ export function lenderSettings({ db, config }: Http) {
       const [row] = await db.tenant(lender, (trx) =>
         trx.query<Row>(sql`select name, code, branding, settings from lender where id = ${lender}`),
       );
-      if (!row) throw new Refusal('NOT_FOUND');
+      if (!row) throw new ApiError('NOT_FOUND');
       return shown(row);
     },
 
     /** Throws BAD_REQUEST for the price of a check that does not exist. */
     async change({ lender }: Principal, change: Change, actor: Actor): Promise<void> {
       if (change.price && !findEndpoint(change.price.endpoint))
-        throw new Refusal('BAD_REQUEST', 'This check does not exist. Choose one from the list.');
+        throw new ApiError('BAD_REQUEST', 'This check does not exist. Choose one from the list.');
       await db.tenant(lender, async (trx) => {
         const [row] = await trx.query<Row>(
           sql`select name, code, branding, settings from lender where id = ${lender} for update`,
         );
-        if (!row) throw new Refusal('NOT_FOUND');
+        if (!row) throw new ApiError('NOT_FOUND');
         const settings = JSON.stringify(storedOf(change, row.code, row.settings));
         const branding = JSON.stringify(brandingOf(change, row.branding));
         await trx.query(sql`

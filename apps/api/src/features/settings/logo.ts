@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@pramaan/contract/errors.ts';
-import type { Inspect } from '../../dossier/inspection.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Inspect } from '../../case-file/inspection.ts';
 import type { Principal, SentFile } from '../../http/context.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -13,19 +13,19 @@ interface Deps {
   inspect: Inspect;
 }
 
-/** A lender's logo: looked at for viruses, drawn anew in a thread of its own, and named by what it shows. */
+/** A lender's logo: looked at for viruses, drawn again in a thread of its own, and named by what it shows. */
 export function lenderLogo({ db, inspect }: Deps) {
   const drawn = (bytes: Buffer) =>
     runIsolated('drawLogo', Uint8Array.from(bytes)).catch((error: unknown) => {
-      if (!(error instanceof FileRefusal)) throw error;
-      throw new Refusal('FILE_REFUSED', error.message);
+      if (!(error instanceof FileError)) throw error;
+      throw new ApiError('FILE_REFUSED', error.message);
     });
 
   return {
     /** Throws BAD_REQUEST without a file, FILE_REFUSED for one that is no picture we draw. */
     async put({ lender }: Principal, file: SentFile | undefined, actor: Actor): Promise<void> {
       if (!file || file.bytes.length === 0)
-        throw new Refusal('BAD_REQUEST', 'Choose a picture: PNG, JPEG or WebP.', [
+        throw new ApiError('BAD_REQUEST', 'Choose a picture: PNG, JPEG or WebP.', [
           { path: 'logo', message: 'Choose a picture: PNG, JPEG or WebP.' },
         ]);
       await inspect({ lender, applicant: null }, file.bytes, actor);

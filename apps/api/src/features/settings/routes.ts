@@ -1,5 +1,5 @@
 import { changeSettings, getSettings, putLogo, removeLogo } from '@pramaan/contract/calls/settings.ts';
-import type { Inspect } from '../../dossier/inspection.ts';
+import type { Inspect } from '../../case-file/inspection.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { lenderSettings } from './lender-settings.ts';

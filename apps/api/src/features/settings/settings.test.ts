@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { searchAudit, usageCounts } from '@pramaan/contract/calls/audit.ts';
-import { siteInfo } from '@pramaan/contract/calls/places.ts';
+import { getUsageByKind, searchAudit } from '@pramaan/contract/calls/audit.ts';
+import { getSite } from '@pramaan/contract/calls/places.ts';
 import * as calls from '@pramaan/contract/calls/settings.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -15,7 +15,7 @@ before(async () => {
 after(() => world.close());
 
 const change = (body: object) => owner.call(calls.changeSettings, { body });
-const site = async () => (await (await world.as('anonymous')).call(siteInfo)).ok;
+const site = async () => (await (await world.as('anonymous')).call(getSite)).ok;
 
 test('colour and footer show on the site at once; what is not named stays', async () => {
   const first = (await owner.call(calls.getSettings)).ok;
@@ -40,7 +40,7 @@ test('a price stands beside the checks used, and can be taken away; other prices
   await change({ price: { endpoint: 'panocr', paise: 100 } });
   const lender = await world.lender('SARAL');
   await world.direct(`insert into usage values ('${lender}', '2026-08-01', 'panauth', 7, 2)`);
-  assert.equal((await owner.call(usageCounts)).ok[0]?.paise, 250);
+  assert.equal((await owner.call(getUsageByKind)).ok[0]?.paise, 250);
   const { prices } = (await change({ price: { endpoint: 'panauth', paise: null } })).ok;
   const priceOf = (endpoint: string) => prices.find((one) => one.endpoint === endpoint)?.paise;
   assert.deepEqual([priceOf('panauth'), priceOf('panocr')], [null, 100]);

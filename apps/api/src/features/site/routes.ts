@@ -1,6 +1,6 @@
 import { logoAddress, type StoredBranding } from '@pramaan/contract/branding.ts';
-import { siteInfo, siteLogo } from '@pramaan/contract/calls/places.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { getSite, getSiteLogo } from '@pramaan/contract/calls/places.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import { sql } from '../../platform/sql.ts';
@@ -20,7 +20,7 @@ const spoken = (branding: StoredBranding) =>
 
 /** What a screen needs before anyone has logged in: whose site this is, and whether the world behind it is real. */
 export function siteRoutes(http: Http): void {
-  serve(http, siteInfo, async () => {
+  serve(http, getSite, async () => {
     const [row] = await http.db.query<LenderRow>(sql`select * from find_lender(${http.config.lender})`);
     const { sandbox } = http.config;
     return {
@@ -36,11 +36,11 @@ export function siteRoutes(http: Http): void {
     };
   });
 
-  serve(http, siteLogo, async ({ params }, { reply }) => {
+  serve(http, getSiteLogo, async ({ params }, { reply }) => {
     const [row] = await http.db.query<{ png: Uint8Array }>(
       sql`select png from find_logo(${Buffer.from(params.sha256, 'hex')})`,
     );
-    if (!row) throw new Refusal('NOT_FOUND');
+    if (!row) throw new ApiError('NOT_FOUND');
     reply.header('x-content-type-options', 'nosniff');
     return new Prepared(Buffer.from(row.png), { mediaType: 'image/png' });
   });

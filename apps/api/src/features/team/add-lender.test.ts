@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { companyLogin } from '@pramaan/contract/calls/access.ts';
+import { logInLender } from '@pramaan/contract/calls/access.ts';
 import { acceptInvitation, listTeam, openInvitation } from '@pramaan/contract/calls/team.ts';
 import { callerWith } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -34,7 +34,7 @@ test('an operator adds a lender, and its owner comes in by the link that is prin
   const invited = (await anyone.call(openInvitation, { body: { token } })).ok;
   assert.deepEqual([invited.lender, invited.name, invited.roleId], ['Naya Finance', 'Farah Example', 1]);
   assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).success, true);
-  const login = await anyone.call(companyLogin, { body: { mobileNo: wanted.owner.mobile, password } });
+  const login = await anyone.call(logInLender, { body: { mobileNo: wanted.owner.mobile, password } });
   assert.equal(login.success, true, login.message);
   assert.equal((await anyone.call(acceptInvitation, { body: { token, password } })).code, 'LINK_EXPIRED');
   const team = (await (await world.as('owner')).call(listTeam)).ok;

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { mayManage } from '@pramaan/contract/managing.ts';
 import type { Http, Principal } from '../../http/context.ts';
@@ -68,14 +68,14 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
 
   const countOne = async (by: Principal) => {
     if (!(await allowTry(db, vault.lookup('invitations of', by.lender), invitationsPerHour, hour)))
-      throw new Refusal('TOO_MANY', 'Many invitations were sent in the last hour. Try again in an hour.');
+      throw new ApiError('TOO_MANY', 'Many invitations were sent in the last hour. Try again in an hour.');
   };
 
   const find = async (token: string, actor: Actor): Promise<Found> => {
     if (!(await allowTry(db, vault.lookup('invitations opened from', actor.ip), opensPerAddress, hour)))
-      throw new Refusal('TOO_MANY');
+      throw new ApiError('TOO_MANY');
     const [found] = await db.query<Found>(sql`select * from find_invitation(${hashSecret(token)})`);
-    if (!found) throw new Refusal('LINK_EXPIRED');
+    if (!found) throw new ApiError('LINK_EXPIRED');
     return found;
   };
 
@@ -83,8 +83,8 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
     /** Makes the person, without a password, and sends the link; answers their id. */
     async invite(by: Principal, who: Invited, actor: Actor): Promise<string> {
       const { name, role, userName, mobile, email } = who;
-      if (!mayManage(by.role, role)) throw new Refusal('TEAM_RANK');
-      if (!mobile && !email) throw new Refusal('TEAM_NO_ADDRESS');
+      if (!mayManage(by.role, role)) throw new ApiError('TEAM_RANK');
+      if (!mobile && !email) throw new ApiError('TEAM_NO_ADDRESS');
       await countOne(by);
       const id = newId();
       const contact = { mobile, email } satisfies Contact;
@@ -100,7 +100,7 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
           await audit(trx, by.lender, actor, 'team.invited', null, { person: id, role });
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new Refusal('TEAM_TAKEN') : error;
+          throw isTaken(error) ? new ApiError('TEAM_TAKEN') : error;
         });
       return id;
     },
@@ -110,8 +110,8 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
       const sealed = await vault.of(by.lender, db);
       await db.tenant(by.lender, async (trx) => {
         const row = await managed(trx, by, member);
-        if (row.joined) throw new Refusal('TEAM_JOINED');
-        if (!row.contact) throw new Refusal('TEAM_NO_ADDRESS');
+        if (row.joined) throw new ApiError('TEAM_JOINED');
+        if (!row.contact) throw new ApiError('TEAM_NO_ADDRESS');
         await send(trx, by, member, sealed.openJson<Contact>(row.contact, `staff contact ${member}`));
         await audit(trx, by.lender, actor, 'team.invited', null, { person: member, again: true });
       });
@@ -126,13 +126,13 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
     async accept(token: string, password: string, actor: Actor): Promise<{ userName: string }> {
       const found = await find(token, actor);
       if (!isStrong(password, [found.name, found.user_name ?? '', found.lender_name]))
-        throw new Refusal('PASSWORD_WEAK');
+        throw new ApiError('PASSWORD_WEAK');
       const hashed = await hashPassword(password);
       await db.tenant(found.lender_id, async (trx) => {
         const set = await trx.query(sql`
           update staff set password_hash = ${hashed} where id = ${found.staff_id} and password_hash is null returning id`);
         // Two at the same time: the second finds the link used.
-        if (set.length === 0) throw new Refusal('LINK_EXPIRED');
+        if (set.length === 0) throw new ApiError('LINK_EXPIRED');
         await trx.query(sql`update staff_invitation set used_at = now() where id = ${found.id}`);
         const by = { ...actor, kind: 'staff' as const, id: found.staff_id };
         await audit(trx, found.lender_id, by, 'team.joined', null, { role: found.role });

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { endSession, endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -46,7 +46,7 @@ export function liveSessions({ db, clock }: Http) {
         const [row] = await trx.query(
           sql`select id from session where id = ${session} and staff_id = ${staff}`,
         );
-        if (!row) throw new Refusal('NOT_FOUND', 'This session does not exist. Reload the page.');
+        if (!row) throw new ApiError('NOT_FOUND', 'This session does not exist. Reload the page.');
         await endSession(trx, session);
         await audit(trx, by.lender, actor, 'sessions.ended', null, { person: staff, sessions: 1 });
       }),

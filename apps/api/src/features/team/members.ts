@@ -1,5 +1,5 @@
 import type { memberShape } from '@pramaan/contract/calls/team.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { mayManage } from '@pramaan/contract/managing.ts';
 import { enabled } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/format.ts';
@@ -24,7 +24,7 @@ export interface MemberRow {
   joined: boolean;
 }
 
-interface ListedRow extends MemberRow {
+interface TeamRow extends MemberRow {
   seen_at: Date | null;
   sessions: number;
 }
@@ -50,8 +50,8 @@ export async function managed(trx: Queryable, by: Principal, member: string): Pr
   const [row] = await trx.query<MemberRow>(sql`
     select id, name, role, status, user_name, contact, password_hash is not null as joined
     from staff where id = ${member} for update`);
-  if (!row) throw new Refusal('TEAM_NOBODY');
-  if (row.id === by.id || !mayManage(by.role, row.role)) throw new Refusal('TEAM_RANK');
+  if (!row) throw new ApiError('TEAM_NOBODY');
+  if (row.id === by.id || !mayManage(by.role, row.role)) throw new ApiError('TEAM_RANK');
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function managed(trx: Queryable, by: Principal, member: string): Pr
 export function members({ db, vault, clock }: Http) {
   const shown =
     (by: Principal, sealed: LenderVault) =>
-    (row: ListedRow): Member => {
+    (row: TeamRow): Member => {
       const contact = row.contact ? sealed.openJson<Contact>(row.contact, `staff contact ${row.id}`) : null;
       return {
         _id: row.id,
@@ -80,7 +80,7 @@ export function members({ db, vault, clock }: Http) {
   async function read(by: Principal, one: string | null = null): Promise<Member[]> {
     const sealed = await vault.of(by.lender, db);
     const rows = await db.tenant(by.lender, (trx) =>
-      trx.query<ListedRow>(sql`
+      trx.query<TeamRow>(sql`
         select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined,
           max(n.seen_at)::timestamptz as seen_at, (count(n.id) filter (where n.ended_at is null and n.expires_at > ${clock.now()}))::int as sessions
         from staff s left join session n on n.lender_id = s.lender_id and n.staff_id = s.id
@@ -94,7 +94,7 @@ export function members({ db, vault, clock }: Http) {
 
     async one(by: Principal, id: string): Promise<Member> {
       const [member] = await read(by, id);
-      if (!member) throw new Refusal('TEAM_NOBODY');
+      if (!member) throw new ApiError('TEAM_NOBODY');
       return member;
     },
 
@@ -117,7 +117,7 @@ export function members({ db, vault, clock }: Http) {
         const name = change.name ?? row.name;
         const role = change.roleId ?? row.role;
         const status = change.status ?? row.status;
-        if (!mayManage(by.role, role)) throw new Refusal('TEAM_RANK');
+        if (!mayManage(by.role, role)) throw new ApiError('TEAM_RANK');
         if (name === row.name && role === row.role && status === row.status) return;
         await trx.query(
           sql`update staff set name = ${name}, role = ${role}, status = ${status} where id = ${id}`,

@@ -43,7 +43,7 @@ export function teamRoutes(http: Http, outbox: Outbox): void {
     message: 'Your password is set. Log in with it.',
   }));
 
-  serve(http, calls.ownSessions, async (_, context) => ({
+  serve(http, calls.listOwnSessions, async (_, context) => ({
     result: await sessions.list(who(context), who(context).id),
   }));
   serve(http, calls.endOwnSession, async ({ params }, context) => {
@@ -54,7 +54,7 @@ export function teamRoutes(http: Http, outbox: Outbox): void {
     result: await sessions.endAll(who(context), who(context).id, context.actor),
     message: 'You are logged out everywhere else.',
   }));
-  serve(http, calls.memberSessions, async ({ params }, context) => ({
+  serve(http, calls.listMemberSessions, async ({ params }, context) => ({
     result: await sessions.list(who(context), params.member),
   }));
   serve(http, calls.endMemberSession, async ({ params }, context) => {

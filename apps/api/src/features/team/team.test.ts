@@ -23,7 +23,7 @@ const named = async (name: string, by = owner) => {
   return found;
 };
 const enter = (userName: string, password: string) =>
-  anyone.call(access.teamLogin, { body: { userName, password } });
+  anyone.call(access.logInTeamMember, { body: { userName, password } });
 async function invite(userName: string, more: object = {}, by = owner) {
   return by.call(calls.inviteMember, {
     body: { name: `New ${userName}`, roleId: 4, userName, email: `${userName}@example.in`, ...more },
@@ -135,21 +135,21 @@ test('what cannot be invited is told in a sentence, and leaves nothing', async (
 test('disabling a person ends their sessions in the same moment; enabling brings none back', async () => {
   const verifier = await world.freshly('verifier');
   const { _id } = await named('Vikram Verifier');
-  assert.equal((await verifier.call(access.whoAmI)).status, 200);
+  assert.equal((await verifier.call(access.getSession)).status, 200);
   const changed = await admin.call(calls.changeMember, { params: { member: _id }, body: { status: 0 } });
   assert.deepEqual([changed.ok.state, changed.ok.sessions], ['disabled', 0]);
-  assert.equal((await verifier.call(access.whoAmI)).status, 403);
+  assert.equal((await verifier.call(access.getSession)).status, 403);
   await admin.call(calls.changeMember, { params: { member: _id }, body: { status: 1 } });
-  assert.equal((await verifier.call(access.whoAmI)).status, 403);
+  assert.equal((await verifier.call(access.getSession)).status, 403);
 });
 
 test('another role ends the sessions that had the old one', async () => {
   const agent = await world.freshly('agent');
   const { _id } = await named('Geeta Agent');
   await owner.call(calls.changeMember, { params: { member: _id }, body: { roleId: 4 } });
-  assert.equal((await agent.call(access.whoAmI)).status, 403);
+  assert.equal((await agent.call(access.getSession)).status, 403);
   const again = await world.freshly('agent');
-  assert.equal((await again.call(access.whoAmI)).ok.roleId, 4);
+  assert.equal((await again.call(access.getSession)).ok.roleId, 4);
   await owner.call(calls.changeMember, { params: { member: _id }, body: { roleId: 5 } });
 });
 
@@ -169,50 +169,50 @@ test('nobody changes who is above, beside or elsewhere, nor themselves', async (
   assert.equal(await attempt(admin, maya._id, { roleId: 2 }), 'TEAM_RANK');
   assert.equal(await attempt(owner, omar?._id ?? '', { status: 0 }), 'TEAM_NOBODY');
   assert.equal(await attempt(owner, '01900000-0000-7000-8000-000000000000', { status: 0 }), 'TEAM_NOBODY');
-  for (const call of [calls.memberSessions, calls.endMemberSessions])
+  for (const call of [calls.listMemberSessions, calls.endMemberSessions])
     assert.equal((await admin.call(call, { params: { member: nandini._id } })).code, 'TEAM_RANK');
 });
 
 test('one’s own sessions are seen with their device, and ended one by one or all others at once', async () => {
   const login = (agent: string) =>
-    anyone.call(access.teamLogin, {
+    anyone.call(access.logInTeamMember, {
       body: { userName: world.own('saral.manager'), password: 'Demo@12345' },
       headers: { 'user-agent': agent },
     });
   const phone = await login(
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   );
-  const desk = await login('Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0');
-  const [here, there] = [desk, phone].map((reply) => callerWith(world.app, identityOf(reply)));
+  const review = await login('Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0');
+  const [here, there] = [review, phone].map((reply) => callerWith(world.app, identityOf(reply)));
   assert.ok(here && there);
-  const list = (await here.call(calls.ownSessions)).ok;
+  const list = (await here.call(calls.listOwnSessions)).ok;
   assert.deepEqual(list.map(({ device, current }) => [device, current]).slice(0, 2), [
     ['Firefox on Windows', true],
     ['Chrome on Android', false],
   ]);
-  const owners = (await owner.call(calls.ownSessions)).ok;
+  const owners = (await owner.call(calls.listOwnSessions)).ok;
   const foreign = await here.call(calls.endOwnSession, { params: { session: owners[0]?._id } });
   assert.equal(foreign.status, 404);
-  assert.equal((await owner.call(access.whoAmI)).status, 200);
+  assert.equal((await owner.call(access.getSession)).status, 200);
   const ended = await here.call(calls.endOwnSession, { params: { session: list[1]?._id } });
   assert.equal(ended.success, true);
-  assert.equal((await there.call(access.whoAmI)).status, 403);
+  assert.equal((await there.call(access.getSession)).status, 403);
   const third = callerWith(world.app, identityOf(await login('curl/8')));
   assert.ok((await here.call(calls.endOtherOwnSessions)).ok.ended >= 1);
-  assert.equal((await third.call(access.whoAmI)).status, 403);
-  assert.equal((await here.call(access.whoAmI)).status, 200);
+  assert.equal((await third.call(access.getSession)).status, 403);
+  assert.equal((await here.call(access.getSession)).status, 200);
 });
 
 test('an admin sees and ends the sessions of whom they manage', async () => {
   const manager = await world.freshly('manager');
   const { _id: member } = await named('Maya Manager');
-  const [first] = (await admin.call(calls.memberSessions, { params: { member } })).ok;
+  const [first] = (await admin.call(calls.listMemberSessions, { params: { member } })).ok;
   assert.ok(first);
   const params = { member, session: first._id };
   assert.equal((await admin.call(calls.endMemberSession, { params })).success, true);
-  assert.equal((await manager.call(access.whoAmI)).status, 403);
+  assert.equal((await manager.call(access.getSession)).status, 403);
   const again = await world.freshly('manager');
   assert.ok((await admin.call(calls.endMemberSessions, { params: { member } })).ok.ended >= 1);
   assert.equal((await named('Maya Manager')).sessions, 0);
-  assert.equal((await again.call(access.whoAmI)).status, 403);
+  assert.equal((await again.call(access.getSession)).status, 403);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { translate } from '@pramaan/contract/calls/consent.ts';
+import { translateText } from '@pramaan/contract/calls/consent.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -10,7 +10,7 @@ before(async () => {
 beforeEach(() => world.sandbox.clear());
 after(() => world.close());
 
-const ask = async (q: string) => (await world.as('asha')).call(translate, { body: { q } });
+const ask = async (q: string) => (await world.as('asha')).call(translateText, { body: { q } });
 
 test('a text comes back in English', async () => {
   assert.equal((await ask('पिता')).ok.translatedText, 'father');
@@ -30,7 +30,7 @@ test('a service that fails is said as the specification words it', async () => {
 
 test('it is for those who are logged in, and not without end', async () => {
   const anyone = await world.as('anonymous');
-  assert.equal((await anyone.call(translate, { body: { q: 'पिता' } })).status, 401);
+  assert.equal((await anyone.call(translateText, { body: { q: 'पिता' } })).status, 401);
   assert.equal((await ask('')).status, 400);
   await world.direct('update attempt set tries = 300');
   assert.equal((await ask('पिता')).status, 429);

@@ -1,5 +1,5 @@
-import type { usageCounts } from '@pramaan/contract/calls/audit.ts';
-import type { usagePeople } from '@pramaan/contract/calls/usage.ts';
+import type { getUsageByKind } from '@pramaan/contract/calls/audit.ts';
+import type { getUsageByPerson } from '@pramaan/contract/calls/usage.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -28,7 +28,7 @@ interface Person {
  * What a lender's checks were, newest month first, what one costs now, and what they cost: each at the price of its
  * day, or at today's where none was said then.
  */
-export async function usageOf(db: Database, lender: string): Promise<ResultOf<typeof usageCounts>> {
+export async function usageOf(db: Database, lender: string): Promise<ResultOf<typeof getUsageByKind>> {
   const rows = await db.tenant(lender, (trx) =>
     trx.query<Row>(sql`
       with noted as (
@@ -46,7 +46,10 @@ export async function usageOf(db: Database, lender: string): Promise<ResultOf<ty
 }
 
 /** The same by who asked. */
-export async function usageByPerson(db: Database, lender: string): Promise<ResultOf<typeof usagePeople>> {
+export async function usageByPerson(
+  db: Database,
+  lender: string,
+): Promise<ResultOf<typeof getUsageByPerson>> {
   const rows = await db.tenant(lender, (trx) =>
     trx.query<Person>(sql`
       /* never null: month */

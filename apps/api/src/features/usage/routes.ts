@@ -1,4 +1,4 @@
-import { usageCounts } from '@pramaan/contract/calls/audit.ts';
+import { getUsageByKind } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/usage.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { attachment } from '../../http/attachment.ts';
@@ -12,12 +12,12 @@ import { usageCsv } from './usage-csv.ts';
 export function usageRoutes(http: Http): void {
   const { db } = http;
 
-  serve(http, usageCounts, async (_, context) => ({ result: await usageOf(db, who(context).lender) }));
-  serve(http, calls.usagePeople, async (_, context) => ({
+  serve(http, getUsageByKind, async (_, context) => ({ result: await usageOf(db, who(context).lender) }));
+  serve(http, calls.getUsageByPerson, async (_, context) => ({
     result: await usageByPerson(db, who(context).lender),
   }));
 
-  serve(http, calls.usageRows, async ({ query: { after = '', ...filter } }, context) => {
+  serve(http, calls.listUsage, async ({ query: { after = '', ...filter } }, context) => {
     const found = await db.tenant(who(context).lender, (trx) =>
       usageRowsOf(trx, filter, after, limits.page + 1),
     );
@@ -34,7 +34,7 @@ export function usageRoutes(http: Http): void {
     });
   });
 
-  serve(http, calls.ownUsage, async ({ params }, context) => ({
+  serve(http, calls.getApplicantUsage, async ({ params }, context) => ({
     result: await usageAbout(db, who(context).lender, params.id),
   }));
 }

@@ -1,6 +1,6 @@
-import type { ownUsage, usageRow } from '@pramaan/contract/calls/usage.ts';
+import type { getApplicantUsage, usageRow } from '@pramaan/contract/calls/usage.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -36,7 +36,7 @@ export async function usageRowsOf(
   after: string,
   count: number,
 ): Promise<UsageRow[]> {
-  if (!/^\d{0,18}$/.test(after)) throw new Refusal('BAD_REQUEST', 'The page mark is invalid.');
+  if (!/^\d{0,18}$/.test(after)) throw new ApiError('BAD_REQUEST', 'The page mark is invalid.');
   const rows = await trx.query<Row>(sql`
     select c.id::text as id, c.at, c.endpoint, c.kind, c.applicant_id, a.reference, c.actor_kind, coalesce(s.name, k.name) as name, c.provider, /* may be null: name */
       case when c.kind = 'answered' then coalesce(c.paise, (l.settings -> 'prices' ->> c.endpoint)::int) end as paise
@@ -72,7 +72,7 @@ export async function usageAbout(
   db: Database,
   lender: string,
   applicant: string,
-): Promise<ResultOf<typeof ownUsage>> {
+): Promise<ResultOf<typeof getApplicantUsage>> {
   const titleOf = (endpoint: string) => findEndpoint(endpoint)?.document.title ?? endpoint;
   return db.tenant(lender, async (trx) => {
     const kinds = await trx.query<{ endpoint: string; answered: number; reused: number; last: Date }>(sql`

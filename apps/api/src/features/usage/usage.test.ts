@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { searchAudit, usageCounts } from '@pramaan/contract/calls/audit.ts';
+import { getUsageByKind, searchAudit } from '@pramaan/contract/calls/audit.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import * as calls from '@pramaan/contract/calls/usage.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
@@ -33,7 +33,7 @@ before(async () => {
 after(() => world.close());
 
 test('each check stands with who asked, about whom, at the price of its day; a fresh answer costs nothing', async () => {
-  const { rows, next } = (await manager.call(calls.usageRows, { query: {} })).ok;
+  const { rows, next } = (await manager.call(calls.listUsage, { query: {} })).ok;
   assert.equal(next, null);
   assert.deepEqual(
     rows.map(({ endpoint, kind, by, paise }) => [endpoint, kind, by, paise]),
@@ -49,7 +49,7 @@ test('each check stands with who asked, about whom, at the price of its day; a f
 });
 
 test('counts and people add up to the same, and a price said later counts where none was said', async () => {
-  const counts = async () => (await manager.call(usageCounts)).ok;
+  const counts = async () => (await manager.call(getUsageByKind)).ok;
   const costs = (rows: Awaited<ReturnType<typeof counts>>) =>
     Object.fromEntries(
       rows.map(({ endpoint, answered, reused, cost }) => [endpoint, [answered, reused, cost]]),
@@ -57,7 +57,7 @@ test('counts and people add up to the same, and a price said later counts where 
   assert.deepEqual(costs(await counts()), { panauth: [1, 1, 250], ratings: [1, 0, 0] });
   await price('ratings', 1_000);
   assert.deepEqual(costs(await counts()), { panauth: [1, 1, 250], ratings: [1, 0, 1_000] });
-  const persons = (await manager.call(calls.usagePeople)).ok;
+  const persons = (await manager.call(calls.getUsageByPerson)).ok;
   assert.deepEqual(
     persons.map((one) => [one.month, one.name, one.answered, one.reused, one.cost]).sort(),
     [
@@ -69,10 +69,10 @@ test('counts and people add up to the same, and a price said later counts where 
 
 test('every figure opens its rows: by check, by who asked, by month', async () => {
   const rows = async (query: Record<string, string>) =>
-    (await manager.call(calls.usageRows, { query })).ok.rows.map(
+    (await manager.call(calls.listUsage, { query })).ok.rows.map(
       ({ endpoint, kind }) => `${endpoint} ${kind}`,
     );
-  const [{ who = '' } = {}] = (await manager.call(calls.usagePeople)).ok.filter(
+  const [{ who = '' } = {}] = (await manager.call(calls.getUsageByPerson)).ok.filter(
     ({ name }) => name === 'Maya Manager',
   );
   assert.deepEqual(await rows({ endpoint: 'panauth', month }), ['panauth reused', 'panauth answered']);
@@ -88,7 +88,7 @@ test('every figure opens its rows: by check, by who asked, by month', async () =
     { kind: 'x' },
   ];
   for (const query of wrong)
-    assert.equal((await manager.call(calls.usageRows, { query })).status, 400, JSON.stringify(query));
+    assert.equal((await manager.call(calls.listUsage, { query })).status, 400, JSON.stringify(query));
 });
 
 test('pages join without a gap', async () => {
@@ -99,7 +99,7 @@ test('pages join without a gap', async () => {
   let mark: string | null = '';
   while (mark !== null) {
     const page: { rows: { _id: string }[]; next: string | null } = (
-      await manager.call(calls.usageRows, { query: { endpoint: 'vat', after: mark } })
+      await manager.call(calls.listUsage, { query: { endpoint: 'vat', after: mark } })
     ).ok;
     seen.push(...page.rows.map(({ _id }) => _id));
     mark = page.next;
@@ -119,7 +119,7 @@ test('the rows go as CSV, and that is in the log', async () => {
 
 test('a person sees the checks made of them, without prices; nobody of another lender does', async () => {
   const meena = await world.as('meena');
-  const mine = (await meena.call(calls.ownUsage, { params: { id } })).ok;
+  const mine = (await meena.call(calls.getApplicantUsage, { params: { id } })).ok;
   assert.deepEqual(
     mine.kinds
       .filter(({ endpoint }) => endpoint !== 'vat')
@@ -139,6 +139,6 @@ test('a person sees the checks made of them, without prices; nobody of another l
   );
   assert.ok(!JSON.stringify(mine).includes('paise'));
   const other = await world.as('other owner');
-  assert.equal((await other.call(calls.ownUsage, { params: { id } })).status, 404);
-  assert.deepEqual((await other.call(calls.usageRows, { query: {} })).ok.rows, []);
+  assert.equal((await other.call(calls.getApplicantUsage, { params: { id } })).status, 404);
+  assert.deepEqual((await other.call(calls.listUsage, { query: {} })).ok.rows, []);
 });

@@ -1,11 +1,11 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
-import type { SignerTrusted } from '../../dossier/signer-trust.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import type { SignerTrusted } from '../../case-file/signer-trust.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
-import type { Given, Proof, Trust } from './proof.ts';
 import { uidaiTrust } from './trusted-keys.ts';
+import type { Given, LocalVerification, Trust } from './verification.ts';
 
 const issuers = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' } as const;
 
@@ -14,14 +14,14 @@ const issuers = { 'offline-kyc': 'UIDAI', digilocker: 'DigiLocker' } as const;
  * thread of its own (standards §2). A file that nobody trusted signed is read, but never as verified; one whose
  * signature is broken is refused.
  */
-export async function aadhaarFileProof(
+export async function aadhaarFileVerification(
   trust: Trust,
   signers: SignerTrusted,
-): Promise<(given: Given) => Promise<Proof>> {
+): Promise<(given: Given) => Promise<LocalVerification>> {
   const keys = await uidaiTrust(trust);
   return async ({ file, values, contacts }) => {
     if (!file || file.length === 0)
-      throw new Refusal('BAD_REQUEST', 'Choose the ZIP or XML file to send.', [
+      throw new ApiError('BAD_REQUEST', 'Choose the ZIP or XML file to send.', [
         { path: 'file', message: 'Choose the ZIP or XML file to send.' },
       ]);
     const shareCode = values.shareCode ?? '';
@@ -31,14 +31,14 @@ export async function aadhaarFileProof(
       contacts,
       trust: { keys: await keys(), ...(await signers()) },
     }).catch((error: unknown) => {
-      if (error instanceof FileRefusal) throw new Refusal('FILE_REFUSED', error.message);
+      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
       throw error;
     });
     const { verification, kind, age } = read;
     const doubtful = verification.trusted && verification.signedWithinValidity === false;
     const signature: Check = {
       name: `${issuers[kind]} signature`,
-      outcome: doubtful ? 'doubtful' : verification.trusted ? 'passed' : 'failed',
+      verdict: doubtful ? 'doubtful' : verification.trusted ? 'passed' : 'failed',
       detail: [verification.sentence, verification.trusted ? age : ''].filter(Boolean).join(' '),
     };
     const contactChecks = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { casePath } from '@pramaan/readers/aadhaar-qr/samples.ts';
 import { ask, askingOf, form, picture } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
@@ -19,8 +19,8 @@ before(async () => {
 after(() => world.close());
 
 const qrOf = async (query: string) => (await world.sandbox.json<{ qr: string }>(`/aadhaar/qr?${query}`)).qr;
-const qrLeaf = async (caller: Caller, id: string) =>
-  leafOf((await caller.call(getApplicant, { params: { id } })).ok.docs, 'aadhaar', 'qr');
+const qrRecord = async (caller: Caller, id: string) =>
+  recordAt((await caller.call(getApplicant, { params: { id } })).ok.docs, 'aadhaar', 'qr');
 const whoIs = async (name: 'asha' | 'ravi' | 'meena' | 'imran') => ({
   caller: await world.as(name),
   id: await world.id(name),
@@ -35,13 +35,13 @@ for (const version of ['V1', 'V2', 'V5'])
     const record = reply.ok as Record<string, string>;
     assert.equal(record.name, 'Asha Sample');
     assert.match(record.photo ?? '', /^data:image\/png;base64,/);
-    const leaf = await qrLeaf(caller, id);
-    assert.deepEqual(leaf?.data, record);
-    assert.equal(leaf?.status, 'verified');
-    assert.equal(leaf?.source, 'issuer-signed');
-    assert.match(leaf?.provider ?? '', /UIDAI signature, checked here \(sandbox\)/);
+    const storedRecord = await qrRecord(caller, id);
+    assert.deepEqual(storedRecord?.data, record);
+    assert.equal(storedRecord?.status, 'verified');
+    assert.equal(storedRecord?.source, 'issuer-signed');
+    assert.match(storedRecord?.provider ?? '', /UIDAI signature, checked here \(sandbox\)/);
     assert.deepEqual(
-      leaf?.checks.map(({ name, outcome }) => `${name} ${outcome}`),
+      storedRecord?.checks.map(({ name, verdict }) => `${name} ${verdict}`),
       [
         'UIDAI signature passed',
         'Mobile number passed',
@@ -57,7 +57,7 @@ test('a picture of the code is as good as its text', async () => {
   const bytes = new Uint8Array(await png.arrayBuffer());
   const reply = await caller.call(asking.call, { body: form('image', 'qr.png', bytes, { applicantId: id }) });
   assert.equal(reply.success, true, reply.raw.body.slice(0, 300));
-  assert.equal((await qrLeaf(caller, id))?.status, 'verified');
+  assert.equal((await qrRecord(caller, id))?.status, 'verified');
   const rows = await world.direct('select count(*) as rows from upload');
   assert.equal(Number(rows.at(-1)?.rows), 0, 'the picture does not stay');
 });
@@ -66,15 +66,15 @@ test('somebody else’s genuine code is a mismatch, not a verified identity', as
   const { caller, id } = await whoIs('imran');
   const reply = await ask(caller, id, asking, { qr: await qrOf('person=ravi') });
   assert.equal(reply.message, 'Profile Name Not Match');
-  assert.equal((await qrLeaf(caller, id))?.status, 'mismatch');
+  assert.equal((await qrRecord(caller, id))?.status, 'mismatch');
 });
 
 test('one changed digit, anywhere, is never verified, and says why', async (t) => {
   const { caller, id } = await whoIs('ravi');
   const qr = await qrOf('person=ravi');
   let sentences = 0;
-  for (let place = 0; place < 40; place++) {
-    const at = Math.floor((qr.length * (place + 0.5)) / 40);
+  for (let recordRef = 0; recordRef < 40; recordRef++) {
+    const at = Math.floor((qr.length * (recordRef + 0.5)) / 40);
     const digit = String((Number(qr[at]) + 1) % 10);
     const reply = await ask(caller, id, asking, { qr: qr.slice(0, at) + digit + qr.slice(at + 1) });
     assert.equal(reply.success, false, `digit ${at}`);
@@ -83,7 +83,7 @@ test('one changed digit, anywhere, is never verified, and says why', async (t) =
     sentences++;
   }
   assert.equal(sentences, 40);
-  assert.notEqual((await qrLeaf(caller, id))?.status, 'verified');
+  assert.notEqual((await qrRecord(caller, id))?.status, 'verified');
   t.diagnostic(`${sentences} changed digits refused, with ${qr.length} digits in the code`);
 });
 
@@ -100,19 +100,19 @@ test('codes signed by others than UIDAI and the sandbox are read, never verified
     // UIDAI's own sample may carry a genuine signature: it is then another person's.
     assert.ok(['needs_review', ...(signed ? ['mismatch'] : [])].includes(String(reply.extras.status)), name);
     if (!signed) assert.equal(reply.success, false, name);
-    const leaf = await qrLeaf(caller, id);
-    assert.notEqual(leaf?.status, 'verified', name);
-    if (!signed) assert.equal(leaf?.source, 'unsigned');
+    const storedRecord = await qrRecord(caller, id);
+    assert.notEqual(storedRecord?.status, 'verified', name);
+    if (!signed) assert.equal(storedRecord?.source, 'unsigned');
   }
 });
 
 test('an unsigned code does not cover a verified one', async () => {
   const { caller, id } = await whoIs('asha');
-  const stands = await qrLeaf(caller, id);
+  const stands = await qrRecord(caller, id);
   assert.equal(stands?.status, 'verified');
   const qr = await qrOf('person=asha');
   await ask(caller, id, asking, { qr: `${qr.slice(0, -3)}${(Number(qr.slice(-3)) + 1) % 1000}` });
-  assert.deepEqual(await qrLeaf(caller, id), stands);
+  assert.deepEqual(await qrRecord(caller, id), stands);
 });
 
 const numbers = ['123456789012', '999941057058', ...aadhaarNumber.examples];

@@ -1,26 +1,25 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { checkContact } from '@pramaan/readers/aadhaar-qr/contact-hash.ts';
 import type { AadhaarQr } from '@pramaan/readers/aadhaar-qr/decode.ts';
+import { QrError } from '@pramaan/readers/aadhaar-qr/error.ts';
 import { isOldQr, oldQrSentence, readOldQr } from '@pramaan/readers/aadhaar-qr/old-qr.ts';
 import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
-import { QrRefusal } from '@pramaan/readers/aadhaar-qr/refusal.ts';
-import { FileRefusal } from '../../isolated/refusal.ts';
+import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
-import type { Given, Proof, Trust } from './proof.ts';
 import { uidaiTrust } from './trusted-keys.ts';
+import type { Given, LocalVerification, Trust } from './verification.ts';
 
 const refused = (error: unknown): never => {
-  if (error instanceof QrRefusal || error instanceof FileRefusal)
-    throw new Refusal('QR_REFUSED', error.message);
+  if (error instanceof QrError || error instanceof FileError) throw new ApiError('QR_REFUSED', error.message);
   throw error;
 };
 
 async function textIn(image: Buffer): Promise<string> {
   const text = await runIsolated('findQr', image).catch(refused);
   if (text) return text;
-  throw new Refusal(
+  throw new ApiError(
     'QR_REFUSED',
     'We found no QR code in this picture. Take it again from closer, in good light, with the whole square in view.',
   );
@@ -36,12 +35,12 @@ async function photoOf({ photo }: AadhaarQr): Promise<{ photo?: string }> {
 }
 
 /** The code that Aadhaar letters bore before 2018: read, and never verified. */
-function proveOld(text: string): Proof {
+function verifyOld(text: string): LocalVerification {
   const record = readOldQr(text);
   return {
     status: 'needs_review',
     record: { ...record },
-    checks: [{ name: 'UIDAI signature', outcome: 'failed', detail: oldQrSentence }],
+    checks: [{ name: 'UIDAI signature', verdict: 'failed', detail: oldQrSentence }],
     provider: 'read here, unsigned',
     sentence: oldQrSentence,
   };
@@ -58,22 +57,24 @@ function contactChecks(qr: AadhaarQr, { mobile, email }: Given['contacts']): Che
  * Proves an Aadhaar Secure QR on this server: UIDAI's signature over every byte, no vendor (standards §1). A code
  * that no trusted key signed is read, but never as verified; one that cannot be read is refused.
  */
-export async function aadhaarQrProof(trust: Trust): Promise<(given: Given) => Promise<Proof>> {
+export async function aadhaarQrVerification(
+  trust: Trust,
+): Promise<(given: Given) => Promise<LocalVerification>> {
   const keys = await uidaiTrust(trust);
   return async ({ file, values, contacts }) => {
     const text = file ? await textIn(file) : values.qr;
     if (!text)
-      throw new Refusal('BAD_REQUEST', 'Paste the text of the QR code, or send a picture of it.', [
+      throw new ApiError('BAD_REQUEST', 'Paste the text of the QR code, or send a picture of it.', [
         { path: 'qr', message: 'Paste the text of the QR code, or send a picture of it.' },
       ]);
     const trusted = await keys();
     const read = () => readAadhaarQr(text, trusted, { allowSandbox: trust.sandbox !== null });
-    if (isOldQr(text)) return Promise.resolve(text).then(proveOld).catch(refused);
+    if (isOldQr(text)) return Promise.resolve(text).then(verifyOld).catch(refused);
     const { record, verification, qr } = await Promise.resolve().then(read).catch(refused);
     const doubtful = verification.trusted && verification.signedWithinValidity === false;
     const signature: Check = {
       name: 'UIDAI signature',
-      outcome: doubtful ? 'doubtful' : verification.trusted ? 'passed' : 'failed',
+      verdict: doubtful ? 'doubtful' : verification.trusted ? 'passed' : 'failed',
       detail: verification.sentence,
     };
     return {

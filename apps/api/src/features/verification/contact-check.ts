@@ -7,17 +7,17 @@ const words = {
 
 /**
  * Whether the person's own contact is the one registered with Aadhaar, as a check. None when we do not know theirs
- * or UIDAI's paper does not tell: many people have registered none.
+ * or UIDAI's document does not tell: many people have registered none.
  */
 export function contactCheck(
   kind: keyof typeof words,
-  outcome: 'same' | 'different' | 'not-held' | '',
+  verdict: 'same' | 'different' | 'not-held' | '',
 ): Check[] {
-  if (outcome !== 'same' && outcome !== 'different') return [];
+  if (verdict !== 'same' && verdict !== 'different') return [];
   const { name, what } = words[kind];
   return [
-    outcome === 'same'
-      ? { name, outcome: 'passed', detail: `The ${what} here is the one registered with Aadhaar.` }
-      : { name, outcome: 'doubtful', detail: `Another ${what} is registered with Aadhaar.` },
+    verdict === 'same'
+      ? { name, verdict: 'passed', detail: `The ${what} here is the one registered with Aadhaar.` }
+      : { name, verdict: 'doubtful', detail: `Another ${what} is registered with Aadhaar.` },
   ];
 }

@@ -4,7 +4,7 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { storable } from '@pramaan/documents/masking.ts';
-import { readLeaf } from '@pramaan/documents/tree.ts';
+import { readRecord } from '@pramaan/documents/tree.ts';
 import { ask, asked, askingOf, eachOf, endingIn, filled, refOf } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -36,11 +36,11 @@ test('every document with a vendor: the answer is the source’s record, stored 
     assert.ok(Object.keys(record).length > 0, ref);
     assert.deepEqual(reply.ok, record, ref);
     assert.equal(reply.extras.status, 'verified', ref);
-    const leaf = readLeaf(await file(), asking.entry, 1);
-    assert.deepEqual(leaf?.data, record, ref);
-    assert.equal(leaf?.status, 'verified', ref);
-    assert.equal(leaf?.source, method.source, ref);
-    assert.equal(leaf?.provider, 'karza', ref);
+    const storedRecord = readRecord(await file(), asking.entry, 1);
+    assert.deepEqual(storedRecord?.data, record, ref);
+    assert.equal(storedRecord?.status, 'verified', ref);
+    assert.equal(storedRecord?.source, method.source, ref);
+    assert.equal(storedRecord?.provider, 'karza', ref);
   });
   const { total, billed } = await world.sandbox.usage();
   assert.equal(total, asked.length);
@@ -61,15 +61,15 @@ test('digit 6, another person’s record: a mismatch wherever the record names i
     const names = asking.entry.method.facts.name !== undefined;
     assert.equal(reply.extras.status, names ? 'mismatch' : 'verified', ref);
     assert.equal(reply.message, names ? 'Profile Name Not Match' : 'verified', ref);
-    const [check] = (reply.extras.checks as { name: string; outcome: string; detail: string }[]) ?? [];
-    if (names) assert.deepEqual([check?.name, check?.outcome], ['Name', 'failed'], ref);
+    const [check] = (reply.extras.checks as { name: string; verdict: string; detail: string }[]) ?? [];
+    if (names) assert.deepEqual([check?.name, check?.verdict], ['Name', 'failed'], ref);
     if (names) assert.match(check?.detail ?? '', /^Profile Name Not Match/, ref);
-    assert.equal(readLeaf(await file(), asking.entry, 1)?.status, 'verified', `${ref}: one’s own stands`);
+    assert.equal(readRecord(await file(), asking.entry, 1)?.status, 'verified', `${ref}: one’s own stands`);
     await ask(hers, meena, asking, values);
     const { docs } = (await hers.call(getApplicant, { params: { id: meena } })).ok;
     // What was searched under Asha's name is nothing of Meena's either.
     const anothers = names || asking.entry.method.about !== null;
-    assert.equal(readLeaf(docs, asking.entry, 1)?.status, anothers ? 'mismatch' : 'verified', ref);
+    assert.equal(readRecord(docs, asking.entry, 1)?.status, anothers ? 'mismatch' : 'verified', ref);
     named += names ? 1 : 0;
   });
   t.diagnostic(`${named} of ${asked.length} records name their person`);
@@ -117,10 +117,10 @@ test('a first refusal is kept too, with what the source said, so that the lender
   const values = filled(asking, { digit: 7 });
   await ask(his, ravi, asking, values);
   const docs = (await his.call(getApplicant, { params: { id: ravi } })).ok.docs;
-  const leaf = readLeaf(docs, asking.entry, 1);
-  assert.equal(leaf?.status, 'not_found');
-  assert.deepEqual(leaf?.data, {});
-  assert.equal(leaf?.checks[0]?.outcome, 'failed');
+  const storedRecord = readRecord(docs, asking.entry, 1);
+  assert.equal(storedRecord?.status, 'not_found');
+  assert.deepEqual(storedRecord?.data, {});
+  assert.equal(storedRecord?.checks[0]?.verdict, 'failed');
 });
 
 test('the numbers that the triggers use are valid numbers of their kind', () => {

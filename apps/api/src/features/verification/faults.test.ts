@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { type Asking, ask, asked, askingOf, eachOf, filled, refOf } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -100,7 +100,7 @@ test('three failures in a row: the sentence, and a job that asks again by itself
   await world.sandbox.fault(pathOf(asking), '500', 3);
   assert.equal((await ask(hers, meena, asking, values)).code, 'SERVER_UNREACHABLE');
   const docs = (await hers.call(getApplicant, { params: { id: meena } })).ok.docs;
-  assert.equal(leafOf(docs, 'gst', 'auth')?.status, 'source_down');
+  assert.equal(recordAt(docs, 'gst', 'auth')?.status, 'source_down');
   const jobs = await world.direct(
     `select data::text as data from jobs.job where name = 'verification-recheck' and data->>'applicant' = '${meena}'`,
   );

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
-import { givenMessages } from '@pramaan/contract/given-messages.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
-import type { Outcome } from '@pramaan/documents/tree.ts';
+import type { Verdict } from '@pramaan/documents/tree.ts';
 import { askingOf, filled } from '../../../test/ask.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { keepBetter } from '../../dossier/keep-better.ts';
-import { requireConsent } from '../../dossier/ledger.ts';
-import { type Finding, type Place, standingRecord } from '../../dossier/records.ts';
+import { requireConsent } from '../../case-file/ledger.ts';
+import { currentRecord, type RecordRef, type VerificationResult } from '../../case-file/records.ts';
+import { upsertIfStronger } from '../../case-file/upsert-if-stronger.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
 import { messageFor } from './answered.ts';
 import { contactCheck } from './contact-check.ts';
-import { findings, late, type Values } from './finding.ts';
 import { type Gateway, gateway } from './gateway.ts';
 import type { Recheck } from './recheck.ts';
 import { isAnswer, tell } from './told.ts';
+import { findings, late, type Values } from './verification-result.ts';
 
 const [asha] = people;
 const name = asha.name;
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const entryOf = (ref: string): Entry => askingOf(ref).entry;
-const placeOf = (entry: Entry, slot = 1): Place => ({ lender, applicant, entry, slot, consent });
+const placeOf = (entry: Entry, instance = 1): RecordRef => ({ lender, applicant, entry, instance, consent });
 
 /** The vendor's side of the border: questions wait until they are answered here. */
 function vendor() {
@@ -84,8 +84,8 @@ const ofPerson = (person: string): VendorAnswer => ({
   outcome: 'answered',
   record: { name: person, store_name: 'Sample Medicals' },
 });
-const standing = (entry = fda(), slot = 1) =>
-  world.product.db.tenant(lender, (trx) => standingRecord(trx, placeOf(entry, slot)));
+const current = (entry = fda(), instance = 1) =>
+  world.product.db.tenant(lender, (trx) => currentRecord(trx, placeOf(entry, instance)));
 const jobs = async () => {
   const rows = await world.database.owner(
     `select data, start_after > now() + interval '20 seconds' as later from jobs.job where name = 'verification-recheck'`,
@@ -139,10 +139,10 @@ test('an answer is fresh for the days of its document and not a moment longer', 
   await verify();
   assert.equal(open.questions.length, 1);
   await age(fresh);
-  const anew = verify();
+  const again = verify();
   await asked(open, 2);
   open.questions[1]?.answer(ofPerson(name));
-  assert.equal((await anew).status, 'verified');
+  assert.equal((await again).status, 'verified');
 });
 
 test('the same question at the same time is asked once, and all who wait get its answer, were it a no', async () => {
@@ -153,7 +153,7 @@ test('the same question at the same time is asked once, and all who wait get its
   open.questions[0]?.answer({ outcome: 'not_found', detail: 'none' });
   assert.deepEqual(await Promise.all(both), ['NO_DATA_AVAILABLE', 'NO_DATA_AVAILABLE']);
   assert.equal(open.questions.length, 1);
-  assert.equal((await standing())?.status, 'not_found');
+  assert.equal((await current())?.status, 'not_found');
   // Done with, the next one is a question of its own.
   const next = verify();
   await asked(open, 2);
@@ -161,7 +161,7 @@ test('the same question at the same time is asked once, and all who wait get its
   assert.equal((await next).status, 'verified');
 });
 
-test('other values, another slot and another document are other questions', async () => {
+test('other values, another instance and another document are other questions', async () => {
   const open = opened();
   const itr = entryOf('itr.auth');
   const all = [
@@ -179,7 +179,7 @@ test('who waits too long is told so; the answer is kept when it comes, and a job
   const open = opened(30);
   const told = await open.gate.verify(placeOf(fda()), values(), actor);
   assert.deepEqual([told.status, told.message, told.record], ['pending', messages.checking, {}]);
-  assert.equal((await standing())?.status, 'pending');
+  assert.equal((await current())?.status, 'pending');
   const [job] = await jobs();
   const { idempotencyKey } = (job?.data ?? {}) as { idempotencyKey?: string };
   assert.equal(idempotencyKey, open.questions[0]?.idempotencyKey, 'the vendor sees one question');
@@ -189,8 +189,8 @@ test('who waits too long is told so; the answer is kept when it comes, and a job
   assert.equal((await jobs()).length, 1, 'one job for one question');
   assert.deepEqual(await used(), [], 'what is not answered yet is not paid for');
   open.questions[0]?.answer(ofPerson(name));
-  while ((await standing())?.status === 'pending') await new Promise((settle) => setTimeout(settle, 10));
-  assert.equal((await standing())?.status, 'verified');
+  while ((await current())?.status === 'pending') await new Promise((settle) => setTimeout(settle, 10));
+  assert.equal((await current())?.status, 'verified');
   assert.equal(open.questions.length, 1);
 });
 
@@ -224,21 +224,21 @@ test('a source that is down is asked again by a job, unless what was asked holds
   }
 });
 
-const found = (status: Outcome, more: Partial<Finding> = {}): Finding => ({
+const found = (status: Verdict, more: Partial<VerificationResult> = {}): VerificationResult => ({
   ...{ status, data: {}, source: 'registry', provider: 'karza', checks: [], request: {} },
   ...{ asked: null, ...more },
 });
 
 test('what is proved here is kept and counted for nobody; only the person’s own word covers what is worth more', async () => {
   const { gate } = opened();
-  const place = placeOf(fda());
+  const recordRef = placeOf(fda());
   const other = world.product.vault.lookup('asked', 'other');
-  await gate.keep(place, found('verified', { provider: 'read here' }), actor);
-  assert.deepEqual([(await standing())?.status, await used()], ['verified', []]);
-  await gate.keep(place, found('mismatch', { asked: other }), actor);
-  assert.equal((await standing())?.status, 'verified');
-  await gate.keep(place, found('mismatch', { asked: other }), actor, { covers: true });
-  assert.equal((await standing())?.status, 'mismatch');
+  await gate.keep(recordRef, found('verified', { provider: 'read here' }), actor);
+  assert.deepEqual([(await current())?.status, await used()], ['verified', []]);
+  await gate.keep(recordRef, found('mismatch', { asked: other }), actor);
+  assert.equal((await current())?.status, 'verified');
+  await gate.keep(recordRef, found('mismatch', { asked: other }), actor, { covers: true });
+  assert.equal((await current())?.status, 'mismatch');
 });
 
 test('a method without a vendor asks nobody', async () => {
@@ -261,7 +261,7 @@ test('a job asks again what is still open: without an answer, or never answered'
     await asked(open, 2);
     open.questions[1]?.answer(ofPerson(name));
     await asking;
-    assert.equal((await standing())?.status, 'verified', status);
+    assert.equal((await current())?.status, 'verified', status);
     await open.gate.recheck(job?.data as Recheck);
     assert.equal(open.questions.length, 2, 'what is answered is not asked again');
     await world.direct('delete from verification_history; delete from verification');
@@ -273,15 +273,15 @@ test('what a finding tells', () => {
   const key = Buffer.from('k');
   assert.equal(tell(found('verified')).message, messages.verified);
   assert.equal(tell(found('mismatch')).message, nameMessage(false));
-  assert.equal(tell(found('needs_review', { asked: key })).message, givenMessages.lenderLooks);
+  assert.equal(tell(found('needs_review', { asked: key })).message, specifiedMessages.lenderLooks);
   assert.equal(tell(found('pending')).message, messages.checking);
-  for (const [finding, code] of [
+  for (const [checked, code] of [
     [found('not_found'), 'NO_DATA_AVAILABLE'],
     [found('invalid_input'), 'VERIFICATION_FAILED'],
     [found('source_down'), 'SERVER_UNREACHABLE'],
     [found('needs_review'), 'SERVER_UNREACHABLE'],
   ] as const)
-    assert.throws(() => tell(finding), { code });
+    assert.throws(() => tell(checked), { code });
   assert.deepEqual(
     [
       isAnswer(found('verified')),
@@ -300,14 +300,14 @@ test('whether a contact is the one registered is a check only when both are know
   assert.deepEqual(contactCheck('mobile', 'same'), [
     {
       name: 'Mobile number',
-      outcome: 'passed',
+      verdict: 'passed',
       detail: 'The mobile number here is the one registered with Aadhaar.',
     },
   ]);
   assert.deepEqual(contactCheck('email', 'different'), [
     {
       name: 'E-mail address',
-      outcome: 'doubtful',
+      verdict: 'doubtful',
       detail: 'Another e-mail address is registered with Aadhaar.',
     },
   ]);
@@ -316,9 +316,9 @@ test('whether a contact is the one registered is a check only when both are know
 
 test('an answer becomes a finding: late, refused, unreadable, empty, of another, of the person', async () => {
   const { db, vault } = world.product;
-  const { findingOf, fingerprint } = findings({ db, vault, provider: 'karza' });
-  const place = placeOf(fda());
-  const of = (answer: VendorAnswer | typeof late) => findingOf(place, values(), answer);
+  const { resultOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const recordRef = placeOf(fda());
+  const of = (answer: VendorAnswer | typeof late) => resultOf(recordRef, values(), answer);
   const nothing = {
     source: fda().method.source,
     provider: 'karza',
@@ -326,7 +326,7 @@ test('an answer becomes a finding: late, refused, unreadable, empty, of another,
     data: {},
     asked: null,
   };
-  const failed = (detail: string) => [{ name: 'Source', outcome: 'failed', detail }];
+  const failed = (detail: string) => [{ name: 'Source', verdict: 'failed', detail }];
   assert.deepEqual(await of(late), { ...nothing, status: 'pending', checks: [] });
   assert.deepEqual(await of({ outcome: 'not_found', detail: 'gone' }), {
     ...{ ...nothing, status: 'not_found', checks: failed('gone') },
@@ -338,26 +338,26 @@ test('an answer becomes a finding: late, refused, unreadable, empty, of another,
     ...{ ...nothing, status: 'not_found', checks: failed('empty result') },
   });
   const theirs = await of(ofPerson('Quite Another'));
-  assert.deepEqual([theirs.status, theirs.asked], ['mismatch', fingerprint(place, values())]);
+  assert.deepEqual([theirs.status, theirs.asked], ['mismatch', fingerprint(recordRef, values())]);
   const hers = await of(ofPerson(name));
-  assert.deepEqual([hers.status, hers.checks[0]?.outcome], ['verified', 'passed']);
+  assert.deepEqual([hers.status, hers.checks[0]?.verdict], ['verified', 'passed']);
 });
 
 test('a question is known by its endpoint and its values, in whichever order; secrets are kept cut', async () => {
   const { db, vault } = world.product;
-  const { findingOf, fingerprint } = findings({ db, vault, provider: 'karza' });
-  const place = placeOf(fda());
-  const key = (given: Values, at = place) => fingerprint(at, given).toString('hex');
+  const { resultOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const recordRef = placeOf(fda());
+  const key = (given: Values, at = recordRef) => fingerprint(at, given).toString('hex');
   assert.equal(key({ a: '1', b: '2' }), key({ b: '2', a: '1' }));
   assert.notEqual(key({ a: '1', b: '2' }), key({ a: '2', b: '1' }));
   assert.notEqual(key({ a: '1' }), key({ a: '1' }, placeOf(entryOf('iec.auth'))));
   assert.deepEqual(
-    fingerprint(place, { b: '2', a: '1' }),
+    fingerprint(recordRef, { b: '2', a: '1' }),
     vault.lookup('asked', '["fda",[["a","1"],["b","2"]]]'),
   );
   const kyc = askingOf('aadhaar.kyc');
   const given = { ...filled(kyc), more: 'not asked for' };
-  const { request } = await findingOf(placeOf(kyc.entry), given, late);
+  const { request } = await resultOf(placeOf(kyc.entry), given, late);
   for (const [field, value] of Object.entries(given)) {
     const secret = kyc.entry.method.capture[field]?.secret;
     assert.equal(request[field] === value, !secret, field);
@@ -365,65 +365,65 @@ test('a question is known by its endpoint and its values, in whichever order; se
   }
 });
 
-/** Gives a finding about the fda to `keepBetter`, in a transaction. */
-async function keptBetter(finding: Finding): ReturnType<typeof keepBetter> {
+/** Stores a result about the fda by `upsertIfStronger`, in a transaction. */
+async function storedStronger(checked: VerificationResult): ReturnType<typeof upsertIfStronger> {
   const { db, vault: hashes } = world.product;
-  const keeping = { vault: await hashes.of(lender, db), hashes, actor, action: 'document.checked' } as const;
-  return db.tenant(lender, (trx) => keepBetter(trx, placeOf(fda()), finding, keeping));
+  const context = { vault: await hashes.of(lender, db), hashes, actor, action: 'document.verified' } as const;
+  return db.tenant(lender, (trx) => upsertIfStronger(trx, placeOf(fda()), checked, context));
 }
 
 test('nothing covers what is worth more: a better status, a stronger source, the same question', async () => {
   const { vault } = world.product;
-  const keep = async (finding: Finding) => (await keptBetter(finding)).kept;
+  const keep = async (checked: VerificationResult) => (await storedStronger(checked)).stored;
   const [one, two] = [vault.lookup('asked', '1'), vault.lookup('asked', '2')];
-  const finding = (status: Outcome, source: string, key: Buffer | null = null) =>
-    found(status, { source, asked: key } as Partial<Finding>);
-  for (const [stands, comes, kept] of [
-    [finding('verified', 'registry', one), finding('source_down', 'registry'), false],
-    [finding('verified', 'registry', one), finding('mismatch', 'issuer-signed', two), false],
-    [finding('verified', 'registry', one), finding('mismatch', 'registry', one), true],
-    [finding('verified', 'registry', one), finding('verified', 'ocr'), false],
-    [finding('verified', 'registry', one), finding('verified', 'registry', two), true],
-    [finding('verified', 'registry', one), finding('verified', 'issuer-signed'), true],
-    [finding('mismatch', 'issuer-signed'), finding('verified', 'ocr'), true],
-    [finding('verified', 'registry', one), finding('needs_review', 'registry', two), true],
-    [finding('verified', 'registry', one), finding('needs_review', 'issuer-signed'), false],
-    [finding('verified', 'ocr'), finding('verified', 'locker'), true],
-    [finding('verified', 'registry'), finding('verified', 'locker'), false],
-    [finding('verified', 'self-declared'), finding('verified', 'unsigned'), false],
-    [finding('needs_review', 'registry'), finding('mismatch', 'unsigned'), true],
-    [finding('pending', 'registry'), finding('source_down', 'registry'), true],
-    [finding('needs_review', 'registry'), finding('source_down', 'registry'), false],
-    [finding('verified', 'self-declared'), finding('verified', 'ocr'), true],
-    [finding('verified', 'ocr'), finding('verified', 'self-declared'), false],
+  const checked = (status: Verdict, source: string, key: Buffer | null = null) =>
+    found(status, { source, asked: key } as Partial<VerificationResult>);
+  for (const [stands, comes, stored] of [
+    [checked('verified', 'registry', one), checked('source_down', 'registry'), false],
+    [checked('verified', 'registry', one), checked('mismatch', 'issuer-signed', two), false],
+    [checked('verified', 'registry', one), checked('mismatch', 'registry', one), true],
+    [checked('verified', 'registry', one), checked('verified', 'ocr'), false],
+    [checked('verified', 'registry', one), checked('verified', 'registry', two), true],
+    [checked('verified', 'registry', one), checked('verified', 'issuer-signed'), true],
+    [checked('mismatch', 'issuer-signed'), checked('verified', 'ocr'), true],
+    [checked('verified', 'registry', one), checked('needs_review', 'registry', two), true],
+    [checked('verified', 'registry', one), checked('needs_review', 'issuer-signed'), false],
+    [checked('verified', 'ocr'), checked('verified', 'locker'), true],
+    [checked('verified', 'registry'), checked('verified', 'locker'), false],
+    [checked('verified', 'self-declared'), checked('verified', 'unsigned'), false],
+    [checked('needs_review', 'registry'), checked('mismatch', 'unsigned'), true],
+    [checked('pending', 'registry'), checked('source_down', 'registry'), true],
+    [checked('needs_review', 'registry'), checked('source_down', 'registry'), false],
+    [checked('verified', 'self-declared'), checked('verified', 'ocr'), true],
+    [checked('verified', 'ocr'), checked('verified', 'self-declared'), false],
   ] as const) {
     await world.direct('delete from verification_history; delete from verification');
     assert.equal(await keep(stands), true);
     assert.equal(
       await keep(comes),
-      kept,
+      stored,
       `${comes.status} ${comes.source} over ${stands.status} ${stands.source}`,
     );
-    assert.equal((await standing())?.status, (kept ? comes : stands).status);
+    assert.equal((await current())?.status, (stored ? comes : stands).status);
     const [row] = await world.direct(
       'select count(*)::int as aside from verification_history where version = 0',
     );
-    assert.equal(row?.aside, !kept && comes.asked ? 1 : 0, 'an answer that was paid for is laid aside');
+    assert.equal(row?.aside, !stored && comes.asked ? 1 : 0, 'an answer that was paid for is laid aside');
   }
 });
 
 test('what is not kept is told as it was found, and the log says that it was refused', async () => {
-  await keptBetter(found('verified'));
+  await storedStronger(found('verified'));
   const poorer = found('mismatch', { source: 'ocr', data: { name: 'Quite Another' } });
-  const { leaf, kept } = await keptBetter(poorer);
-  const { verifiedAt, ...shown } = leaf;
+  const { record: storedRecord, stored } = await storedStronger(poorer);
+  const { verifiedAt, ...shown } = storedRecord;
   assert.deepEqual(
-    [kept, shown],
+    [stored, shown],
     [false, { ...{ data: poorer.data, status: 'mismatch', source: 'ocr' }, provider: 'karza', checks: [] }],
   );
   assert.ok(Math.abs(Date.now() - Date.parse(String(verifiedAt))) < 120_000);
   const rows = await world.direct(
-    `select detail from audit where action = 'document.refused' order by at desc limit 1`,
+    `select detail from audit where action = 'document.rejected' order by at desc limit 1`,
   );
   assert.deepEqual(rows.find((row) => 'detail' in row)?.detail, {
     ...{ document: 'fda', method: 'auth', status: 'mismatch' },

@@ -3,7 +3,7 @@ import { lockerSigners, sandboxLockerSigner } from '@pramaan/readers/certificate
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 
-/** Organisations whose own such a paper is. An employer is named on the paper itself. */
+/** Organisations whose own such a document is. An employer is named on the document itself. */
 const issuers: Partial<Record<ReaderName, readonly string[]>> = {
   'aadhaar-card': ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'],
   'pan-card': ['INCOME TAX DEPARTMENT'],
@@ -20,7 +20,7 @@ const plain = (name: string) =>
     .trim();
 
 /**
- * Did the issuer of such a paper sign the whole of it? A good signature says who signed, and everyone in India can
+ * Did the issuer of such a document sign the whole of it? A good signature says who signed, and everyone in India can
  * buy a certificate and add a revision of their own: only the issuer's, over the file to its end, makes the text the
  * issuer's word.
  */

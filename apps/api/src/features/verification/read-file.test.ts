@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
-import { fileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { getFileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { degrade } from '@pramaan/specimens/degrade.ts';
 import {
   aadhaarNumberOf,
@@ -39,7 +39,7 @@ const send = (docType: string, bytes: Uint8Array, more: Record<string, string> =
 const upload = async (docType: string, bytes: Uint8Array) => (await send(docType, bytes)).ok;
 const docs = async () => (await caller.call(getApplicant, { params: { id } })).ok.docs;
 const reading = (fileId: string, method: string) =>
-  caller.call(fileReading, { params: { id, fileId }, query: { method } });
+  caller.call(getFileReading, { params: { id, fileId }, query: { method } });
 
 test('a clean PAN card is read at once: the record, its confidence and its file stand in the tree', async () => {
   const { fileId, covered } = await upload('pan', await specimen('pan-2018'));
@@ -52,9 +52,12 @@ test('a clean PAN card is read at once: the record, its confidence and its file 
     fatherName: 'MOHAN SAMPLE',
     dob: '15/01/1990',
   });
-  const leaf = leafOf(await docs(), 'pan', 'ocr');
-  assert.deepEqual([leaf?.source, leaf?.provider, leaf?.file], ['ocr', 'read here', fileId]);
-  assert.ok((leaf?.confidence ?? 0) >= 0.9 && (leaf?.confidence ?? 2) <= 1);
+  const storedRecord = recordAt(await docs(), 'pan', 'ocr');
+  assert.deepEqual(
+    [storedRecord?.source, storedRecord?.provider, storedRecord?.file],
+    ['ocr', 'read here', fileId],
+  );
+  assert.ok((storedRecord?.confidence ?? 0) >= 0.9 && (storedRecord?.confidence ?? 2) <= 1);
 });
 
 test('what is unsure waits for the person: nothing is verified before they say so, and their words are noted', async () => {
@@ -86,7 +89,7 @@ test('what is unsure waits for the person: nothing is verified before they say s
   assert.equal(typed.extras.status, 'needs_review', 'what the person typed waits for the lender');
   assert.match(JSON.stringify(typed.extras.checks), /Entered manually; the document reads/);
   assert.equal((typed.ok as Record<string, string>).name, 'ASHA S SAMPLE');
-  assert.equal(leafOf(await docs(), 'dl', 'ocr')?.status, 'needs_review');
+  assert.equal(recordAt(await docs(), 'dl', 'ocr')?.status, 'needs_review');
 });
 
 test('another document is told apart, and one that is said to be right can be typed', async () => {
@@ -120,7 +123,7 @@ test('an Aadhaar card is covered before it is kept, and its number can only be r
 
 test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {
   const { fileId } = await upload('form16', await specimen('form-16'));
-  const reply = await ask(caller, id, askingOf('form16.ocr'), { file: fileId, slot: 1 });
+  const reply = await ask(caller, id, askingOf('form16.ocr'), { file: fileId, instance: 1 });
   assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
   const record = reply.ok as { employee: Record<string, string>; certificateNo: string };
   assert.equal(record.employee.pan, asha.pan);
@@ -137,7 +140,7 @@ test('a locked PDF asks for its password; the usual ones open it when the person
   const usual = await send('itr', locked, { usualPasswords: 'Y' });
   assert.equal(usual.success, true, usual.raw.body);
   assert.match(usual.ok.openedWith ?? '', /PAN in small letters/);
-  const reply = await ask(caller, id, askingOf('itr.ocr'), { file: usual.ok.fileId, slot: 2 });
+  const reply = await ask(caller, id, askingOf('itr.ocr'), { file: usual.ok.fileId, instance: 2 });
   assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
   assert.ok(!world.logs.join('').includes('wrong-password-9'));
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { readPath, writePath } from '@pramaan/documents/paths.ts';
@@ -6,15 +6,15 @@ import type { Check } from '@pramaan/documents/tree.ts';
 import { typedFault } from '@pramaan/documents/typed.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { doubtful, type Reading, recordOf } from '@pramaan/readers/reading/reading.ts';
-import type { Finding } from '../../dossier/records.ts';
-import type { Learned } from '../../dossier/uploads.ts';
+import type { VerificationResult } from '../../case-file/records.ts';
+import type { Learned } from '../../case-file/uploads.ts';
 import { isIssuersOwn } from './issuer.ts';
 
 export type Confirmed = Readonly<Record<string, string>>;
 
 /** What a file says of a document, before the name is matched. */
-export interface FileFinding {
-  finding: Omit<Finding, 'asked' | 'request'>;
+export interface FileResult {
+  checked: Omit<VerificationResult, 'asked' | 'request'>;
   /** Record paths that the person must confirm before anything is believed. */
   unsure: string[];
 }
@@ -26,7 +26,7 @@ const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpp
 const signatureChecks = (signatures: readonly PdfSignature[]): Check[] =>
   signatures.map(({ state, sentence }) => ({
     name: 'Signature',
-    outcome: state === 'valid' ? 'passed' : state === 'untrusted' ? 'doubtful' : 'failed',
+    verdict: state === 'valid' ? 'passed' : state === 'untrusted' ? 'doubtful' : 'failed',
     detail: sentence,
   }));
 
@@ -42,14 +42,14 @@ function compared(method: Method, reading: Reading, confirmed: Confirmed): Check
     const read = reading.fields[path];
     const name = label(method, path);
     if (!read)
-      return said === '' ? [] : [{ name, outcome: 'doubtful', detail: 'Entered manually: it was not read.' }];
+      return said === '' ? [] : [{ name, verdict: 'doubtful', detail: 'Entered manually: it was not read.' }];
     if (!same(read.value, said))
-      return [{ name, outcome: 'doubtful', detail: `Entered manually; the document reads "${read.value}".` }];
+      return [{ name, verdict: 'doubtful', detail: `Entered manually; the document reads "${read.value}".` }];
     return unsure.has(path)
       ? [
           {
             name,
-            outcome: 'passed',
+            verdict: 'passed',
             detail: `Read at ${percent(read.confidence)} and confirmed by the person.`,
           },
         ]
@@ -64,14 +64,14 @@ function refuseFaults(method: Method, reading: Reading, confirmed: Confirmed): v
     const message = typedFault(method, path, said);
     return message ? [{ path: `confirmed.${path}`, message }] : [];
   });
-  if (faults.length > 0) throw new Refusal('BAD_REQUEST', faults[0]?.message, faults);
+  if (faults.length > 0) throw new ApiError('BAD_REQUEST', faults[0]?.message, faults);
 }
 
 /** Throws NOT_THIS_DOCUMENT when the file is none, and the person has not said that it is. */
 function readingFor(method: Method, title: string, learned: Learned | null, confirmed?: Confirmed): Reading {
   const reading = learned?.reading;
   if (reading && reading.reader === method.reader && (reading.likeness >= 0.5 || confirmed)) return reading;
-  throw new Refusal(
+  throw new ApiError(
     'NOT_THIS_DOCUMENT',
     `We cannot see that this is the ${title}. Take the picture again, closer and in good light, or choose the right file.`,
   );
@@ -83,12 +83,12 @@ function readingFor(method: Method, title: string, learned: Learned | null, conf
  *
  * Throws NOT_THIS_DOCUMENT, or BAD_REQUEST for a typed value that cannot be.
  */
-export function findingOfFile(
+export function resultOfFile(
   { method, title }: { method: Method; title: string },
   file: string,
   learned: Learned | null,
   confirmed?: Confirmed,
-): FileFinding {
+): FileResult {
   const reading = readingFor(method, title, learned, confirmed);
   if (confirmed) refuseFaults(method, reading, confirmed);
   const record = recordOf(reading);
@@ -100,11 +100,11 @@ export function findingOfFile(
   const signed = isIssuersOwn(reading, signatures);
   const broken = signatures.some(({ state }) => state !== 'valid' && state !== 'untrusted');
   const confidences = Object.values(reading.fields).map(({ confidence }) => confidence);
-  const typed = said.some(({ outcome }) => outcome === 'doubtful');
-  const failed = reading.checks.some(({ outcome }) => outcome === 'failed');
+  const typed = said.some(({ verdict }) => verdict === 'doubtful');
+  const failed = reading.checks.some(({ verdict }) => verdict === 'failed');
   return {
     unsure,
-    finding: {
+    checked: {
       status: unsure.length > 0 || typed || failed || broken ? 'needs_review' : 'verified',
       data: storable(method, method.result.parse(record)),
       source: signed && !typed ? 'issuer-signed' : method.source,

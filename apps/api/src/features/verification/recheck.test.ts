@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -20,7 +20,7 @@ beforeEach(() => world.sandbox.clear());
 after(() => world.close());
 
 const status = async ({ document, method }: Recheck) =>
-  leafOf((await caller.call(getApplicant, { params: { id } })).ok.docs, document, method)?.status;
+  recordAt((await caller.call(getApplicant, { params: { id } })).ok.docs, document, method)?.status;
 /** How often any vendor was asked since the last test, or since a job was made. */
 const received = async () => (await world.sandbox.usage()).total;
 const recheck = (job: Recheck) => world.product.gate.recheck(job);
@@ -38,7 +38,7 @@ async function unanswered(document: string): Promise<Recheck> {
   return jobs[0]?.data as Recheck;
 }
 
-test('once consent was withdrawn the vendor is not asked again; agreed to anew, it is', async () => {
+test('once consent was withdrawn the vendor is not asked again; agreed to again, it is', async () => {
   const job = await unanswered('fda');
   await caller.call(withdrawConsent, { params: { id, purpose: 'verification' } });
   await recheck(job);
@@ -86,7 +86,7 @@ test('a job asks what was asked, for whom, by whom, and holds no personal data',
     applicant: id,
     document: 'nrega',
     method: 'auth',
-    slot: 1,
+    instance: 1,
     actorId: id,
     actorKind: 'applicant',
   });
@@ -96,7 +96,7 @@ test('a job asks what was asked, for whom, by whom, and holds no personal data',
   for (const value of Object.values(values)) assert.ok(!JSON.stringify(job).includes(value));
   await recheck(job);
   const rows = await world.direct(
-    `select actor_kind, actor_id, request_id from audit where action = 'document.checked' order by at desc limit 1`,
+    `select actor_kind, actor_id, request_id from audit where action = 'document.verified' order by at desc limit 1`,
   );
   assert.deepEqual(
     rows.find((row) => 'actor_kind' in row),

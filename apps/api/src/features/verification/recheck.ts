@@ -6,7 +6,7 @@ export interface Recheck {
   applicant: string;
   document: string;
   method: string;
-  slot: number;
+  instance: number;
   /** The captured values, sealed with the lender's key: jobs hold no personal data. */
   sealed: string;
   actorKind: string;

@@ -1,18 +1,18 @@
 import { matchName, matchPan, verificationCalls } from '@pramaan/contract/calls/verification.ts';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
-import { requireConsent } from '../../dossier/ledger.ts';
-import { profileName } from '../../dossier/profile.ts';
-import type { Place } from '../../dossier/records.ts';
+import { requireConsent } from '../../case-file/ledger.ts';
+import { profileName } from '../../case-file/profile.ts';
+import type { RecordRef } from '../../case-file/records.ts';
 import { type CallContext, type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Answered } from './answered.ts';
 import type { FromFile } from './from-file.ts';
-import type { FromProof } from './from-proof.ts';
+import type { FromLocalVerification } from './from-local-verification.ts';
 import type { Gateway } from './gateway.ts';
 import type { Confirmed } from './read-file.ts';
 
@@ -30,35 +30,36 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
 export function verificationRoutes(
   http: Http,
-  { gate, prove, read }: { gate: Gateway; prove: FromProof; read: FromFile },
+  { gate, verifyLocally, read }: { gate: Gateway; verifyLocally: FromLocalVerification; read: FromFile },
 ): void {
   /** The place of a check, which the person's standing consent must cover (product §7). */
-  const placeOf = async (principal: Principal, entry: Entry, body: Body): Promise<Place> => ({
+  const placeOf = async (principal: Principal, entry: Entry, body: Body): Promise<RecordRef> => ({
     lender: principal.lender,
     applicant: body.applicantId,
     entry,
-    slot: typeof body.slot === 'number' ? body.slot : 1,
+    instance: typeof body.instance === 'number' ? body.instance : 1,
     consent: await requireConsent(http.db, principal.lender, body.applicantId, 'verification'),
   });
 
   const nameOf = (principal: Principal, applicant: string) =>
     profileName(http.db, http.vault, principal.lender, applicant);
 
-  const answer = async (place: Place, body: Body, context: CallContext): Promise<Answered> => {
-    const { method } = place.entry;
+  const answer = async (recordRef: RecordRef, body: Body, context: CallContext): Promise<Answered> => {
+    const { method } = recordRef.entry;
     if (method.reader)
-      return read(place, String(body.file), body.confirmed as Confirmed | undefined, context.actor);
-    const values = valuesOf(place.entry, body);
-    if (method.proof) return prove(place, { file: context.files[0]?.bytes, values }, context.actor);
-    return { success: true, ...(await gate.verify(place, values, context.actor)) };
+      return read(recordRef, String(body.file), body.confirmed as Confirmed | undefined, context.actor);
+    const values = valuesOf(recordRef.entry, body);
+    if (method.proof)
+      return verifyLocally(recordRef, { file: context.files[0]?.bytes, values }, context.actor);
+    return { success: true, ...(await gate.verify(recordRef, values, context.actor)) };
   };
 
   for (const { entry, call } of verificationCalls)
     serve(http, call, async (input, context) => {
       const principal = who(context);
       const body = input.body as Body;
-      const place = await placeOf(principal, entry, body);
-      const found = await answer(place, body, context);
+      const recordRef = await placeOf(principal, entry, body);
+      const found = await answer(recordRef, body, context);
       return {
         success: found.success,
         message: found.message,
@@ -89,7 +90,7 @@ export function verificationRoutes(
     const field = Object.entries(entry.method.capture)[0];
     const parsed = field?.[1].schema.safeParse(body.pan);
     if (!field || !parsed?.success)
-      throw new Refusal('BAD_REQUEST', parsed?.error?.issues[0]?.message, [
+      throw new ApiError('BAD_REQUEST', parsed?.error?.issues[0]?.message, [
         { path: 'pan', message: parsed?.error?.issues[0]?.message ?? '' },
       ]);
     const { record } = await gate.verify(

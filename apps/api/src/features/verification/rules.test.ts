@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant, putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { matchName, matchPan } from '@pramaan/contract/calls/verification.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
-import { leafOf } from '@pramaan/documents/tree.ts';
+import { recordAt } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, endingIn, filled, uploaded } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -21,13 +21,13 @@ before(async () => {
 beforeEach(() => world.sandbox.clear());
 after(() => world.close());
 
-const leaf = async (document: string, key: string, slot = 1) =>
-  leafOf((await caller.call(getApplicant, { params: { id } })).ok.docs, document, key, slot);
+const record = async (document: string, key: string, instance = 1) =>
+  recordAt((await caller.call(getApplicant, { params: { id } })).ok.docs, document, key, instance);
 
-/** Waits until a leaf has a status. */
+/** Waits until a record has a status. */
 const until = (document: string, key: string, status: string) =>
   eventually(
-    async () => (await leaf(document, key))?.status,
+    async () => (await record(document, key))?.status,
     (found) => found === status,
   );
 
@@ -63,19 +63,19 @@ test('ten impatient clicks ask once, pay once and all get the answer', async () 
   assert.equal((await world.sandbox.usage()).received['/v2/fda'], 2);
 });
 
-test('another number, or an answer no longer fresh, is asked anew', async () => {
+test('another number, or an answer no longer fresh, is asked again', async () => {
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 1);
-  assert.equal((await leaf('pan', 'auth'))?.status, 'verified', 'another’s never covers one’s own');
+  assert.equal((await record('pan', 'auth'))?.status, 'verified', 'another’s never covers one’s own');
   for (const table of ['verification', 'verification_history'])
     await world.direct(`update ${table} set verified_at = now() - interval '31 days' where document = 'pan'`);
   await ask(caller, id, pan, { pan: ravi?.pan });
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 2);
 });
 
-test('the same question asked anew tells today’s truth, even a worse one; a better record takes its place again', async () => {
+test('the same question asked again tells today’s truth, even a worse one; a better record takes its place again', async () => {
   const asking = askingOf('icai.auth');
   const values = filled(asking);
   const rename = (name: string) =>
@@ -86,22 +86,22 @@ test('the same question asked anew tells today’s truth, even a worse one; a be
     `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
   );
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'mismatch');
-  assert.equal((await leaf('icai', 'auth'))?.status, 'mismatch');
+  assert.equal((await record('icai', 'auth'))?.status, 'mismatch');
   await rename(asha.name);
   await world.direct(
     `update verification set verified_at = now() - interval '400 days' where document = 'icai'`,
   );
   assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified');
-  assert.equal((await leaf('icai', 'auth'))?.status, 'verified');
+  assert.equal((await record('icai', 'auth'))?.status, 'verified');
 });
 
 test('each change of a record leaves the one before in the history', async () => {
   const rows = await world.direct(`
-    select v.version, array_agg(distinct h.version order by h.version) as kept from verification v
+    select v.version, array_agg(distinct h.version order by h.version) as stored from verification v
     join verification_history h on h.lender_id = v.lender_id and h.id = v.id where v.document = 'icai' group by v.version`);
-  const { version, kept } = rows.at(-1) as { version: number; kept: number[] };
+  const { version, stored } = rows.at(-1) as { version: number; stored: number[] };
   assert.ok(version >= 3);
-  for (let old = 1; old < version; old++) assert.ok(kept.includes(old), `version ${old} of ${version}`);
+  for (let old = 1; old < version; old++) assert.ok(stored.includes(old), `version ${old} of ${version}`);
 });
 
 test('a slow source does not hold the person: checking at once, verified by itself later', async () => {
@@ -111,7 +111,7 @@ test('a slow source does not hold the person: checking at once, verified by itse
   assert.equal(reply.success, true);
   assert.equal(reply.extras.status, 'pending');
   assert.equal(reply.message, 'The source is slow. You can continue. We will check again automatically.');
-  assert.equal((await leaf('nrega', 'auth'))?.status, 'pending');
+  assert.equal((await record('nrega', 'auth'))?.status, 'pending');
   await until('nrega', 'auth', 'verified');
   assert.equal((await world.sandbox.usage()).billed['/v2/nrega'], 1);
 });
@@ -119,12 +119,12 @@ test('a slow source does not hold the person: checking at once, verified by itse
 test('a slow or failing second check does not cover the record that stands', async () => {
   const asking = askingOf('iec.auth');
   assert.equal((await ask(caller, id, asking, filled(asking))).extras.status, 'verified');
-  const stands = await leaf('iec', 'auth');
+  const stands = await record('iec', 'auth');
   const down = await ask(caller, id, asking, filled(asking, { digit: 8 }));
   assert.ok(['SERVER_UNREACHABLE', undefined].includes(down.code));
-  assert.deepEqual(await leaf('iec', 'auth'), stands);
+  assert.deepEqual(await record('iec', 'auth'), stands);
   const audits = await world.direct(
-    `select count(*) as rows from audit where action = 'document.refused' and detail->>'document' = 'iec'`,
+    `select count(*) as rows from audit where action = 'document.rejected' and detail->>'document' = 'iec'`,
   );
   assert.ok(Number(audits.at(-1)?.rows) >= 1, 'the refusal is in the audit log');
 });
@@ -155,22 +155,26 @@ test('an adminId in the body must be one’s own', async () => {
   }
 });
 
-test('slots 1 to 3 are places of their own; a fourth is refused with a sentence', async () => {
+test('instances 1 to 3 are records of their own; a fourth is refused with a sentence', async () => {
   const asking = askingOf('itr.auth');
   const values = filled(asking);
-  for (const slot of [1, 2, 3])
+  for (const instance of [1, 2, 3])
     assert.equal(
-      (await ask(caller, id, asking, { ...values, slot })).extras.status,
+      (await ask(caller, id, asking, { ...values, instance })).extras.status,
       'verified',
-      `slot ${slot}`,
+      `instance ${instance}`,
     );
-  for (const slot of [1, 2, 3]) assert.equal((await leaf('itr', 'auth', slot))?.status, 'verified');
-  for (const slot of [0, 4, -1, 1.5, '1', null, 1e20]) {
-    const reply = await ask(caller, id, asking, { ...values, slot });
-    assert.equal(reply.status, 400, String(slot));
-    assert.equal(reply.fields?.[0]?.path, 'slot');
+  for (const instance of [1, 2, 3]) assert.equal((await record('itr', 'auth', instance))?.status, 'verified');
+  for (const instance of [0, 4, -1, 1.5, '1', null, 1e20]) {
+    const reply = await ask(caller, id, asking, { ...values, instance });
+    assert.equal(reply.status, 400, String(instance));
+    assert.equal(reply.fields?.[0]?.path, 'instance');
   }
-  assert.equal((await ask(caller, id, pan, { pan: asha.pan, slot: 1 })).status, 400, 'one place, no slot');
+  assert.equal(
+    (await ask(caller, id, pan, { pan: asha.pan, instance: 1 })).status,
+    400,
+    'one place, no instance',
+  );
 });
 
 test('a scan wants a file of this person: an unknown id, another’s and no id at all are refused with a sentence', async () => {

@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts';
 
 /** How a source answered one question: what came of it, in how many milliseconds, asked how often. */
 export interface Answer {
-  outcome: string;
+  verdict: string;
   millis: number;
   tries: number;
 }
@@ -15,11 +15,11 @@ export async function countAnswer(
   lender: string,
   endpoint: string,
   provider: string,
-  { outcome, millis, tries }: Answer,
+  { verdict, millis, tries }: Answer,
 ): Promise<void> {
   const retries = Math.max(0, tries - 1);
   await trx.query(sql`
     insert into source_day (lender_id, day, endpoint, provider, outcome, within, calls, retries)
-    values (${lender}, (now() at time zone 'Asia/Kolkata')::date, ${endpoint}, ${provider}, ${outcome}, ${timeClass(millis)}, 1, ${retries})
+    values (${lender}, (now() at time zone 'Asia/Kolkata')::date, ${endpoint}, ${provider}, ${verdict}, ${timeClass(millis)}, 1, ${retries})
     on conflict (lender_id, day, endpoint, provider, outcome, within) do update set calls = source_day.calls + 1, retries = source_day.retries + excluded.retries`);
 }

@@ -1,6 +1,6 @@
 import { trustedKeyFromCertificate, uidaiKeys } from '@pramaan/readers/aadhaar-qr/uidai-keys.ts';
 import type { TrustedKey } from '@pramaan/readers/aadhaar-qr/verify.ts';
-import { certificatesIn, sandboxSays } from '../../dossier/trusted.ts';
+import { certificatesIn, sandboxSays } from '../../case-file/trusted.ts';
 
 /** UIDAI's signing keys: the listed ones, the operator's, and in the sandbox its own. */
 export async function uidaiTrust(options: {

@@ -14,12 +14,12 @@ const applicantFields = {
 };
 
 export const access: Reference<typeof calls> = {
-  companyLogin: {
+  logInLender: {
     description:
       'Logs in a lender’s owner or an enabled administrator with mobile number and password, and opens a session. The session token is in `id_token`; the session cookie is set with the reply. The session ends after 30 minutes without use and after 8 hours at the latest.',
     fields: loginFields,
   },
-  teamLogin: {
+  logInTeamMember: {
     description:
       'Logs in a team member (owner or enabled roles 2 to 5) with user name and password, and opens a session. The session token is in `id_token`; the session cookie is set with the reply. The session ends after 30 minutes without use and after 8 hours at the latest.',
     fields: loginFields,
@@ -41,7 +41,7 @@ export const access: Reference<typeof calls> = {
     description:
       'Sends a six-digit code for a password reset to the mobile number. The reply is the same whether or not the number is known. The code is valid for 10 minutes.',
   },
-  companyVerifyOtp: {
+  verifyResetCode: {
     description:
       'Verifies the password-reset code and opens a session in which the password can be set once. A code can be entered wrongly five times.',
     fields: { role: 'Accepted for compatibility and ignored.', status: loginFields.status },
@@ -50,7 +50,7 @@ export const access: Reference<typeof calls> = {
     description: 'Sets a new password. Works once, in the session that the reset code opened.',
     fields: { mobileNo: 'The mobile number that the code was sent to.' },
   },
-  register: {
+  registerApplicant: {
     description:
       'Registers an applicant and sends a six-digit login code to the mobile number. The code is valid for 10 minutes.',
   },
@@ -58,19 +58,19 @@ export const access: Reference<typeof calls> = {
     description:
       'Sends a six-digit login code to an applicant’s mobile number. The code is valid for 10 minutes and can be requested again after 60 seconds, 20 times a day.',
   },
-  applicantLoginVerify: {
+  logInApplicant: {
     description: `Logs in an applicant with the code sent to the mobile number, and opens a session of up to 2 hours. ${applicantLogin}`,
     fields: applicantFields,
   },
-  applicantLoginAuth: {
+  logInApplicantByAuth: {
     description: `Logs in an applicant with the code sent to the mobile number; the code is sent as \`auth\`. Otherwise the same as \`/users/userLoginVerify\`. ${applicantLogin}`,
     fields: { ...applicantFields, auth: 'Six-digit code from the SMS.' },
   },
-  applicantAuth: {
+  logInByCustomerId: {
     description: `Logs in an applicant with the customer id and the code sent to that customer’s mobile number. ${applicantLogin}`,
     fields: { ...applicantFields, password: 'Six-digit code from the SMS.' },
   },
-  whoAmI: {
+  getSession: {
     description:
       'Returns who is logged in, the role, and when the session ends at the latest (`expiresAt`, ISO 8601).',
     fields: { _id: 'Id of the person (UUID).', name: 'Name of the person.' },

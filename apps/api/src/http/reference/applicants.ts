@@ -87,7 +87,7 @@ export const applicantLists: Reference<typeof lists> = {
 };
 
 export const entries: Reference<typeof entryCalls> = {
-  dataEntry: {
+  submitCustomerDocument: {
     description:
       'Stores a declared document for a customer. The values are checked by the document’s own form. Documents that a source verifies are submitted under `/kyc` instead.',
     fields: {
@@ -95,7 +95,7 @@ export const entries: Reference<typeof entryCalls> = {
       data: 'Values of the document’s form by member name.',
     },
   },
-  assetLoanDetails: {
+  saveAssetLoanDetails: {
     description: 'Stores what an asset loan is for: the asset, its price and the down payment.',
     fields: {
       condition: 'Condition of the asset, like New or Used.',
@@ -113,7 +113,7 @@ const statusOfDocument = {
 };
 
 export const overview: Reference<typeof overviewCalls> = {
-  autofill: {
+  getAutofill: {
     description:
       'Returns what is known about a person, to prefill other forms. Verified sources take precedence over declared values. Unknown values are blank.',
     fields: { name: 'Full name.', gender: 'Male or Female.', address: 'Address, at most 40 characters.' },
@@ -134,17 +134,17 @@ export const overview: Reference<typeof overviewCalls> = {
     fields: { title: 'Document that the event is about; blank for the application as a whole.' },
   },
   getSegment: { description: 'Returns the loan segment of an applicant, like `retail`.' },
-  validationHistory: {
+  listVerifications: {
     description:
       'Lists every verification of an applicant’s documents, newest first, including those that a newer record has replaced.',
     fields: statusOfDocument,
   },
-  validationCheckHistory: {
+  listComparisons: {
     description:
       'Lists every comparison that was made on an applicant’s records, newest first, including those on replaced records.',
     fields: { ...statusOfDocument, name: 'Name of the comparison.' },
   },
-  validationMenu: {
+  listDocumentsByArea: {
     description: 'Lists the documents of an application by area, with the state of each.',
     fields: {
       ...statusOfDocument,

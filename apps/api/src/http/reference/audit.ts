@@ -5,7 +5,7 @@ import type { Reference } from './entry.ts';
 const auditFields = {
   who: 'Id, user name or name of a person, or one of `applicant`, `link`, `key`, `system`.',
   applicant: 'Applicant id, customer id or reference.',
-  action: 'Action, like `document.checked`.',
+  action: 'Action, like `document.verified`.',
 };
 const usageFields = {
   who: 'Id of a person or API key, or one of `applicant`, `link`, `system`.',
@@ -25,7 +25,7 @@ export const audit: Reference<typeof calls> = {
       'Returns the audit log as CSV (RFC 4180), newest entry first, at most 50,000 rows. If there are more, the last line says so. The filters are those of the search.',
     fields: auditFields,
   },
-  usageCounts: {
+  getUsageByKind: {
     description:
       'Returns how many checks were used, by month and kind. `cost` is in paise at the price of each check’s day.',
     fields: usageFields,
@@ -33,12 +33,12 @@ export const audit: Reference<typeof calls> = {
 };
 
 export const usage: Reference<typeof usageCalls> = {
-  usagePeople: {
+  getUsageByPerson: {
     description:
       'Returns how many checks were used, by month and by the person or API key that requested them. `cost` is in paise.',
     fields: { ...usageFields, who: 'Id of the person or API key, or one of `applicant`, `link`, `system`.' },
   },
-  usageRows: {
+  listUsage: {
     description:
       'Lists single checks, newest first, 50 on a page. All filters can be combined. To read the next page, send `next` as `after`.',
     fields: { _id: 'Id of the entry.', ...usageFields, by: 'Name of the person or API key.' },
@@ -48,7 +48,7 @@ export const usage: Reference<typeof usageCalls> = {
       'Returns single checks as CSV (RFC 4180), newest first, at most 50,000 rows. If there are more, the last line says so.',
     fields: usageFields,
   },
-  ownUsage: {
+  getApplicantUsage: {
     description:
       'Lists the checks that were made about an applicant: counts by kind, and the newest 300. Prices are not included.',
     fields: { ...usageFields, last: 'Date and time of the newest one (ISO 8601).', by: 'Who requested it.' },

@@ -87,12 +87,12 @@ export const bank: Reference<typeof calls> = {
     description: `Downloads a statement by its id alone. \`docContent\` is the file in base64. ${sessionNote}`,
     fields: documentFields,
   },
-  bankStatementPdf: {
+  createBankStatementPdf: {
     description: 'Makes a PDF of a stored bank statement. Returns the URL from which it is downloaded.',
     fields: { type: 'Always `pdf`.' },
   },
-  userLogout: { description: `Ends the sessions at the bank aggregator. ${sessionNote}` },
-  statementParseAndCommit: {
+  endBankSession: { description: `Ends the sessions at the bank aggregator. ${sessionNote}` },
+  uploadBankStatement: {
     description:
       'Reads a bank statement (PDF, XLSX, XLS or CSV, at most 10 MB), checks every balance and stores it as an account. Several files of the same account are joined: send the `accountId` of the first. `opening` and `closing` are in paise. The applicant must have consented to sharing bank data.',
     fields: {
@@ -144,7 +144,7 @@ export const bank: Reference<typeof calls> = {
       reason: 'Why this source is not recommended now; blank if it is.',
     },
   },
-  askLenderForHelp: {
+  requestBankHelp: {
     description: 'Tells the lender that the applicant cannot provide a bank statement on their own.',
     fields: { reason: 'What went wrong, at most 500 characters.' },
   },
@@ -167,7 +167,7 @@ const consentFields = {
 };
 
 export const bankConsents: Reference<typeof consentCalls> = {
-  askAaConsent: {
+  requestAaConsent: {
     description:
       'Requests a consent from an Account Aggregator. Returns the `url` at which the applicant approves it. The applicant must have consented to sharing bank data.',
     fields: {

@@ -16,7 +16,7 @@ const linkFields = {
 const purposeNote = '`verification`, `bureau` (credit bureau) or `bank` (bank data)';
 
 export const consent: Reference<typeof calls> = {
-  encryptedLink: {
+  createConsentLink: {
     description:
       'Creates a consent link and sends it to the applicant by SMS or e-mail. The link is valid for 72 hours and works once.',
     fields: {
@@ -95,7 +95,7 @@ export const consent: Reference<typeof calls> = {
       'Says whether a mobile number belongs to an applicant of this lender, and whether it has been verified.',
     fields: { verified: 'The mobile number has been verified.' },
   },
-  myConsents: {
+  listConsents: {
     description:
       'Lists the consents of an applicant by purpose, with the text that was agreed to, its version and the receipt, and who viewed the application.',
     fields: {
@@ -118,7 +118,7 @@ export const consent: Reference<typeof calls> = {
       'Withdraws the applicant’s consent to a purpose. Only the applicant can do this. No further checks are made for it. Returns the receipt number.',
     fields: { purpose: `Purpose: ${purposeNote}.` },
   },
-  translate: {
+  translateText: {
     description: 'Translates a text into English. At most 5,000 characters; 300 calls an hour.',
     fields: { q: 'Text to translate, at most 5,000 characters.' },
   },

@@ -14,7 +14,7 @@ export const courtCases: Reference<typeof courtCalls> = {
       'Records the applicant’s statement that a court case found under their name is not theirs. Only the applicant can do this; the lender sees it and decides.',
     fields: { ...caseFields, words: 'Explanation, at most 500 characters.' },
   },
-  ownCase: {
+  withdrawCaseDenial: {
     description: 'Withdraws the applicant’s statement that a court case is not theirs.',
     fields: caseFields,
   },
@@ -48,8 +48,8 @@ const reportFields = {
   purpose: 'Purpose of the enquiry.',
   accounts: 'Accounts, or in `figures` their number.',
   month: 'Month (YYYY-MM).',
-  asks: 'Every request to the bureau for this person, newest first.',
-  outcome: 'How the request ended.',
+  informationRequests: 'Every request to the bureau for this person, newest first.',
+  verdict: 'How the request ended.',
   at: 'Date and time (ISO 8601).',
   opened: 'Day on which the account was opened.',
 };
@@ -60,7 +60,7 @@ export const credit: Reference<typeof calls> = {
       'Returns the latest credit report of an applicant and every request made to the bureau. Amounts are in rupees, days are YYYY-MM-DD. If no report was requested, `state` is `never-asked`.',
     fields: reportFields,
   },
-  askCreditReport: {
+  requestCreditReport: {
     description:
       'Requests a credit report from the bureau. The applicant must have consented to the credit-bureau check. A report of the last 30 days is returned again without asking the bureau; the lender’s reviewers can request a fresh one by sending a `reason`.',
     fields: {

@@ -44,12 +44,12 @@ export const dashboards: Reference<typeof calls> = {
       waiting: 'Applications that wait for this source now.',
     },
   },
-  getAsked: {
+  getInformationRequestFigures: {
     description: `Returns information requests by the week in which they were sent: how many were answered or withdrawn, and the median (p50) and p90 of the response time in seconds. ${rangeNote}`,
     fields: { ...range, asked: 'Number of information requests sent.', withdrawn: 'Number withdrawn.' },
   },
   getSegments: { description: 'Lists the loan segments of the lender’s applicants.' },
-  listBehind: {
+  listDrillDown: {
     description: `Lists the applicants behind a dashboard figure, 50 on a page. ${rangeNote} To read the next page, send \`next\` as \`after\`.`,
     fields: {
       ...range,

@@ -3,7 +3,7 @@ import type { Reference } from './entry.ts';
 
 const document = {
   type: 'What the document is, like Agreement; up to 40 letters.',
-  paper: 'Path: id of the document (UUID). Reply: the document.',
+  agreement: 'Path: id of the document (UUID). Reply: the document.',
   fileId: 'Id of the PDF file (UUID).',
   url: 'Where the uploaded PDF is downloaded.',
   name: 'Name of the signer.',
@@ -15,12 +15,12 @@ const document = {
   next: 'Index of the signer whose turn it is; `null` when everybody has signed.',
   why: 'How the signer was compared with the application, in plain words.',
   issuer: 'Issuer of the signer’s certificate.',
-  way: '`page`: on the provider’s page. `here`: with number and code.',
+  method: '`page`: on the provider’s page. `here`: with number and code.',
   request: 'Id of the signing request (UUID).',
 };
 
 export const esign: Reference<typeof calls> = {
-  adhaarEsign: {
+  signWithAadhaar: {
     description:
       'Signs a PDF with Aadhaar eSign, in two steps. `request: "otp"` sends a code to the mobile number registered with the Aadhaar number. `request: "sign"` signs the uploaded PDF with that code and returns the URL of the signed document. The Aadhaar number is passed to the provider and not stored.',
     fields: {
@@ -33,12 +33,12 @@ export const esign: Reference<typeof calls> = {
       sent: 'The code was sent.',
     },
   },
-  addPaper: {
+  addAgreement: {
     description:
       'Adds a PDF to be signed: a file that is sent with the call (multipart, at most 10 MB), or one that is stored already (`fileId`).',
     fields: document,
   },
-  listPapers: {
+  listAgreements: {
     description:
       'Lists the documents of an applicant that are signed or to be signed, and the ways of signing that are enabled.',
     fields: {
@@ -49,7 +49,7 @@ export const esign: Reference<typeof calls> = {
       page: 'Signing on the provider’s page is enabled.',
     },
   },
-  removePaper: {
+  removeAgreement: {
     description:
       'Removes a document that nobody has signed. A document with a signature cannot be removed (`CONFLICT`).',
     fields: document,
@@ -72,11 +72,11 @@ export const esign: Reference<typeof calls> = {
       form: 'Form that the browser posts.',
     },
   },
-  signingState: {
+  getSigningRequest: {
     description: 'Returns the state of a signing request and its document.',
     fields: document,
   },
-  checkPaper: {
+  checkAgreement: {
     description: 'Verifies every signature of a document from the bytes of the PDF, as it is stored now.',
     fields: { ...document, by: 'Name in the certificate; `null` if it cannot be read.' },
   },

@@ -1,5 +1,5 @@
 import type * as calls from '@pramaan/contract/calls/files.ts';
-import type * as keptCalls from '@pramaan/contract/calls/kept-files.ts';
+import type * as storedCalls from '@pramaan/contract/calls/stored-files.ts';
 import type { Reference } from './entry.ts';
 
 const stored =
@@ -45,7 +45,7 @@ export const files: Reference<typeof calls> = {
       part: 'The part: at most 262,144 bytes.',
     },
   },
-  uploadState: {
+  getUploadState: {
     description: 'Returns how many bytes of a resumable upload have been received: continue from there.',
     fields: { received: 'Bytes received so far.' },
   },
@@ -54,7 +54,7 @@ export const files: Reference<typeof calls> = {
     fields: file,
   },
   downloadFile: { description: 'Downloads a file of the applicant as an attachment.' },
-  fileReading: {
+  getFileReading: {
     description:
       'Returns what was read from an uploaded file: each value with its confidence and a small picture of the place where it was found.',
     fields: {
@@ -71,7 +71,7 @@ export const files: Reference<typeof calls> = {
       'Creates a one-time link with which a phone takes a picture for a session on a computer. It is valid for 15 minutes.',
     fields: handover,
   },
-  handoverState: {
+  getHandoverState: {
     description: 'Returns whether the phone has sent the picture, and the stored file.',
     fields: { ...handover, file: 'The stored file; `null` while the phone has sent none.' },
   },
@@ -85,8 +85,8 @@ export const files: Reference<typeof calls> = {
   },
 };
 
-export const keptFiles: Reference<typeof keptCalls> = {
-  profileUpload: {
+export const storedFiles: Reference<typeof storedCalls> = {
+  uploadProfilePicture: {
     description:
       'Sets the applicant’s profile picture (JPEG, PNG or WebP, at most 10 MB). It is re-encoded with a longer side of at most 640 pixels and replaces the previous picture.',
     fields: file,
@@ -110,11 +110,11 @@ export const keptFiles: Reference<typeof keptCalls> = {
     description: `Uploads one file by a signed link: the bytes themselves, or a multipart form with \`file\`. The link is valid for 15 minutes and works once. ${stored}`,
     fields: file,
   },
-  dataFileEntry: {
+  uploadDocumentFiles: {
     description: `Uploads one or two files of a document, such as front and back, for a customer. Either all are stored or none. ${stored}`,
     fields: { ...file, files: 'The stored files.' },
   },
-  otherDataEntryFiles: {
+  uploadOtherFiles: {
     description: `Uploads one or two files of a document that has no type of its own. Either all are stored or none. ${stored}`,
     fields: { ...file, files: 'The stored files.', name: 'What the document is, at most 80 characters.' },
   },

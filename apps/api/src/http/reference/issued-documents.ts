@@ -1,4 +1,4 @@
-import type * as paperCalls from '@pramaan/contract/calls/papers.ts';
+import type * as issuedDocumentCalls from '@pramaan/contract/calls/issued-documents.ts';
 import type * as paymentCalls from '@pramaan/contract/calls/payments.ts';
 import type * as reportCalls from '@pramaan/contract/calls/reports.ts';
 import type { Reference } from './entry.ts';
@@ -10,16 +10,16 @@ const issued = {
   kind: 'Kind of document.',
   lender: 'Name of the lender.',
   url: 'Where the PDF is downloaded.',
-  paper: 'The issued document; `null` if it is not known.',
+  issuedDocument: 'The issued document; `null` if it is not known.',
 };
 
-export const papers: Reference<typeof paperCalls> = {
+export const issuedDocuments: Reference<typeof issuedDocumentCalls> = {
   getPdf: {
     description:
       'Returns a report or a single card of an applicant as a signed PDF. Each PDF is registered, so that `/verify` can confirm it.',
     fields: { ...issued, custId: 'Applicant id (UUID) or customer id, like C2031.' },
   },
-  aadhaarPdf: {
+  createAadhaarPdf: {
     description: 'Returns an applicant’s Aadhaar details as a signed PDF. The Aadhaar number is masked.',
     fields: issued,
   },
@@ -28,19 +28,19 @@ export const papers: Reference<typeof paperCalls> = {
       'Creates a key with which one PDF is downloaded without a login, for 1 to 72 hours. The key is returned once.',
     fields: { ...issued, hours: 'Validity in hours: 1 to 72. Default: 72.', id: 'Id of the key (UUID).' },
   },
-  pdfByKey: { description: 'Returns the PDF that a share key gives access to.', fields: issued },
-  readPaper: {
+  getPdfByKey: { description: 'Returns the PDF that a share key gives access to.', fields: issued },
+  readIssuedDocument: {
     description: 'Returns the lender, kind and day of the document whose QR code was scanned.',
     fields: issued,
   },
-  verifyPaper: {
+  verifyIssuedDocument: {
     description:
       'Checks whether a PDF was issued here and is unaltered. The file is examined and not stored (multipart, at most 10 MB).',
     fields: {
       ...issued,
       file: 'The PDF, at most 10 MB.',
       token: 'Token from the QR code, if it was scanned.',
-      outcome: 'Result of the check.',
+      verdict: 'Result of the check.',
       sentence: 'The result as a sentence, with what to do.',
       pages: 'Numbers of the pages that differ from what was signed, from 1.',
     },
@@ -79,7 +79,7 @@ export const reports: Reference<typeof reportCalls> = {
     description: 'Revokes a link to a report. It stops working immediately.',
     fields: { ...share, id: 'Applicant id (UUID).' },
   },
-  sharedReport: {
+  getSharedReport: {
     description:
       'Returns the report behind a share link. An unknown, revoked or expired link is answered in the same way.',
     fields: { ...share, shareId: 'Token of the link.' },

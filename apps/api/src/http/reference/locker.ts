@@ -27,7 +27,7 @@ const stored = {
 const mobileFields = { mobile: 'Mobile number, ten digits.' };
 
 export const digiLocker: Reference<typeof calls> = {
-  startLockerVisit: {
+  startLockerSignIn: {
     description:
       'Starts a sign-in at DigiLocker. Returns the `url` at which the person signs in and shares documents. The applicant must have consented to verification.',
     fields: {
@@ -36,7 +36,7 @@ export const digiLocker: Reference<typeof calls> = {
       url: 'Page at DigiLocker.',
     },
   },
-  endLockerVisit: {
+  endLockerSignIn: {
     description:
       'Completes a sign-in at DigiLocker with the parameters of the redirect. Returns a session token.',
     fields: locker,
@@ -45,7 +45,7 @@ export const digiLocker: Reference<typeof calls> = {
     description: 'Exchanges DigiLocker’s authorization code for a session token.',
     fields: locker,
   },
-  accessToken: {
+  exchangeLockerCode: {
     description:
       'Exchanges DigiLocker’s authorization code for a session token. The same as `/users/getAccessToken`.',
     fields: locker,
@@ -60,7 +60,7 @@ export const digiLocker: Reference<typeof calls> = {
     fields: { ...locker, auth: 'Accepted for compatibility and ignored.' },
   },
   getIssuedDoc: { description: 'Lists the issued documents of a DigiLocker account.', fields: locker },
-  fileFromUri: {
+  fetchLockerFile: {
     description: 'Fetches a document from DigiLocker, verifies it and stores the file.',
     fields: stored,
   },
@@ -88,17 +88,17 @@ export const digiLocker: Reference<typeof calls> = {
     description: 'Verifies the mobile number of a new DigiLocker account with the code.',
     fields: mobileFields,
   },
-  lockerWidget: {
+  getLockerWidget: {
     description:
       'Returns the attributes for the tag of DigiLocker’s share widget. The client secret is not among them.',
     fields: { appId: 'Client id at DigiLocker.' },
   },
-  lockerCallback: {
+  fetchSharedLockerFile: {
     description:
       'Fetches the document that was shared through DigiLocker’s widget, verifies it and stores the file.',
     fields: { ...stored, link: 'Where the file is downloaded.' },
   },
-  lockerOutput: {
+  getLockerReading: {
     description: 'Returns what was read from a file fetched from DigiLocker.',
     fields: {
       ...stored,

@@ -11,7 +11,7 @@ const titleVerbs = new Set(
 /** First words of operation ids. */
 const idVerbs = new Set(
   (
-    'accept add approve ask assign begin change check clear confirm count create decide deny download end exchange export ' +
+    'accept add approve ask assign begin cancel change check clear confirm count create decide deny download end exchange export ' +
     'extend fetch finish get give invite judge lift list log match open ping propose put read redeliver refresh refuse ' +
     'register remove rename renew report request resend reset reveal review revoke save search send set settle share sign ' +
     'start submit translate undo update upload verify withdraw'
@@ -32,67 +32,3 @@ export function namingFaults(id: string): string[] {
   const [, verb = '', noun = ''] = /^([a-z]+)((?:[A-Z][a-z0-9]*)+)$/.exec(id) ?? [];
   return idVerbs.has(verb) && noun !== '' ? [] : [`${id} is not a verb and a noun in camelCase`];
 }
-
-/** Calls whose export is not yet a verb and a noun, each with a proposed name. */
-export const awaitsRename: Readonly<Record<string, string>> = {
-  applicantAuth: 'logInByCustomerId',
-  applicantLoginAuth: 'logInApplicantByAuth',
-  applicantLoginVerify: 'logInApplicant',
-  companyLogin: 'logInLender',
-  companyVerifyOtp: 'verifyResetCode',
-  register: 'registerApplicant',
-  teamLogin: 'logInTeamMember',
-  whoAmI: 'getSession',
-  usageCounts: 'getUsageByKind',
-  bankStatementPdf: 'createBankStatementPdf',
-  statementParseAndCommit: 'uploadBankStatement',
-  userLogout: 'endBankSession',
-  encryptedLink: 'createConsentLink',
-  myConsents: 'listConsents',
-  translate: 'translateText',
-  ownCase: 'withdrawCaseDenial',
-  sayPresent: 'reportPresence',
-  assetModels: 'listAssetModels',
-  assets: 'listAssetVariants',
-  manufacturers: 'listManufacturers',
-  assetLoanDetails: 'saveAssetLoanDetails',
-  dataEntry: 'submitCustomerDocument',
-  adhaarEsign: 'signWithAadhaar',
-  signingState: 'getSigningRequest',
-  fileReading: 'getFileReading',
-  handoverState: 'getHandoverState',
-  dataFileEntry: 'uploadDocumentFiles',
-  otherDataEntryFiles: 'uploadOtherFiles',
-  profileUpload: 'uploadProfilePicture',
-  convertBase64: 'createFormPdf',
-  accessToken: 'exchangeLockerCode',
-  fileFromUri: 'fetchLockerFile',
-  lockerCallback: 'fetchSharedLockerFile',
-  lockerOutput: 'getLockerReading',
-  lockerWidget: 'getLockerWidget',
-  autofill: 'getAutofill',
-  validationCheckHistory: 'listComparisons',
-  validationHistory: 'listVerifications',
-  validationMenu: 'listDocumentsByArea',
-  aadhaarPdf: 'createAadhaarPdf',
-  pdfByKey: 'getPdfByKey',
-  passkeyLogin: 'logInByPasskey',
-  nearestPlace: 'getNearestPlace',
-  siteInfo: 'getSite',
-  siteLogo: 'getSiteLogo',
-  webhookLog: 'listDeliveries',
-  sharedReport: 'getSharedReport',
-  dueForErasure: 'listDueForDeletion',
-  erasureCertificate: 'getErasureCertificate',
-  keptOfApplicant: 'getApplicantRetention',
-  ownCertificate: 'getOwnCertificate',
-  runClock: 'setAutomaticDeletion',
-  factorState: 'getSecondFactor',
-  ssoOffered: 'getSsoOffer',
-  memberSessions: 'listMemberSessions',
-  ownSessions: 'listOwnSessions',
-  ownUsage: 'getApplicantUsage',
-  usagePeople: 'getUsageByPerson',
-  uploadState: 'getUploadState',
-  usageRows: 'listUsage',
-};

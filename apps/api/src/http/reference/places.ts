@@ -10,16 +10,16 @@ const terms = {
 };
 
 export const dictionary: Reference<typeof dictionaryCalls> = {
-  manufacturers: {
+  listManufacturers: {
     description:
       'Lists the manufacturers of vehicles and machines that an asset loan can be for, sorted by name.',
     fields: terms,
   },
-  assetModels: {
+  listAssetModels: {
     description: 'Lists the models of a manufacturer.',
     fields: { ...terms, id: 'Path: id of the manufacturer. Reply: id of the model.' },
   },
-  assets: {
+  listAssetVariants: {
     description: 'Lists the variants of a model.',
     fields: { ...terms, id: 'Path: id of the model. Reply: id of the variant.' },
   },
@@ -32,11 +32,11 @@ export const places: Reference<typeof calls> = {
     description: 'Searches Indian localities and PIN codes. The search runs on our own server.',
     fields: { ...place, q: 'Part of a locality or PIN code, 2 to 80 characters.' },
   },
-  nearestPlace: {
+  getNearestPlace: {
     description: 'Returns the known locality nearest to a point.',
     fields: place,
   },
-  siteInfo: {
+  getSite: {
     description:
       'Returns the lender whose site this is, its branding, and whether outside services are the sandbox.',
     fields: {
@@ -45,7 +45,7 @@ export const places: Reference<typeof calls> = {
       inbox: 'Sandbox only: address of the inbox with all messages sent.',
     },
   },
-  siteLogo: {
+  getSiteLogo: {
     description: 'Returns the lender’s logo as PNG.',
     fields: { sha256: 'SHA-256 of the logo in hexadecimal, from its URL.' },
   },

@@ -1,20 +1,20 @@
 import { access } from './access.ts';
 import { applicantLists, applicants, entries, overview } from './applicants.ts';
+import { applicationForms } from './application-forms.ts';
 import { audit, usage } from './audit.ts';
 import { bank, bankConsents } from './bank.ts';
 import { consent } from './consent.ts';
 import { courtCases, credit } from './credit.ts';
 import { dashboards } from './dashboards.ts';
-import { desk } from './desk.ts';
 import type { ReferenceEntry } from './entry.ts';
 import { esign } from './esign.ts';
-import { files, keptFiles } from './files.ts';
-import { papers, payments, reports } from './issued-documents.ts';
-import { loanForms } from './loan-forms.ts';
+import { files, storedFiles } from './files.ts';
+import { programs } from './integrations.ts';
+import { issuedDocuments, payments, reports } from './issued-documents.ts';
 import { digiLocker } from './locker.ts';
 import { dictionary, places } from './places.ts';
-import { programs } from './programs.ts';
 import { retention } from './retention.ts';
+import { review } from './review.ts';
 import { passkeys, secondFactor, settings, sso, team } from './staff.ts';
 import { matching, verification } from './verification.ts';
 
@@ -30,16 +30,16 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...courtCases,
   ...credit,
   ...dashboards,
-  ...desk,
+  ...review,
   ...dictionary,
   ...entries,
   ...esign,
   ...files,
-  ...keptFiles,
-  ...loanForms,
+  ...storedFiles,
+  ...applicationForms,
   ...digiLocker,
   ...overview,
-  ...papers,
+  ...issuedDocuments,
   ...passkeys,
   ...payments,
   ...places,

@@ -3,7 +3,7 @@ import type { Reference } from './entry.ts';
 
 const fields = {
   _id: 'Id (UUID).',
-  kind: 'Kind of data: identity, income, work, other, papers or person.',
+  kind: 'Kind of data: identity, income, work, other, agreements or person.',
   ending: 'How the application ended: unfinished, refused or granted.',
   days: 'Retention period in days.',
   on: 'true: automatic deletion is on.',
@@ -32,7 +32,7 @@ export const retention: Reference<typeof calls> = {
       'Returns the retention period in days for each kind of data and how the application ended, and whether automatic deletion is on.',
     fields,
   },
-  runClock: {
+  setAutomaticDeletion: {
     description: 'Turns automatic deletion on or off. While it is off, nothing is deleted automatically.',
     fields,
   },
@@ -41,22 +41,22 @@ export const retention: Reference<typeof calls> = {
       'Sets the retention period for a kind of data. It is counted from the last change of an unfinished application, from the decision, or from the end of the loan.',
     fields: { ...fields, days: 'Retention period in days, 0 to 3,653; `null` for the default.' },
   },
-  dueForErasure: {
+  listDueForDeletion: {
     description: 'Lists what is due for deletion by a day, without deleting anything.',
     fields: { ...fields, rows: 'Applications that are due, or in `counts` the number of records.' },
   },
   listErasures: { description: 'Lists the deletions that were carried out, newest first.', fields },
-  erasureCertificate: { description: 'Returns the certificate of a deletion as a signed PDF.', fields },
-  ownCertificate: {
+  getErasureCertificate: { description: 'Returns the certificate of a deletion as a signed PDF.', fields },
+  getOwnCertificate: {
     description:
       'Returns the certificate of a deletion as a signed PDF, by the link that was sent to the person.',
     fields: { token: 'Token of the link.' },
   },
-  keptOfApplicant: {
+  getApplicantRetention: {
     description: 'Returns what is stored about an applicant, until when, and under which law.',
     fields,
   },
-  askForErasure: {
+  requestErasure: {
     description:
       'Requests erasure of the applicant’s data (DPDP Act, section 12). Only the applicant can do this.',
     fields,

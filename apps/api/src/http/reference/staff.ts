@@ -33,7 +33,7 @@ export const passkeys: Reference<typeof passkeyCalls> = {
     description: 'Starts a login with a passkey. Returns the options for `navigator.credentials.get`.',
     fields: passkey,
   },
-  passkeyLogin: {
+  logInByPasskey: {
     description: 'Logs in with a passkey and opens a session. No password or second factor is needed.',
     fields: passkey,
   },
@@ -42,7 +42,7 @@ export const passkeys: Reference<typeof passkeyCalls> = {
 const factor = { code: 'Six digits of the authenticator app, or a recovery code.' };
 
 export const secondFactor: Reference<typeof factorCalls> = {
-  factorState: {
+  getSecondFactor: {
     description:
       'Returns whether the caller has a second factor, whether the role requires one, and how many recovery codes are left.',
   },
@@ -117,7 +117,7 @@ const provider = {
 };
 
 export const sso: Reference<typeof ssoCalls> = {
-  ssoOffered: {
+  getSsoOffer: {
     description:
       'Returns whether the lender’s team logs in through an OpenID provider, and the text of the button.',
     fields: provider,
@@ -187,12 +187,12 @@ export const team: Reference<typeof teamCalls> = {
       password: 'Password: at least 10 characters, no common word, no name of the person.',
     },
   },
-  ownSessions: { description: 'Lists the caller’s open sessions.', fields: session },
+  listOwnSessions: { description: 'Lists the caller’s open sessions.', fields: session },
   endOwnSession: { description: 'Ends one of the caller’s own sessions.', fields: session },
   endOtherOwnSessions: {
     description: 'Ends all of the caller’s sessions except this one. Returns how many ended.',
   },
-  memberSessions: { description: 'Lists the open sessions of a team member.', fields: session },
+  listMemberSessions: { description: 'Lists the open sessions of a team member.', fields: session },
   endMemberSessions: { description: 'Ends all sessions of a team member. Returns how many ended.' },
   endMemberSession: { description: 'Ends one session of a team member.', fields: session },
 };

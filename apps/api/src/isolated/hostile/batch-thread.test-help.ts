@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { type TaskInput, type TaskName, tasks } from '../tasks.ts';
 
 /** One file for one of the tasks that run isolated. */
@@ -30,8 +30,7 @@ async function run({ works, from, to }: Batch): Promise<void> {
       const task = (await tasks[work.task]()) as (input: unknown) => Promise<unknown>;
       say({ at, kind: 'read', output: await task(work.input) });
     } catch (error) {
-      if (error instanceof FileRefusal)
-        say({ at, kind: 'refused', code: error.code, message: error.message });
+      if (error instanceof FileError) say({ at, kind: 'refused', code: error.code, message: error.message });
       else
         say({
           at,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { runIsolated } from '../run-isolated.ts';
 import type { Work } from './batch-thread.test-help.ts';
 import type { BatchResult, Outcome } from './run-batch.test-help.ts';
@@ -59,7 +59,7 @@ export async function runReally(works: readonly Work[]): Promise<Outcome[]> {
       try {
         return { at, kind: 'read', output: await runIsolated(task, input as never) };
       } catch (error) {
-        assert.ok(error instanceof FileRefusal, `${task} ${at}: ${error}`);
+        assert.ok(error instanceof FileError, `${task} ${at}: ${error}`);
         assertSentence(error.message, `${task} ${at}`);
         return { at, kind: 'refused', code: error.code, message: error.message };
       }

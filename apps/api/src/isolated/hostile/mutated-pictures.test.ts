@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { QrError } from '@pramaan/readers/aadhaar-qr/error.ts';
 import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
-import { QrRefusal } from '@pramaan/readers/aadhaar-qr/refusal.ts';
 import { aadhaarCode } from '@pramaan/specimens/kinds/aadhaar-code.ts';
 import { inventPerson } from '@pramaan/specimens/people.ts';
 import sharp from 'sharp';
@@ -80,7 +80,7 @@ const isTrusted = (text: string): boolean => {
   try {
     return readAadhaarQr(text, [trusted]).verification.trusted;
   } catch (error) {
-    assert.ok(error instanceof QrRefusal, String(error));
+    assert.ok(error instanceof QrError, String(error));
     return false;
   }
 };

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
-import { Refusal } from '@pramaan/contract/errors.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { aadhaar } from '@pramaan/documents/kinds/id/aadhaar.ts';
 import { encodeAadhaarQr, type QrToEncode } from '@pramaan/readers/aadhaar-qr/encode.ts';
 import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
-import type { Proof } from '../../features/verification/proof.ts';
-import { localProofs, type Proofs } from '../../features/verification/proofs.ts';
+import {
+  type LocalVerifications,
+  localVerification,
+} from '../../features/verification/local-verification.ts';
+import type { LocalVerification } from '../../features/verification/verification.ts';
 import { assertSentence, watchProcess } from './judge.test-help.ts';
 import { mutated, mutatedDigits } from './mutate.test-help.ts';
 import { tinyJpeg2000 } from './tiny-jpeg-2000.test-help.ts';
@@ -20,14 +23,14 @@ watchProcess();
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let folder: string;
-let proofs: Proofs;
+let proofs: LocalVerifications;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pramaan-keys-'));
   const { certificate } = issueCertificate({ commonName: 'Test UIDAI', privateKey, publicKey });
   await writeFile(join(folder, 'test.pem'), certificate.toString());
   const signers = async () => ({ roots: [], intermediates: [], sandboxRoot: null });
-  proofs = await localProofs({ keysFolder: folder, sandbox: null }, signers);
+  proofs = await localVerification({ keysFolder: folder, sandbox: null }, signers);
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -70,11 +73,11 @@ function mutatedInside(text: string, seed: string): string {
 
 const old = `<?xml version="1.0" encoding="UTF-8"?> <PrintLetterBarcodeData uid="999999990019" name="Asha Sample" gender="F" yob="1990" co="D/O Mohan Sample" house="12" vtc="Bengaluru" pc="560071"/>`;
 
-const prove = (qr: string): Promise<Proof> => {
+const prove = (qr: string): Promise<LocalVerification> => {
   const { qr: method } = aadhaar.methods;
   assert.ok(method);
   const { mobile = '', email = '' } = holder;
-  return proofs.prove(method, { file: undefined, values: { qr }, contacts: { mobile, email } });
+  return proofs.verifyLocally(method, { file: undefined, values: { qr }, contacts: { mobile, email } });
 };
 
 interface Tally {
@@ -85,9 +88,9 @@ interface Tally {
 }
 
 /** Each is refused with a sentence, read as unproven, or verified as the very record that was signed. */
-async function proveAll(
+async function verifyAll(
   texts: readonly string[],
-  original: (at: number) => Promise<Proof> | null,
+  original: (at: number) => Promise<LocalVerification> | null,
 ): Promise<Tally> {
   const tally: Tally = { tried: 0, verified: 0, needs_review: 0, refused: new Map() };
   for (const [at, text] of texts.entries()) {
@@ -101,7 +104,7 @@ async function proveAll(
       if (proof.status === 'verified')
         assert.deepEqual(proof.record, (await original(at))?.record, `code ${at}`);
     } catch (error) {
-      assert.ok(error instanceof Refusal, `code ${at}: ${error}`);
+      assert.ok(error instanceof ApiError, `code ${at}: ${error}`);
       assert.ok(error.code === 'QR_REFUSED' || error.code === 'BAD_REQUEST', error.code);
       assertSentence(error.message, `code ${at}`);
       const reason = error.message.split(/[.:,]/)[0] ?? '';
@@ -137,20 +140,20 @@ const spoiledOldCodes = amountOf('spoiledOldCodes');
 
 test('texts with spoiled digits', async (t) => {
   const texts = each(spoiledDigits, (at) => mutatedDigits(textOf(at, tinyJpeg2000()), `digits ${at}`));
-  const tally = await proveAll(texts, (at) => prove(textOf(at, tinyJpeg2000())));
+  const tally = await verifyAll(texts, (at) => prove(textOf(at, tinyJpeg2000())));
   t.diagnostic(told(tally));
   assert.equal(tally.tried, spoiledDigits);
   assert.ok(tally.refused.size > 1);
 });
 
 test('codes spoiled inside and packed again are never verified as changed', async (t) => {
-  const plain = await proveAll(
+  const plain = await verifyAll(
     each(spoiledInside, (at) => mutatedInside(textOf(at), `inside ${at}`)),
     (at) => prove(textOf(at)),
   );
   t.diagnostic(`without a photo: ${told(plain)}`);
   // Each that is read starts a thread for its photo.
-  const shown = await proveAll(
+  const shown = await verifyAll(
     each(spoiledWithPhoto, (at) => mutatedInside(textOf(at, tinyJpeg2000()), `photo ${at}`)),
     (at) => prove(textOf(at, tinyJpeg2000())),
   );
@@ -163,7 +166,7 @@ test('old codes, spoiled, are never verified', async (t) => {
   const texts = each(spoiledOldCodes, (at) =>
     Buffer.from(mutated(Buffer.from(old), `old ${at}`, ['<', '"', '&amp;', 'uid="1"'])).toString('utf8'),
   );
-  const tally = await proveAll(texts, () => null);
+  const tally = await verifyAll(texts, () => null);
   t.diagnostic(told(tally));
   assert.equal(tally.verified, 0);
 });

@@ -54,14 +54,14 @@ test('after covering, no reading finds a number and no code can be scanned; what
       continue;
     }
     counts.found += 1;
-    const kept = await toJpeg(covered.frame);
-    const again = await readFrame(await openFrame(kept), null, engine);
+    const stored = await toJpeg(covered.frame);
+    const again = await readFrame(await openFrame(stored), null, engine);
     const text = again.pages
       .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join('')))
       .join('\n');
     const shown = again.pages.flatMap((page) => findNumbers([page])).some(({ valid }) => valid);
     if (shown || secrets.some((secret) => text.includes(secret.slice(0, 8)))) counts.numbersLeft += 1;
-    if (await findQr(kept)) counts.codesLeft += 1;
+    if (await findQr(stored)) counts.codesLeft += 1;
   }
   t.diagnostic(JSON.stringify(counts));
   assert.deepEqual([counts.pictures, counts.numbersLeft, counts.codesLeft], [pictures.length, 0, 0]);

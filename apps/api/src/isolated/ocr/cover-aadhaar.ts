@@ -70,14 +70,14 @@ const rounded = ({ left, top, width, height }: Box): Box => ({
 
 /** Boxes of which one covers most of the other are one. */
 function joined(boxes: readonly Box[]): Box[] {
-  const kept: Box[] = [];
+  const stored: Box[] = [];
   for (const box of boxes) {
-    const at = kept.findIndex((other) => shared(box, other) > 0.5 * Math.min(areaOf(box), areaOf(other)));
-    const other = kept[at];
-    if (other) kept[at] = boxAround([box, other]) ?? other;
-    else kept.push(box);
+    const at = stored.findIndex((other) => shared(box, other) > 0.5 * Math.min(areaOf(box), areaOf(other)));
+    const other = stored[at];
+    if (other) stored[at] = boxAround([box, other]) ?? other;
+    else stored.push(box);
   }
-  return kept;
+  return stored;
 }
 
 const areaOf = ({ width, height }: Box) => width * height;

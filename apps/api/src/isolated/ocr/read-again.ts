@@ -8,7 +8,7 @@ import { type Look, partOf, type Treatment, treated } from './treatments.ts';
 const lineHeight = 64;
 
 /**
- * The page with the words inside `places` read anew, each line by itself under another treatment. What stands beside
+ * The page with the words inside `places` read again, each line by itself under another treatment. What stands beside
  * them stays, so that labels are found again.
  */
 export async function readAgain(

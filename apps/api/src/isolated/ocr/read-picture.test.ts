@@ -9,7 +9,7 @@ import { type Degradation, degradations, degrade } from '@pramaan/specimens/degr
 import { svgToPng } from '@pramaan/specimens/drawing.ts';
 import { kinds } from '@pramaan/specimens/kinds.ts';
 import { demoPeople, inventPerson } from '@pramaan/specimens/people.ts';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { type FieldVerdict, judge } from './accuracy.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { openFrame } from './frame.ts';
@@ -77,7 +77,7 @@ test('a paper is not taken for another one, and what is no picture is refused wi
   assert.ok(asked.reading && asked.reading.likeness < 0.5);
   await assert.rejects(
     readPicture(Buffer.from('no picture'), null),
-    (error) => error instanceof FileRefusal && /^[A-Z].*\.$/s.test(error.message),
+    (error) => error instanceof FileError && /^[A-Z].*\.$/s.test(error.message),
   );
 });
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { randomOf } from '@pramaan/specimens/random.ts';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { readPdf } from './pages.ts';
 import { drawPixels } from './picture.ts';
 
@@ -60,7 +60,7 @@ async function runBatch({ files, from, draw }: Batch): Promise<void> {
       if (numbers.every(Number.isFinite)) done('read', '', words.length);
       else done('error', 'a box that is no number');
     } catch (error) {
-      if (error instanceof FileRefusal) done('refused', `${error.code}: ${error.message}`);
+      if (error instanceof FileError) done('refused', `${error.code}: ${error.message}`);
       else done('error', String(error));
     }
   }

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { readPdf } from './pages.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function changedPages(before: Uint8Array, after: Uint8Array): Promi
       .filter((at) => was[at] !== is[at])
       .map((at) => at + 1);
   } catch (error) {
-    if (error instanceof FileRefusal) return [];
+    if (error instanceof FileError) return [];
     throw error;
   }
 }

@@ -33,7 +33,7 @@ const people = [...demoPeople, inventPerson(21), inventPerson(22)];
 
 const made = new Map<string, Promise<readonly Page[]>>();
 
-/** The pages of a person's paper, made and read once. */
+/** The pages of a person's document, made and read once. */
 function pagesOf({ name, make }: Case, person: InventedPerson): Promise<readonly Page[]> {
   const key = `${name} ${person.pan}`;
   const pages = made.get(key) ?? make(person).then(async (bytes) => (await readPdf(bytes)).pages);
@@ -48,13 +48,13 @@ function silent(read: Reader, pages: readonly Page[], truth: Readonly<Record<str
   return Object.entries(reading.fields).flatMap(([path, { value, proven }]) => {
     if (value === truth[path]) return [];
     const said = `${path}: ${value} for ${truth[path]}`;
-    // Nothing on the paper says it again, so a second reading or the person has to: it must not count as proven.
+    // Nothing on the document says it again, so a second reading or the person has to: it must not count as proven.
     if (single.has(path)) return proven ? [said] : [];
     return asked.has(path) ? [] : [said];
   });
 }
 
-/** Amounts that stand on the paper once and are in no sum. */
+/** Amounts that stand on the document once and are in no sum. */
 const single = new Set([
   'details.income.loss',
   ...['loss', 'totalincome', 'bookProfit', 'adjustedTotalIncome'].map((key) => `details.incomeAndTax.${key}`),

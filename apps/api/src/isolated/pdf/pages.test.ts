@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { textOf } from '@pramaan/readers/reading/page.ts';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { openPdf, readPdf } from './pages.ts';
 import { show, writePdf } from './write-pdf.test-help.ts';
 
@@ -98,7 +98,7 @@ test('a note in the margin does not mix with the lines', async () => {
 });
 
 const refusal = (code: string, sentence: RegExp) => (error: unknown) =>
-  error instanceof FileRefusal && error.code === code && sentence.test(error.message);
+  error instanceof FileError && error.code === code && sentence.test(error.message);
 
 test('refusals say what is wrong and what to do', async () => {
   const page: readonly Drawn[] = [['x', 60, 700]];

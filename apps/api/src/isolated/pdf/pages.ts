@@ -1,7 +1,5 @@
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { getResolvedPDFJS } from 'unpdf';
-import { boundMemory } from './memory-bounds.ts';
-import { pageOf } from './page-text.ts';
 import {
   damaged,
   damagedPage,
@@ -11,10 +9,12 @@ import {
   tooLarge,
   tooManyPages,
   wrongPassword,
-} from './refusals.ts';
+} from './errors.ts';
+import { boundMemory } from './memory-bounds.ts';
+import { pageOf } from './page-text.ts';
 
 export interface PdfLimits {
-  /** Income papers have a handful of pages, bank statements up to a thousand. */
+  /** Income documents have a handful of pages, bank statements up to a thousand. */
   maxPages: number;
   maxBytes: number;
 }

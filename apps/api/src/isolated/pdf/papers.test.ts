@@ -13,7 +13,7 @@ import { itrV2021 } from '@pramaan/specimens/papers/itr-v-2021.ts';
 import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
 import type { Paper } from '@pramaan/specimens/papers/paper.ts';
 import { demoPeople, inventPerson } from '@pramaan/specimens/people.ts';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { readPdf } from './pages.ts';
 
 const people = [...demoPeople, ...[1, 2, 3, 4, 5, 6].map(inventPerson)];
@@ -36,7 +36,7 @@ const papers: readonly { paper: AnyPaper; read: Reader; document: string; method
 
 const made = new Map<string, ReturnType<typeof readPdf>>();
 
-/** A person's paper without a fault, made and read once. */
+/** A person's document without a fault, made and read once. */
 function readOnce(paper: AnyPaper, person: (typeof people)[number]) {
   const key = `${paper.name} ${person.pan}`;
   const read = made.get(key) ?? paper.make(person).then((bytes) => readPdf(bytes));
@@ -56,7 +56,7 @@ for (const { paper, read, document, method } of papers) {
       );
       assert.deepEqual(sorted(values), sorted(truth), person.name);
       assert.deepEqual(
-        reading.checks.filter(({ outcome }) => outcome !== 'passed'),
+        reading.checks.filter(({ verdict: outcome }) => outcome !== 'passed'),
         [],
         person.name,
       );
@@ -71,8 +71,8 @@ for (const { paper, read, document, method } of papers) {
         assert.ok(path === 'amount' || field.confidence === 1, path);
       }
       const record = recordOf(reading);
-      const kept = findEntry(document, method)?.method.result.parse(record);
-      for (const path of Object.keys(record)) if (!isExtra(path)) assert.ok(kept && path in kept, path);
+      const stored = findEntry(document, method)?.method.result.parse(record);
+      for (const path of Object.keys(record)) if (!isExtra(path)) assert.ok(stored && path in stored, path);
       fields += Object.keys(truth).length;
     }
     context.diagnostic(`${people.length} people, ${fields} fields`);
@@ -128,7 +128,7 @@ test('every fault is named in a failed check and makes the field doubtful', asyn
       const [touched, sentence] = named[name] ?? assert.fail(`nothing is expected of ${name}`);
       const options = { fault: fault as never };
       const reading = read((await readPdf(await paper.make(asha, options))).pages);
-      const failed = reading.checks.filter(({ outcome }) => outcome === 'failed');
+      const failed = reading.checks.filter(({ verdict: outcome }) => outcome === 'failed');
       assert.ok(
         failed.some(({ detail }) => sentence.test(detail)),
         `${name}: ${JSON.stringify(failed)}`,
@@ -174,5 +174,5 @@ test('without a password, and with a wrong one, a locked paper is refused in a s
 
 function refusal(code: string, sentence: RegExp) {
   return (error: unknown) =>
-    error instanceof FileRefusal && error.code === code && sentence.test(error.message);
+    error instanceof FileError && error.code === code && sentence.test(error.message);
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
 import { demoPeople } from '@pramaan/specimens/people.ts';
 import sharp from 'sharp';
-import { FileRefusal } from '../refusal.ts';
+import { FileError } from '../error.ts';
 import { drawPage, drawPixels } from './picture.ts';
 import { writePdf } from './write-pdf.test-help.ts';
 
@@ -40,7 +40,7 @@ test('what cannot be drawn is refused in a sentence', async () => {
   const refused = (bytes: Uint8Array, code: string, options: { page?: number; password?: string } = {}) =>
     assert.rejects(
       drawPage(bytes, { page: 0, dpi: 100, ...options }),
-      (error) => error instanceof FileRefusal && error.code === code && /\. [A-Z].*\.$/.test(error.message),
+      (error) => error instanceof FileError && error.code === code && /\. [A-Z].*\.$/.test(error.message),
     );
   const bytes = await itrV2023.make(asha, { password: 'open sesame' });
   await refused(bytes, 'locked');

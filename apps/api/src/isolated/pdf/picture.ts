@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
+import { FileError } from '../error.ts';
 import { maxImagePixels, nativeSeconds } from '../open-image.ts';
-import { FileRefusal } from '../refusal.ts';
+import { damaged, damagedPage, locked, noSuchPage, pageTooLarge, tooLarge } from './errors.ts';
 import { boundMemory } from './memory-bounds.ts';
 import { pdfLimits } from './pages.ts';
-import { damaged, damagedPage, locked, noSuchPage, pageTooLarge, tooLarge } from './refusals.ts';
 
 export interface Drawing {
   /** What opens the PDF, when it is locked. */
@@ -59,7 +59,7 @@ async function render(bytes: Uint8Array, { password, page, dpi }: Drawing): Prom
       document.destroy();
     }
   } catch (cause) {
-    if (cause instanceof FileRefusal) throw cause;
+    if (cause instanceof FileError) throw cause;
     // After a trap in WebAssembly nothing of the library can be trusted.
     loaded = null;
     throw damagedPage(page + 1, cause);

@@ -35,10 +35,10 @@ export function linesOf(runs: readonly Run[]): Line[] {
   const pieces = piecesOf(runs).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
   const lines: Piece[][] = [];
   for (const piece of pieces) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && piece.baseline - first.baseline <= sameLine * Math.min(piece.height, first.height))
-      line.push(piece);
+    const route = lines.at(-1);
+    const first = route?.[0];
+    if (route && first && piece.baseline - first.baseline <= sameLine * Math.min(piece.height, first.height))
+      route.push(piece);
     else lines.push([piece]);
   }
   return lines.map(lineOf);

@@ -20,7 +20,7 @@ import { drawPixels } from './picture.ts';
 
 interface Scan {
   name: string;
-  /** Whose paper: the place of a demo person. */
+  /** Whose document: the place of a demo person. */
   of: number;
   read: Reader;
   make(person: InventedPerson): Promise<Uint8Array>;
@@ -39,7 +39,7 @@ const scans: readonly Scan[] = [
   },
   { ...itrV2023, of: 3, make: (person: InventedPerson) => itrV2023.make(person), read: readItrV },
   { ...itrV2021, of: 2, make: (person: InventedPerson) => itrV2021.make(person), read: readItrV },
-].slice(0, amountOf('scannedPapers'));
+].slice(0, amountOf('scannedDocuments'));
 
 test('as pictures, read once by OCR: what is wrong or missing is asked of the person', async (context) => {
   const engine = await openEngine();

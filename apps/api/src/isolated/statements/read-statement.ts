@@ -1,11 +1,11 @@
+import { StatementError } from '@pramaan/readers/statement/error.ts';
 import { mergeStatements } from '@pramaan/readers/statement/merge.ts';
 import { readStatementFile } from '@pramaan/readers/statement/read-file.ts';
 import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
-import { StatementRefusal } from '@pramaan/readers/statement/refusal.ts';
 import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
 import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
+import { FileError } from '../error.ts';
 import { openPdf } from '../pdf/pages.ts';
-import { FileRefusal } from '../refusal.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
 
 export interface StatementInput {
@@ -53,9 +53,9 @@ export async function readStatement({
     const whole = before ? mergeStatements([before, statement], asked ?? undefined) : statement;
     return { ...madeAccount(whole, tamper, employer), openedWith };
   } catch (error) {
-    if (!(error instanceof StatementRefusal)) throw error;
+    if (!(error instanceof StatementError)) throw error;
     const locked = error.code === 'locked' || error.code === 'wrong-password';
-    throw new FileRefusal(locked ? 'locked' : 'damaged', error.message);
+    throw new FileError(locked ? 'locked' : 'damaged', error.message);
   }
 }
 

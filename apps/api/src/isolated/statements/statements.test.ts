@@ -117,8 +117,8 @@ test('a removed page is found in every bank’s PDF, at the first row after it',
     const { statement } = await read(bytes);
     const { balanced, differences } = statement.proof;
     assert.equal(balanced, false, style.name);
-    const kept = truth.rows.filter((_, row) => whole.pageOf[row] !== 3);
-    assert.equal(statement.transactions.length, kept.length, style.name);
+    const stored = truth.rows.filter((_, row) => whole.pageOf[row] !== 3);
+    assert.equal(statement.transactions.length, stored.length, style.name);
     // From the oldest: the first row whose neighbour before it is gone.
     const gone = truth.rows.findIndex((_, row) => whole.pageOf[row] === 3);
     const sentences = differences.map(({ sentence }) => sentence).join('\n');

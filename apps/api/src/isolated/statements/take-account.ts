@@ -1,8 +1,8 @@
-import { prove } from '@pramaan/readers/statement/proof/prove.ts';
-import { StatementRefusal } from '@pramaan/readers/statement/refusal.ts';
+import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
 import type { MoveEntry } from '@pramaan/readers/statement/table/entries.ts';
-import { FileRefusal } from '../refusal.ts';
+import { verify } from '@pramaan/readers/statement/verification/verify.ts';
+import { FileError } from '../error.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
 
 /** A line of an account as a bank's own data has it: decimal rupees, dates YYYY-MM-DD. */
@@ -74,9 +74,9 @@ export async function takeAccount({ account, asked, employer }: AccountInput): P
     creditCount: null,
   };
   try {
-    return madeAccount(prove(entries, facts, asked ? { asked } : {}), [], employer);
+    return madeAccount(verify(entries, facts, asked ? { asked } : {}), [], employer);
   } catch (error) {
-    if (error instanceof StatementRefusal) throw new FileRefusal('damaged', error.message);
+    if (error instanceof StatementError) throw new FileError('damaged', error.message);
     throw error;
   }
 }

@@ -8,14 +8,14 @@ import type { Outcome } from '../bank-aggregator/outcome.ts';
 import { newFetchKeys } from './fetch-keys.ts';
 import { fetchUntilDone } from './fetch-until-done.ts';
 import { approve, deny, type Harness, nothingFound, sentBack, startHarness } from './harness.test-help.ts';
-import type { AccountAggregator, ConsentAsk, FetchedData } from './port.ts';
+import type { AccountAggregator, ConsentRequestInput, FetchedData } from './port.ts';
 
 const range = { from: '2026-05-01', to: '2026-10-31' };
 const redirect = 'http://localhost:3000/bank/aa/back?x=1';
 const keys = newFetchKeys();
 const patience = { patienceMs: 3_000, pauseMs: 25 };
 
-const asked = (person: string, more: Partial<ConsentAsk> = {}): ConsentAsk => ({
+const asked = (person: string, more: Partial<ConsentRequestInput> = {}): ConsentRequestInput => ({
   person,
   purpose: 103,
   purposeText: 'To judge your loan application',
@@ -36,7 +36,7 @@ before(async () => {
 after(() => harness.stop());
 beforeEach(async () => {
   await harness.sandbox.clear();
-  await harness.sandbox.json('/aa/mischief', { method: 'DELETE' });
+  await harness.sandbox.json('/aa/injected-faults', { method: 'DELETE' });
 });
 
 function value<T>(outcome: Outcome<T>): T {
@@ -54,7 +54,7 @@ function refusal(outcome: Outcome<unknown>, reason: string): string {
 async function agreed(
   aggregator: AccountAggregator,
   person: string,
-  more: Partial<ConsentAsk> = {},
+  more: Partial<ConsentRequestInput> = {},
 ): Promise<string> {
   const { handle, url } = value(await aggregator.askConsent(asked(person, more)));
   const back = await approve(url);

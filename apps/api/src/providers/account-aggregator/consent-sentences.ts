@@ -1,4 +1,4 @@
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import type { ConsentStatus } from './port.ts';
 
 const sentences: Readonly<Record<Exclude<ConsentStatus, 'ACTIVE'>, string>> = {
@@ -10,8 +10,8 @@ const sentences: Readonly<Record<Exclude<ConsentStatus, 'ACTIVE'>, string>> = {
 };
 
 /** Why no data comes under a consent that is not active. */
-export const consentRefusal = (status: Exclude<ConsentStatus, 'ACTIVE'>) =>
-  new Refusal('consent', sentences[status]);
+export const consentError = (status: Exclude<ConsentStatus, 'ACTIVE'>) =>
+  new ProviderError('consent', sentences[status]);
 
 export const usedUp = () =>
-  new Refusal('consent', 'The consent was for one fetch, and that was made. Ask for a new one.');
+  new ProviderError('consent', 'The consent was for one fetch, and that was made. Ask for a new one.');

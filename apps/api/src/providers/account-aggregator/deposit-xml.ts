@@ -1,6 +1,6 @@
+import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
 import { childrenOf, parseXml } from '@pramaan/readers/xml-signature/parse.ts';
-import { XmlRefusal } from '@pramaan/readers/xml-signature/refusal.ts';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import type { Bag } from '../bank-aggregator/read-value.ts';
 
 /** An account of ten busy years. */
@@ -21,13 +21,13 @@ function treeOf(element: Element): Bag {
   return tree;
 }
 
-/** A financial record in XML as the same tree that its JSON form has. Throws Refusal. */
+/** A financial record in XML as the same tree that its JSON form has. Throws ProviderError. */
 export function readDepositXml(text: string): Bag {
   try {
     return treeOf(parseXml(text, limits).root);
   } catch (error) {
-    if (error instanceof XmlRefusal)
-      throw new Refusal('unreadable', 'The bank sent a record that is not proper XML.');
+    if (error instanceof XmlError)
+      throw new ProviderError('unreadable', 'The bank sent a record that is not proper XML.');
     throw error;
   }
 }

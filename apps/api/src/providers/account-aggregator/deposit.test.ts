@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caseFile, readCases } from '@pramaan/documents/fixtures/cases.ts';
 import fc from 'fast-check';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, bagsOf, parseBag, rupees, textOf } from '../bank-aggregator/read-value.ts';
 import { readDeposit, readDepositTree } from './deposit.ts';
 import type { DataSession } from './port.ts';
@@ -60,7 +60,7 @@ test('what cannot be read is refused whole, with a reason', () => {
     assert.throws(
       () => readDeposit(text, 'BANK', asked),
       (error: unknown) => {
-        assert.ok(error instanceof Refusal, String(error));
+        assert.ok(error instanceof ProviderError, String(error));
         assert.equal(error.reason, reason, error.message);
         assert.match(error.message, /^[A-Z].*\.$/);
         assert.doesNotMatch(error.message, /Asha|9000000011|AAAPZ/);
@@ -97,7 +97,7 @@ test('whatever a bank sends: a record or a reason', () => {
         try {
           read();
         } catch (error) {
-          assert.ok(error instanceof Refusal, String(error));
+          assert.ok(error instanceof ProviderError, String(error));
         }
     }),
     { numRuns: 500 },
@@ -140,7 +140,7 @@ test('third-party deposit records, and records of other kinds', (context) => {
       assert.deepEqual([line?.type, line?.mode, line?.narration], [row.type, row.mode, row.narration]);
     }
   }
-  for (const { body } of others) assert.throws(() => readDepositTree(body, 'BANK', asked), Refusal);
+  for (const { body } of others) assert.throws(() => readDepositTree(body, 'BANK', asked), ProviderError);
   context.diagnostic(
     `${deposits.length} third-party deposit records read, ${others.length} of other kinds refused`,
   );

@@ -6,7 +6,7 @@ import {
   moneyModes,
   oldestFirst,
 } from '../bank-aggregator/bank-account.ts';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import {
   type Bag,
   bagOf,
@@ -54,7 +54,7 @@ function readHolder(row: Bag): AccountHolder {
 }
 
 const unreadable = (what: string) =>
-  new Refusal('unreadable', `The bank sent a transaction ${what}, so the account was not taken.`);
+  new ProviderError('unreadable', `The bank sent a transaction ${what}, so the account was not taken.`);
 
 function readTransaction(row: Bag): BankTransaction {
   const date = indianDay(row.transactionTimestamp) ?? dayOf(row.valueDate);
@@ -83,15 +83,18 @@ const knownVersion = /^[12](?:\.\d+){0,2}$/;
 function checkKind(tree: Bag): void {
   const type = textOf(tree.type).toLowerCase();
   if (type !== 'deposit')
-    throw new Refusal(
+    throw new ProviderError(
       'unreadable',
       'The record is of another kind than a deposit account, and is not read here.',
     );
   if (!knownVersion.test(textOf(tree.version)))
-    throw new Refusal('version', 'The bank sent a version of the deposit record that is not known here.');
+    throw new ProviderError(
+      'version',
+      'The bank sent a version of the deposit record that is not known here.',
+    );
 }
 
-/** A DEPOSIT record's tree in the normal form. Throws Refusal. `asked` stands in for days that the bank leaves out. */
+/** A DEPOSIT record's tree in the normal form. Throws ProviderError. `asked` stands in for days that the bank leaves out. */
 export function readDepositTree(given: Bag, institution: string, asked: Days): BankAccount {
   const whole = bagOf(smallNames(given));
   const tree = isBag(whole.account) ? whole.account : whole;
@@ -102,7 +105,7 @@ export function readDepositTree(given: Bag, institution: string, asked: Days): B
   const transactions = oldestFirst(many(transaction).map(readTransaction));
   const currency = textOf(summary.currency);
   if (currency !== '' && currency !== 'INR')
-    throw new Refusal('unreadable', 'The account is not held in rupees. Only INR is read here.');
+    throw new ProviderError('unreadable', 'The account is not held in rupees. Only INR is read here.');
   return {
     institution,
     accountType: (textOf(summary.accountSubType) || textOf(summary.type) || 'OTHER').toUpperCase(),
@@ -119,7 +122,7 @@ export function readDepositTree(given: Bag, institution: string, asked: Days): B
   };
 }
 
-/** A DEPOSIT record as a bank sends it, XML or JSON, in the normal form. Throws Refusal. */
+/** A DEPOSIT record as a bank sends it, XML or JSON, in the normal form. Throws ProviderError. */
 export function readDeposit(text: string, institution: string, asked: Days): BankAccount {
   return readDepositTree(
     text.trimStart().startsWith('{') ? parseBag(text) : readDepositXml(text),

@@ -7,13 +7,13 @@ import { signBody } from './detached-jws.ts';
 import { newFetchKeys } from './fetch-keys.ts';
 import { fetchUntilDone } from './fetch-until-done.ts';
 import { approve, type Harness, startHarness } from './harness.test-help.ts';
-import type { AccountAggregator, ConsentAsk, DataSession } from './port.ts';
+import type { AccountAggregator, ConsentRequestInput, DataSession } from './port.ts';
 import { rebit } from './rebit.ts';
 import { setu } from './setu.ts';
 
 const range = { from: '2026-05-01', to: '2026-10-31' };
 const keys = newFetchKeys();
-const asked: ConsentAsk = {
+const asked: ConsentRequestInput = {
   person: '9000000011@sandbox-aa',
   purpose: 101,
   range,
@@ -32,7 +32,7 @@ before(async () => {
 after(() => harness.stop());
 beforeEach(async () => {
   await harness.sandbox.clear();
-  await harness.sandbox.json('/aa/mischief', { method: 'DELETE' });
+  await harness.sandbox.json('/aa/injected-faults', { method: 'DELETE' });
 });
 
 /** A connector whose breakers nobody has used. */
@@ -121,7 +121,7 @@ test('rebit: an answer without a good signature, of another time or version, is 
       (port: AccountAggregator) => port.consent(session.handle),
       (port: AccountAggregator) => port.readData(session, keys),
     ]) {
-      await harness.mischief(how);
+      await harness.injectedFaults(how);
       refusal(await run(fresh('rebit')), reason);
     }
 });
@@ -129,7 +129,7 @@ test('rebit: an answer without a good signature, of another time or version, is 
 test('rebit: a record that was changed, made with another nonce or on another curve; the other account still comes', async () => {
   const session = await opened(fresh('rebit'));
   for (const how of ['tampered', 'wrong-nonce'] as const) {
-    await harness.mischief(how);
+    await harness.injectedFaults(how);
     const read = await fresh('rebit').readData(session, keys);
     assert.ok(read.ok);
     assert.deepEqual([read.value.state, read.value.accounts.length], ['partial', 1]);
@@ -137,7 +137,7 @@ test('rebit: a record that was changed, made with another nonce or on another cu
     assert.match(read.value.missing[0]?.detail ?? '', /^[A-Z].*\.$/);
   }
   // Some banks call a key of X25519 by the older curve's name.
-  await harness.mischief('odd-curve');
+  await harness.injectedFaults('odd-curve');
   const odd = await fresh('rebit').readData(session, keys);
   assert.ok(odd.ok && odd.value.state === 'complete');
   const others = await fresh('rebit').readData(session, newFetchKeys());

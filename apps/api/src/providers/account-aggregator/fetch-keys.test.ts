@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCipheriv, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import {
   exchangeKey,
   type FetchKeys,
@@ -90,7 +90,7 @@ test('opens what was encrypted for it, as text or in base64; nothing else', () =
     assert.throws(
       () => openRecord(own, { ...material, ...given }, encrypted),
       (error: unknown) => {
-        assert.ok(error instanceof Refusal);
+        assert.ok(error instanceof ProviderError);
         assert.equal(error.reason, 'decryption');
         return true;
       },

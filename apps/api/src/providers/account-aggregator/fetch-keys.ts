@@ -8,7 +8,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, textOf } from '../bank-aggregator/read-value.ts';
 
 /** Our half of one encrypted fetch. Plain text, for the caller to seal and keep until the data is read. */
@@ -76,17 +76,17 @@ export function exchangeKey(privateKey: KeyObject, publicKey: KeyObject, ours: B
   };
 }
 
-/** A record out of its encryption; a Refusal that says why when it does not open. */
+/** A record out of its encryption; a ProviderError that says why when it does not open. */
 export function openRecord(keys: FetchKeys, material: Bag, encrypted: string): string {
   const publicKey = readPublicKey(textOf(bagOf(material.DHPublicKey).KeyValue));
   const theirs = Buffer.from(textOf(material.Nonce), 'base64');
   if (!publicKey)
-    throw new Refusal(
+    throw new ProviderError(
       'decryption',
       'The bank sent a key of a curve that is not supported here. Only X25519 is.',
     );
   if (theirs.length !== nonceBytes)
-    throw new Refusal('decryption', 'The bank sent a nonce that is not 32 bytes long.');
+    throw new ProviderError('decryption', 'The bank sent a nonce that is not 32 bytes long.');
   const bytes = Buffer.from(encrypted, 'base64');
   try {
     const ours = Buffer.from(keys.nonce, 'base64');
@@ -96,7 +96,7 @@ export function openRecord(keys: FetchKeys, material: Bag, encrypted: string): s
     const opened = Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
     return plainText(new TextDecoder('utf-8', { fatal: true }).decode(opened));
   } catch {
-    throw new Refusal(
+    throw new ProviderError(
       'decryption',
       'The bank’s data did not open: it was changed on the way, or meant for other keys.',
     );

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../bank-aggregator/bank-account.ts';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import type { ConsentedAccount, DataSession, FetchedData, MissingAccount } from './port.ts';
 
 type Missing = Pick<MissingAccount, 'reason' | 'detail'>;
@@ -17,7 +17,7 @@ export function gathered(
       if ('transactions' in found) accounts.push(found);
       else missing.push({ account, ...found });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       missing.push({ account, reason: error.reason, detail: error.message });
     }
   }

@@ -24,7 +24,7 @@ export interface Harness {
   connectors: Record<'rebit' | 'setu', AccountAggregator>;
   arrived: Arrived[];
   firstTime: (id: string) => Promise<boolean>;
-  mischief(how: string): Promise<void>;
+  injectedFaults(how: string): Promise<void>;
   /** The next notification that `is`; throws after two seconds. */
   notified(is: (one: Arrived) => boolean): Promise<Arrived>;
   stop(): Promise<void>;
@@ -91,7 +91,7 @@ export async function startHarness(): Promise<Harness> {
     connectors,
     arrived,
     firstTime,
-    mischief: (how) => put(`${sandbox.url}/aa/mischief`, 'POST', { how }),
+    injectedFaults: (how) => put(`${sandbox.url}/aa/injected-faults`, 'POST', { how }),
     async notified(is) {
       for (let waited = 0; waited < 2_000; waited += 20) {
         const found = arrived.find(is);

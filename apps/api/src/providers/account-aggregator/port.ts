@@ -20,7 +20,7 @@ export interface Days {
 }
 
 /** What a person is asked to agree to. */
-export interface ConsentAsk {
+export interface ConsentRequestInput {
   /** The person's mobile, ten digits, or their address at an aggregator: `9000000011@handle`. */
   person: string;
   purpose: PurposeCode;
@@ -141,7 +141,7 @@ export type FirstTime = (id: string) => Promise<boolean>;
 /** Bank data with the person's consent, through a licensed account aggregator. Nothing here throws. */
 export interface AccountAggregator {
   name: string;
-  askConsent(ask: ConsentAsk): Promise<Outcome<AskedConsent>>;
+  askConsent(ask: ConsentRequestInput): Promise<Outcome<AskedConsent>>;
   consent(handle: string): Promise<Outcome<ConsentState>>;
   revoke(handle: string): Promise<Outcome<null>>;
   /** Starts a fetch. The keys are for this fetch alone (`newFetchKeys`); one that decrypts for its customers ignores them. */

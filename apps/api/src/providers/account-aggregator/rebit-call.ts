@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlattenedVerifyGetKey } from 'jose';
-import { Refusal, unlessDown } from '../bank-aggregator/outcome.ts';
+import { ProviderError, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
 import { resilient, SourceDown } from '../verification/resilience.ts';
 import { askSource, decoded, jsonOf } from '../verification/source-reply.ts';
@@ -23,7 +23,7 @@ export interface RebitCallSettings {
 }
 
 /** A refusal in ReBIT's own words, for the caller to make sense of. */
-export class RebitRefusal extends Error {
+export class RebitError extends Error {
   readonly code: string;
 
   constructor(code: string) {
@@ -32,16 +32,16 @@ export class RebitRefusal extends Error {
   }
 }
 
-/** Throws a Refusal unless version and time are what they must be (±15 minutes). */
+/** Throws a ProviderError unless version and time are what they must be (±15 minutes). */
 export function checkEnvelope(message: Bag, now: number): void {
   if (textOf(message.ver) !== rebitVersion)
-    throw new Refusal('version', `The aggregator speaks another version than ${rebitVersion}.`);
+    throw new ProviderError('version', `The aggregator speaks another version than ${rebitVersion}.`);
   const time = Date.parse(textOf(message.timestamp));
   if (Number.isNaN(time) || Math.abs(now - time) > drift)
-    throw new Refusal('stale', 'The aggregator’s message is more than 15 minutes away from our time.');
+    throw new ProviderError('stale', 'The aggregator’s message is more than 15 minutes away from our time.');
 }
 
-/** ReBIT's calls over HTTP, signed and checked both ways. Throws Refusal and RebitRefusal alone. */
+/** ReBIT's calls over HTTP, signed and checked both ways. Throws ProviderError and RebitError alone. */
 export function rebitCaller(settings: RebitCallSettings) {
   const protect = resilient(settings.timeoutMs);
   const now = settings.now ?? Date.now;
@@ -70,14 +70,15 @@ export function rebitCaller(settings: RebitCallSettings) {
     const parsed = jsonOf(reply.bytes);
     if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
     // A refusal gives nothing away, so its signature does not matter.
-    if (!reply.ok) throw new RebitRefusal(textOf(parsed.errorCode) || `HTTP ${reply.status}`);
+    if (!reply.ok) throw new RebitError(textOf(parsed.errorCode) || `HTTP ${reply.status}`);
     await checkBody(
       reply.headers.get('x-jws-signature') ?? '',
       decoded(reply.bytes),
       settings.aggregatorKeys,
     );
     checkEnvelope(parsed, now());
-    if (parsed.txnid !== txnid) throw new Refusal('unreadable', 'The aggregator answered another question.');
+    if (parsed.txnid !== txnid)
+      throw new ProviderError('unreadable', 'The aggregator answered another question.');
     return parsed;
   };
 
@@ -86,7 +87,7 @@ export function rebitCaller(settings: RebitCallSettings) {
 }
 export type RebitCall = ReturnType<typeof rebitCaller>;
 
-const meanings: Readonly<Record<string, [Refusal['reason'], string]>> = {
+const meanings: Readonly<Record<string, [ProviderError['reason'], string]>> = {
   Unauthorized: ['refused', 'The account aggregator does not know this client. Check its key.'],
   SignatureDoesNotMatch: [
     'refused',
@@ -107,11 +108,11 @@ const meanings: Readonly<Record<string, [Refusal['reason'], string]>> = {
   NoSuchVersion: ['version', `The aggregator speaks another version than ${rebitVersion}.`],
 };
 
-/** A RebitRefusal as one of ours; anything else is thrown on as it is. */
-export function refusalOf(error: unknown): never {
-  if (!(error instanceof RebitRefusal)) throw error;
+/** A RebitError as one of ours; anything else is thrown on as it is. */
+export function apiErrorOf(error: unknown): never {
+  if (!(error instanceof RebitError)) throw error;
   const [reason, sentence] = meanings[error.code] ?? [];
-  if (reason && sentence) throw new Refusal(reason, sentence);
+  if (reason && sentence) throw new ProviderError(reason, sentence);
   const named = /^[A-Za-z0-9 ]{1,40}$/.test(error.code) ? ` (${error.code})` : '';
-  throw new Refusal('invalid_input', `The account aggregator did not take the request${named}.`);
+  throw new ProviderError('invalid_input', `The account aggregator did not take the request${named}.`);
 }

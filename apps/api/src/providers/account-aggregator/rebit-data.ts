@@ -1,4 +1,4 @@
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, bagsOf, textOf } from '../bank-aggregator/read-value.ts';
 import { readDeposit } from './deposit.ts';
 import { type FetchKeys, openRecord } from './fetch-keys.ts';
@@ -19,7 +19,7 @@ export function readEncrypted(reply: Bag, session: DataSession, keys: FetchKeys)
     if (!found)
       return { reason: 'bank_silent', detail: 'The bank did not answer the account aggregator in time.' };
     const encrypted = textOf((found as Bag).encryptedFI);
-    if (encrypted === '') throw new Refusal('unreadable', 'The bank sent an empty record.');
+    if (encrypted === '') throw new ProviderError('unreadable', 'The bank sent an empty record.');
     return readDeposit(openRecord(keys, found.material, encrypted), account.institution, session.range);
   });
 }

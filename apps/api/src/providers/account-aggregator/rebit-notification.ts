@@ -1,5 +1,5 @@
 import type { FlattenedVerifyGetKey } from 'jose';
-import { type Reason, Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError, type Reason } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, bagsOf, isBag, parseBag, textOf } from '../bank-aggregator/read-value.ts';
 import { checkBody } from './detached-jws.ts';
 import { type AggregatorEvent, consentStatuses, type FirstTime, type Notification } from './port.ts';
@@ -33,7 +33,10 @@ function readEvent(message: Bag, id: string): AggregatorEvent {
     const { consentId, consentHandle, consentStatus } = message.ConsentStatusNotification;
     const status = consentStatuses.find((known) => known === consentStatus);
     if (!status)
-      throw new Refusal('invalid_input', 'The notification names a status of a consent that is not known.');
+      throw new ProviderError(
+        'invalid_input',
+        'The notification names a status of a consent that is not known.',
+      );
     return {
       kind: 'consent',
       id,
@@ -46,7 +49,10 @@ function readEvent(message: Bag, id: string): AggregatorEvent {
     const { sessionId, sessionStatus, FIStatusResponse } = message.FIStatusNotification;
     const state = states[textOf(sessionStatus)];
     if (!state)
-      throw new Refusal('invalid_input', 'The notification names a status of a fetch that is not known.');
+      throw new ProviderError(
+        'invalid_input',
+        'The notification names a status of a fetch that is not known.',
+      );
     const accounts = bagsOf(FIStatusResponse).flatMap((bank) => bagsOf(bank.Accounts));
     const lacking = accounts.some(({ FIStatus }) => FIStatus === 'TIMEOUT' || FIStatus === 'DENIED');
     return {
@@ -57,7 +63,7 @@ function readEvent(message: Bag, id: string): AggregatorEvent {
       state: state === 'complete' && lacking ? 'partial' : state,
     };
   }
-  throw new Refusal('invalid_input', 'The notification is of a kind that is not known.');
+  throw new ProviderError('invalid_input', 'The notification is of a kind that is not known.');
 }
 
 interface Trust {
@@ -68,7 +74,7 @@ interface Trust {
   now: number;
 }
 
-/** A notification of ReBIT's callback API: signed, fresh, new and known. Throws Refusal. */
+/** A notification of ReBIT's callback API: signed, fresh, new and known. Throws ProviderError. */
 export async function readRebitNotification(
   notification: Notification,
   trust: Trust,
@@ -78,11 +84,11 @@ export async function readRebitNotification(
   checkEnvelope(message, trust.now);
   const { type, id: notifier } = bagOf(message.Notifier);
   if (type !== 'AA' || notifier !== trust.aggregatorId)
-    throw new Refusal('refused', 'The notification is of another aggregator than the one agreed with.');
+    throw new ProviderError('refused', 'The notification is of another aggregator than the one agreed with.');
   const id = textOf(message.txnid);
-  if (id === '') throw new Refusal('invalid_input', 'The notification has no id.');
+  if (id === '') throw new ProviderError('invalid_input', 'The notification has no id.');
   const event = readEvent(message, id);
   if (!(await trust.firstTime(`rebit ${notifier} ${id}`)))
-    throw new Refusal('replayed', 'The notification came before.');
+    throw new ProviderError('replayed', 'The notification came before.');
   return event;
 }

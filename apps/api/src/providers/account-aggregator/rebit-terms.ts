@@ -1,7 +1,7 @@
 import { maskNumber } from '../bank-aggregator/bank-account.ts';
 import { type Bag, bagOf, bagsOf, textOf } from '../bank-aggregator/read-value.ts';
 import { laterBy, momentsOf } from './moments.ts';
-import type { ConsentAsk, ConsentedAccount, ConsentTerms } from './port.ts';
+import type { ConsentedAccount, ConsentRequestInput, ConsentTerms } from './port.ts';
 import { purposes, purposeUri } from './purposes.ts';
 
 /** What is asked for, of every kind. */
@@ -9,7 +9,7 @@ export const consentTypes = ['PROFILE', 'SUMMARY', 'TRANSACTIONS'];
 export const fiTypes = ['DEPOSIT'];
 
 /** The ConsentDetail of a request (standards §7.1). */
-export function consentDetailOf(ask: ConsentAsk, clientId: string, handle: string, now: Date): Bag {
+export function consentDetailOf(ask: ConsentRequestInput, clientId: string, handle: string, now: Date): Bag {
   const address = ask.person.includes('@') ? ask.person : `${ask.person}@${handle}`;
   return {
     consentStart: now.toISOString(),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bound } from '../../platform/bound.ts';
 import type { Outcome } from '../bank-aggregator/outcome.ts';
-import { asOutcome, Refusal } from '../bank-aggregator/outcome.ts';
+import { asOutcome, ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, parseBag, textOf } from '../bank-aggregator/read-value.ts';
-import { consentRefusal, usedUp } from './consent-sentences.ts';
+import { consentError, usedUp } from './consent-sentences.ts';
 import { openWhole, signBody } from './detached-jws.ts';
 import { type FetchKeys, keyMaterialOf } from './fetch-keys.ts';
 import { gathered } from './gathered.ts';
@@ -11,7 +11,7 @@ import { momentsOf } from './moments.ts';
 import type {
   AccountAggregator,
   AggregatorEvent,
-  ConsentAsk,
+  ConsentRequestInput,
   ConsentState,
   ConsentStatus,
   DataSession,
@@ -21,7 +21,7 @@ import type {
   Notification,
   NotificationReply,
 } from './port.ts';
-import { type RebitCallSettings, RebitRefusal, rebitCaller, rebitVersion, refusalOf } from './rebit-call.ts';
+import { apiErrorOf, type RebitCallSettings, RebitError, rebitCaller, rebitVersion } from './rebit-call.ts';
 import { readEncrypted } from './rebit-data.ts';
 import { errorOf, readRebitNotification } from './rebit-notification.ts';
 import { type RedirectSettings, redirectUrl } from './rebit-redirect.ts';
@@ -64,7 +64,7 @@ function dependencies(settings: RebitSettings) {
   return { call, settings, now };
 }
 
-const ask = ({ call }: Deps, path: string, message: Bag) => call(path, message).catch(refusalOf);
+const ask = ({ call }: Deps, path: string, message: Bag) => call(path, message).catch(apiErrorOf);
 
 /** The consent behind a handle, with the signature that a fetch must name. */
 async function artefact(deps: Deps, handle: string): Promise<ConsentState & { signature: string }> {
@@ -83,10 +83,10 @@ async function artefact(deps: Deps, handle: string): Promise<ConsentState & { si
   const { text, signature } = await openWhole(textOf(reply.signedConsent), settings.aggregatorKeys);
   const detail = parseBag(text);
   if (textOf(bagOf(detail.DataConsumer).id) !== settings.clientId)
-    throw new Refusal('unreadable', 'The consent was given to someone else.');
+    throw new ProviderError('unreadable', 'The consent was given to someone else.');
   const current = late[textOf(reply.status)];
   if (!current)
-    throw new Refusal('unreadable', 'The aggregator names a status of a consent that is not known.');
+    throw new ProviderError('unreadable', 'The aggregator names a status of a consent that is not known.');
   return {
     status: current,
     consentId,
@@ -99,19 +99,19 @@ async function artefact(deps: Deps, handle: string): Promise<ConsentState & { si
 const requestData = (deps: Deps, handle: string, range: Days, keys: FetchKeys) =>
   asOutcome(async () => {
     const { status, consentId, accounts, signature } = await artefact(deps, handle);
-    if (status !== 'ACTIVE') throw consentRefusal(status);
-    if (consentId === null) throw consentRefusal('PENDING');
+    if (status !== 'ACTIVE') throw consentError(status);
+    if (consentId === null) throw consentError('PENDING');
     const message = {
       FIDataRange: momentsOf(range),
       Consent: { id: consentId, digitalSignature: signature },
       KeyMaterial: keyMaterialOf(keys),
     };
     const reply = await deps.call('/FI/request', message).catch((error: unknown) => {
-      if (error instanceof RebitRefusal && error.code === 'InvalidConsentUse') throw usedUp();
-      return refusalOf(error);
+      if (error instanceof RebitError && error.code === 'InvalidConsentUse') throw usedUp();
+      return apiErrorOf(error);
     });
     const id = textOf(reply.sessionId);
-    if (id === '') throw new Refusal('unreadable', 'The aggregator opened no fetch.');
+    if (id === '') throw new ProviderError('unreadable', 'The aggregator opened no fetch.');
     return { id, handle, consentId, range, accounts };
   });
 
@@ -120,16 +120,16 @@ const readData = ({ call }: Deps, session: DataSession, keys: Parameters<Account
     try {
       return readEncrypted(await call('/FI/fetch', { sessionId: session.id }), session, keys);
     } catch (error) {
-      const code = error instanceof RebitRefusal ? error.code : '';
+      const code = error instanceof RebitError ? error.code : '';
       const ending = endings[code];
-      if (ending) throw consentRefusal(ending);
+      if (ending) throw consentError(ending);
       if (code === 'DataFetchRequestInProgress') return { state: 'pending', accounts: [], missing: [] };
       if (code === 'NoDataFound')
         return gathered(session, () => ({
           reason: 'bank_silent',
           detail: 'The bank did not answer the account aggregator in time.',
         }));
-      return refusalOf(error);
+      return apiErrorOf(error);
     }
   });
 
@@ -160,12 +160,12 @@ async function answer(
   return { status, headers, body: text };
 }
 
-const askConsent = (deps: Deps, asked: ConsentAsk) =>
+const askConsent = (deps: Deps, asked: ConsentRequestInput) =>
   asOutcome(async () => {
     const at = new Date(deps.now());
     const detail = consentDetailOf(asked, deps.settings.clientId, deps.settings.handle, at);
     const handle = textOf((await ask(deps, '/Consent', { ConsentDetail: detail })).ConsentHandle);
-    if (handle === '') throw new Refusal('unreadable', 'The aggregator gave the request no handle.');
+    if (handle === '') throw new ProviderError('unreadable', 'The aggregator gave the request no handle.');
     const customer = textOf(bagOf(detail.Customer).id);
     const { clientId } = deps.settings;
     const link = { clientId, handle, customer, redirect: asked.redirect, txnid: randomUUID() };
@@ -174,7 +174,7 @@ const askConsent = (deps: Deps, asked: ConsentAsk) =>
 
 const consent = (deps: Deps, handle: string) =>
   asOutcome(async () => {
-    const { signature: _kept, ...state } = await artefact(deps, handle);
+    const { signature: _stored, ...state } = await artefact(deps, handle);
     return state;
   });
 
@@ -182,7 +182,7 @@ const revoke = (deps: Deps, handle: string) =>
   asOutcome(async () => {
     const { status, consentId } = await artefact(deps, handle);
     if (status === 'REVOKED' || status === 'EXPIRED') return null;
-    if (consentId === null) throw consentRefusal(status === 'REJECTED' ? 'REJECTED' : 'PENDING');
+    if (consentId === null) throw consentError(status === 'REJECTED' ? 'REJECTED' : 'PENDING');
     await ask(deps, '/Consent/Notification', {
       Notifier: { type: 'FIU', id: deps.settings.clientId },
       ConsentStatusNotification: { consentId, consentStatus: 'REVOKED' },

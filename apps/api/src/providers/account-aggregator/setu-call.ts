@@ -1,4 +1,4 @@
-import { Refusal, unlessDown } from '../bank-aggregator/outcome.ts';
+import { ProviderError, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
 import { resilient, SourceDown } from '../verification/resilience.ts';
 import { askSource, jsonOf } from '../verification/source-reply.ts';
@@ -23,7 +23,7 @@ export interface SetuRequest {
 }
 
 /** A refusal in Setu's own words, for the caller to make sense of. */
-export class SetuRefusal extends Error {
+export class SetuError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -32,7 +32,7 @@ export class SetuRefusal extends Error {
   }
 }
 
-/** Setu's v2 calls over HTTP (standards §7.3). Throws Refusal and SetuRefusal alone. */
+/** Setu's v2 calls over HTTP (standards §7.3). Throws ProviderError and SetuError alone. */
 export function setuCaller(settings: SetuCallSettings) {
   const protect = resilient(settings.timeoutMs);
 
@@ -54,8 +54,8 @@ export function setuCaller(settings: SetuCallSettings) {
     const parsed = jsonOf(reply.bytes);
     if (!isBag(parsed)) throw new SourceDown('an unreadable reply');
     if (reply.status === 401 || reply.status === 403)
-      throw new Refusal('refused', 'The account aggregator does not know this client. Check its keys.');
-    if (!reply.ok) throw new SetuRefusal(textOf(parsed.errorCode), textOf(parsed.errorMsg));
+      throw new ProviderError('refused', 'The account aggregator does not know this client. Check its keys.');
+    if (!reply.ok) throw new SetuError(textOf(parsed.errorCode), textOf(parsed.errorMsg));
     return parsed;
   };
 
@@ -63,13 +63,13 @@ export function setuCaller(settings: SetuCallSettings) {
     unlessDown('The account aggregator', () => protect(request.source, (signal) => once(request, signal)));
 }
 
-/** A SetuRefusal as one of ours; anything else is thrown on as it is. */
-export function refusalOf(error: unknown): never {
-  if (!(error instanceof SetuRefusal)) throw error;
+/** A SetuError as one of ours; anything else is thrown on as it is. */
+export function apiErrorOf(error: unknown): never {
+  if (!(error instanceof SetuError)) throw error;
   if (error.code === 'NotFound')
-    throw new Refusal('not_found', 'The account aggregator has nothing of that id.');
+    throw new ProviderError('not_found', 'The account aggregator has nothing of that id.');
   if (error.code === 'InvalidDateRange')
-    throw new Refusal('invalid_input', 'The consent does not cover those days.');
+    throw new ProviderError('invalid_input', 'The consent does not cover those days.');
   const named = /^[A-Za-z0-9 ]{1,40}$/.test(error.code) ? ` (${error.code})` : '';
-  throw new Refusal('invalid_input', `The account aggregator did not take the request${named}.`);
+  throw new ProviderError('invalid_input', `The account aggregator did not take the request${named}.`);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagsOf, isBag, textOf } from '../bank-aggregator/read-value.ts';
 import { readDeposit, readDepositTree } from './deposit.ts';
 import { gathered } from './gathered.ts';
@@ -11,10 +11,10 @@ export function readSetuSession(reply: Bag, session: DataSession): FetchedData {
     bagsOf(bank.accounts ?? bank.Accounts).map((row): Bag => ({ ...row, bank: textOf(bank.fipID) })),
   );
   if (status === 'EXPIRED')
-    throw new Refusal('not_found', 'The data is no longer kept for fetching. Start a new fetch.');
+    throw new ProviderError('not_found', 'The data is no longer kept for fetching. Start a new fetch.');
   if (status === 'PENDING' || status === 'ACTIVE') return { state: 'pending', accounts: [], missing: [] };
   if (!['PARTIAL', 'COMPLETED', 'FAILED'].includes(status))
-    throw new Refusal('unreadable', 'The aggregator names a status of a fetch that is not known.');
+    throw new ProviderError('unreadable', 'The aggregator names a status of a fetch that is not known.');
   return gathered(session, (account) => {
     const row = rows.find(
       ({ linkRefNumber, bank }) => textOf(linkRefNumber) === account.linkRef && bank === account.institution,

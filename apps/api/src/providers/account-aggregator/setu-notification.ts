@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FlattenedVerifyGetKey } from 'jose';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { bagOf, parseBag, textOf } from '../bank-aggregator/read-value.ts';
 import { checkBody } from './detached-jws.ts';
 import { type AggregatorEvent, consentStatuses, type FirstTime, type Notification } from './port.ts';
@@ -24,14 +24,14 @@ interface Trust {
   now: number;
 }
 
-/** A webhook of Setu: signed, fresh and new. Throws Refusal. */
+/** A webhook of Setu: signed, fresh and new. Throws ProviderError. */
 export async function readSetuNotification(
   notification: Notification,
   trust: Trust,
 ): Promise<AggregatorEvent> {
   const { body } = notification;
   if (!trust.keys)
-    throw new Refusal(
+    throw new ProviderError(
       'signature',
       'No key of the aggregator is set, so its notifications are not believed. Ask for the state.',
     );
@@ -39,11 +39,12 @@ export async function readSetuNotification(
   const message = parseBag(body);
   const time = Date.parse(textOf(message.timestamp));
   if (Number.isNaN(time) || Math.abs(trust.now - time) > drift)
-    throw new Refusal('stale', 'The aggregator’s message is more than 15 minutes away from our time.');
+    throw new ProviderError('stale', 'The aggregator’s message is more than 15 minutes away from our time.');
   // Older webhooks carry no id of their own; their bytes name them.
   const id = textOf(message.notificationId) || createHash('sha256').update(body).digest('hex');
   const event = readEvent(message, id);
-  if (!(await trust.firstTime(`setu ${id}`))) throw new Refusal('replayed', 'The notification came before.');
+  if (!(await trust.firstTime(`setu ${id}`)))
+    throw new ProviderError('replayed', 'The notification came before.');
   return event;
 }
 
@@ -55,13 +56,19 @@ function readEvent(message: ReturnType<typeof parseBag>, id: string): Aggregator
   if (message.type === 'CONSENT_STATUS_UPDATE') {
     const status = consentStatuses.find((known) => known === said);
     if (!status)
-      throw new Refusal('invalid_input', 'The notification names a status of a consent that is not known.');
+      throw new ProviderError(
+        'invalid_input',
+        'The notification names a status of a consent that is not known.',
+      );
     return { kind: 'consent', id, handle, consentId: handle, status };
   }
   if (message.type === 'SESSION_STATUS_UPDATE' || message.type === 'FI_DATA_READY') {
     const state = states[said];
     if (!state)
-      throw new Refusal('invalid_input', 'The notification names a status of a fetch that is not known.');
+      throw new ProviderError(
+        'invalid_input',
+        'The notification names a status of a fetch that is not known.',
+      );
     return { kind: 'data', id, sessionId, handle, state };
   }
   if (message.type === 'FI_DATA_FAILED')
@@ -72,5 +79,5 @@ function readEvent(message: ReturnType<typeof parseBag>, id: string): Aggregator
       handle,
       state: 'failed',
     };
-  throw new Refusal('invalid_input', 'The notification is of a kind that is not known.');
+  throw new ProviderError('invalid_input', 'The notification is of a kind that is not known.');
 }

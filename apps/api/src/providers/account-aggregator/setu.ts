@@ -1,12 +1,17 @@
 import type { FlattenedVerifyGetKey } from 'jose';
-import { asOutcome, Refusal } from '../bank-aggregator/outcome.ts';
+import { asOutcome, ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, textOf } from '../bank-aggregator/read-value.ts';
-import { consentRefusal, usedUp } from './consent-sentences.ts';
+import { consentError, usedUp } from './consent-sentences.ts';
 import { momentsOf } from './moments.ts';
-import { type AccountAggregator, type ConsentAsk, type ConsentState, consentStatuses } from './port.ts';
+import {
+  type AccountAggregator,
+  type ConsentRequestInput,
+  type ConsentState,
+  consentStatuses,
+} from './port.ts';
 import { purposes, purposeUri } from './purposes.ts';
 import { consentTypes, fiTypes, readConsented, readTerms } from './rebit-terms.ts';
-import { refusalOf, type SetuCallSettings, SetuRefusal, type SetuRequest, setuCaller } from './setu-call.ts';
+import { apiErrorOf, type SetuCallSettings, SetuError, type SetuRequest, setuCaller } from './setu-call.ts';
 import { readSetuSession } from './setu-data.ts';
 import { readSetuNotification } from './setu-notification.ts';
 
@@ -16,7 +21,7 @@ export interface SetuSettings extends SetuCallSettings {
   now?: () => number;
 }
 
-const bodyOf = (ask: ConsentAsk): Bag => ({
+const bodyOf = (ask: ConsentRequestInput): Bag => ({
   consentDuration: { unit: ask.lasts.unit, value: String(ask.lasts.value) },
   vua: ask.person,
   dataRange: momentsOf(ask.range),
@@ -40,7 +45,7 @@ const bodyOf = (ask: ConsentAsk): Bag => ({
 export function setu(settings: SetuSettings): AccountAggregator {
   const call = setuCaller(settings);
   const now = settings.now ?? Date.now;
-  const ask = (request: SetuRequest) => call(request).catch(refusalOf);
+  const ask = (request: SetuRequest) => call(request).catch(apiErrorOf);
   const path = (handle: string) => `/consents/${encodeURIComponent(handle)}`;
 
   const state = async (handle: string): Promise<ConsentState> => {
@@ -52,7 +57,7 @@ export function setu(settings: SetuSettings): AccountAggregator {
     const said = textOf(reply.status);
     const status = said === 'APPROVED' ? 'ACTIVE' : consentStatuses.find((known) => known === said);
     if (!status)
-      throw new Refusal('unreadable', 'The aggregator names a status of a consent that is not known.');
+      throw new ProviderError('unreadable', 'The aggregator names a status of a consent that is not known.');
     const agreed = status !== 'PENDING' && status !== 'REJECTED';
     return {
       status,
@@ -74,7 +79,7 @@ export function setu(settings: SetuSettings): AccountAggregator {
         });
         const [handle, url] = [textOf(reply.id), textOf(reply.url)];
         if (handle === '' || !/^https?:\/\//.test(url))
-          throw new Refusal('unreadable', 'The aggregator gave the request no page.');
+          throw new ProviderError('unreadable', 'The aggregator gave the request no page.');
         return { handle, url };
       }),
     consent: (handle) => asOutcome(() => state(handle)),
@@ -82,22 +87,22 @@ export function setu(settings: SetuSettings): AccountAggregator {
       asOutcome(async () => {
         const { status } = await state(handle);
         if (status === 'REVOKED' || status === 'EXPIRED') return null;
-        if (status === 'PENDING' || status === 'REJECTED') throw consentRefusal(status);
+        if (status === 'PENDING' || status === 'REJECTED') throw consentError(status);
         await ask({ method: 'POST', path: `${path(handle)}/revoke`, source: '/consents/{id}/revoke' });
         return null;
       }),
     requestData: (handle, range) =>
       asOutcome(async () => {
         const { status, accounts, consentId } = await state(handle);
-        if (status !== 'ACTIVE') throw consentRefusal(status);
+        if (status !== 'ACTIVE') throw consentError(status);
         const body = { consentId: consentId ?? handle, dataRange: momentsOf(range), format: 'json' };
         const request: SetuRequest = { method: 'POST', path: '/sessions', source: '/sessions', body };
         const reply = await call(request).catch((error: unknown) => {
-          if (error instanceof SetuRefusal && error.code === 'InvalidConsentUse') throw usedUp();
-          return refusalOf(error);
+          if (error instanceof SetuError && error.code === 'InvalidConsentUse') throw usedUp();
+          return apiErrorOf(error);
         });
         const id = textOf(reply.id);
-        if (id === '') throw new Refusal('unreadable', 'The aggregator opened no fetch.');
+        if (id === '') throw new ProviderError('unreadable', 'The aggregator opened no fetch.');
         return { id, handle, consentId: consentId ?? handle, range, accounts };
       }),
     readData: (session) =>
@@ -110,11 +115,11 @@ export function setu(settings: SetuSettings): AccountAggregator {
         try {
           return readSetuSession(await call(request), session);
         } catch (error) {
-          if (!(error instanceof SetuRefusal) || error.code === 'NotFound') return refusalOf(error);
+          if (!(error instanceof SetuError) || error.code === 'NotFound') return apiErrorOf(error);
           // Setu has one code for all of it; the consent says which it is.
           const { status } = await state(session.handle);
-          if (status !== 'ACTIVE') throw consentRefusal(status);
-          return refusalOf(error);
+          if (status !== 'ACTIVE') throw consentError(status);
+          return apiErrorOf(error);
         }
       }),
     readNotification: async (notification, firstTime) => {

@@ -34,7 +34,7 @@ export const given = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const refused = (reason: Reason, detail: string) => ({ ok: false, reason, detail }) as const;
 
 /** A refusal on its way up to where it becomes an outcome. */
-export class Refusal extends Error {
+export class ProviderError extends Error {
   readonly reason: Reason;
 
   constructor(reason: Reason, detail: string) {
@@ -43,23 +43,23 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `ask`; a source that is down becomes a Refusal that names it, as in "The account aggregator". */
+/** Runs `ask`; a source that is down becomes a ProviderError that names it, as in "The account aggregator". */
 export async function unlessDown<T>(source: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof SourceDown)
-      throw new Refusal('source_down', `${source} did not answer (${error.message}). Try again later.`);
+      throw new ProviderError('source_down', `${source} did not answer (${error.message}). Try again later.`);
     throw error;
   }
 }
 
-/** Runs `ask`; a Refusal in it becomes an outcome. Anything else thrown is a mistake of ours, and is told as one. */
+/** Runs `ask`; a ProviderError in it becomes an outcome. Anything else thrown is a mistake of ours, and is told as one. */
 export async function asOutcome<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return given(await ask());
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.reason, error.message);
+    if (error instanceof ProviderError) return refused(error.reason, error.message);
     return refused('unreadable', 'The answer of the source could not be read.');
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './outcome.ts';
+import { ProviderError } from './outcome.ts';
 
 export type Bag = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** An object out of JSON text; a Refusal for anything else. */
+/** An object out of JSON text; a ProviderError for anything else. */
 export function parseBag(text: string): Bag {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseBag(text: string): Bag {
   } catch {
     // Said below.
   }
-  throw new Refusal('unreadable', 'The source sent an answer that is not JSON.');
+  throw new ProviderError('unreadable', 'The source sent an answer that is not JSON.');
 }
 
 /** Rupees with two places out of what sources write: 1239, 1239.5, "489971.1", "-0.50"; null for anything else. */

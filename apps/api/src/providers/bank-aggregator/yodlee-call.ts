@@ -1,6 +1,6 @@
 import { resilient, SourceDown } from '../verification/resilience.ts';
 import { askSource, jsonOf } from '../verification/source-reply.ts';
-import { Refusal, unlessDown } from './outcome.ts';
+import { ProviderError, unlessDown } from './outcome.ts';
 import type { AggregatorSessions } from './port.ts';
 import { type Bag, isBag, textOf } from './read-value.ts';
 
@@ -37,15 +37,15 @@ function refuse(status: number, reply: unknown): never {
   const code = isBag(reply) ? textOf(reply.errorCode) : '';
   const [reason, sentence] = meanings[code] ?? [];
   if (reason === 'exists') throw new AlreadyRegistered();
-  if (reason && sentence) throw new Refusal(reason, sentence);
+  if (reason && sentence) throw new ProviderError(reason, sentence);
   if (status === 401)
-    throw new Refusal('session_ended', 'The session with the bank aggregator has ended. Open another.');
-  if (status === 404) throw new Refusal('not_found', 'The bank aggregator has nothing of that id.');
+    throw new ProviderError('session_ended', 'The session with the bank aggregator has ended. Open another.');
+  if (status === 404) throw new ProviderError('not_found', 'The bank aggregator has nothing of that id.');
   const named = /^Y\d{3}$/.test(code) ? ` (${code})` : '';
-  throw new Refusal('invalid_input', `The bank aggregator did not take the request${named}.`);
+  throw new ProviderError('invalid_input', `The bank aggregator did not take the request${named}.`);
 }
 
-/** Yodlee's REST v1 over HTTP, with a time limit, retries and a breaker. Throws Refusal and AlreadyRegistered alone. */
+/** Yodlee's REST v1 over HTTP, with a time limit, retries and a breaker. Throws ProviderError and AlreadyRegistered alone. */
 export function yodleeCaller(options: { url: string; timeoutMs: number }) {
   const protect = resilient(options.timeoutMs);
 

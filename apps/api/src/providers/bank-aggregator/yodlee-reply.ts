@@ -1,11 +1,11 @@
 import { type AccountHolder, type BankTransaction, maskNumber } from './bank-account.ts';
 import { modeOf } from './narration-mode.ts';
-import { Refusal } from './outcome.ts';
+import { ProviderError } from './outcome.ts';
 import type { BankDocument, BankProvider, LinkedAccount, LinkState, LinkTrouble } from './port.ts';
 import { type Bag, bagOf, bagsOf, dayOf, rupees, textOf } from './read-value.ts';
 
 const unreadable = (what: string) =>
-  new Refusal('unreadable', `The bank aggregator sent ${what} that cannot be read.`);
+  new ProviderError('unreadable', `The bank aggregator sent ${what} that cannot be read.`);
 
 export function readProvider(row: Bag): BankProvider {
   const [id, name] = [textOf(row.id), textOf(row.name)];
@@ -86,7 +86,7 @@ export function readTransaction(row: Bag): BankTransaction {
   if (amount === null || amount.startsWith('-') || date === null || (type !== 'CREDIT' && type !== 'DEBIT'))
     throw unreadable('a transaction');
   if (currency !== 'INR')
-    throw new Refusal('unreadable', 'The account is not held in rupees. Only INR is read here.');
+    throw new ProviderError('unreadable', 'The account is not held in rupees. Only INR is read here.');
   const narration = textOf(bagOf(row.description).original);
   return {
     id: textOf(row.id),

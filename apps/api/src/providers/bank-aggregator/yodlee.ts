@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { bound } from '../../platform/bound.ts';
 import { oldestFirst } from './bank-account.ts';
 import { fastlinkApp, fastlinkForm } from './fastlink.ts';
-import { asOutcome, Refusal } from './outcome.ts';
+import { asOutcome, ProviderError } from './outcome.ts';
 import type { AggregatorPerson, AggregatorSessions, BankAggregator, DayRange, LinkAsked } from './port.ts';
 import { type Bag, bagOf, bagsOf, textOf } from './read-value.ts';
 import { AlreadyRegistered, yodleeCaller } from './yodlee-call.ts';
@@ -32,7 +32,7 @@ const passwordOf = (secret: string, id: string) =>
 
 const userSessionOf = (reply: Bag): string => {
   const uSess = textOf(bagOf(bagOf(reply.user).session).userSession);
-  if (uSess === '') throw new Refusal('unreadable', 'The bank aggregator opened no session.');
+  if (uSess === '') throw new ProviderError('unreadable', 'The bank aggregator opened no session.');
   return uSess;
 };
 
@@ -61,7 +61,7 @@ async function openCobrand({ cobrand, settings, call }: Deps): Promise<string> {
   const path = '/cobrand/login';
   const reply = await call({ method: 'POST', path, source: path, body });
   const cSess = textOf(bagOf(reply.session).cobSession);
-  if (cSess === '') throw new Refusal('unreadable', 'The bank aggregator opened no session.');
+  if (cSess === '') throw new ProviderError('unreadable', 'The bank aggregator opened no session.');
   cobrand.session = { cSess, until: Date.now() + cobrandLife };
   return cSess;
 }
@@ -77,7 +77,7 @@ async function openUser(
   try {
     return userSessionOf(await send('/user/login', entry));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.reason !== 'refused') throw error;
+    if (!(error instanceof ProviderError) || error.reason !== 'refused') throw error;
   }
   try {
     return userSessionOf(await send('/user/register', { ...entry, email }));
@@ -94,7 +94,7 @@ async function openSession(deps: Deps, person: AggregatorPerson): Promise<Aggreg
   try {
     return { cSess, uSess: await openUser(deps, cSess, person) };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.reason !== 'session_ended') throw error;
+    if (!(error instanceof ProviderError) || error.reason !== 'session_ended') throw error;
     // The kept session of the cobrand has ended early.
     cobrand.session = null;
     const fresh = await openCobrand(deps);
@@ -105,7 +105,7 @@ async function openSession(deps: Deps, person: AggregatorPerson): Promise<Aggreg
 async function tokenOf(deps: Deps, sessions: AggregatorSessions): Promise<string> {
   const reply = await get(deps, sessions, '/user/accessTokens', { appIds: fastlinkApp });
   const value = textOf(bagsOf(bagOf(reply.user).accessTokens)[0]?.value);
-  if (value === '') throw new Refusal('unreadable', 'The bank aggregator gave no token for its page.');
+  if (value === '') throw new ProviderError('unreadable', 'The bank aggregator gave no token for its page.');
   return value;
 }
 
@@ -125,7 +125,7 @@ async function pages(
     // What is pending has not happened yet.
     if (here.length < pageSize) return [...rows.values()].filter(({ status }) => status !== 'PENDING');
   }
-  throw new Refusal(
+  throw new ProviderError(
     'unreadable',
     'The account has more than 20,000 transactions in those days. Ask for fewer.',
   );
@@ -133,7 +133,7 @@ async function pages(
 
 function one(reply: Bag, name: string): Bag {
   const found = bagsOf(reply[name])[0];
-  if (!found) throw new Refusal('not_found', 'The bank aggregator has nothing of that id.');
+  if (!found) throw new ProviderError('not_found', 'The bank aggregator has nothing of that id.');
   return found;
 }
 
@@ -189,7 +189,8 @@ const document = (deps: Deps, sessions: AggregatorSessions, id: string) =>
   asOutcome(async () => {
     const content = textOf(one(await byId(deps, sessions, 'documents', id), 'document').docContent);
     const bytes = Buffer.from(content, 'base64');
-    if (bytes.length === 0) throw new Refusal('unreadable', 'The bank aggregator sent an empty document.');
+    if (bytes.length === 0)
+      throw new ProviderError('unreadable', 'The bank aggregator sent an empty document.');
     return bytes;
   });
 

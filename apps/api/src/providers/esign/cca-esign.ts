@@ -1,6 +1,6 @@
-import { proveSignatures } from './document-signatures.ts';
+import { verifySignatures } from './document-signatures.ts';
 import type { EsignProvider } from './port.ts';
-import { EsignRefusal } from './refused.ts';
+import { EsignError } from './refused.ts';
 import { type Asp, requestXml } from './request-xml.ts';
 import { readAnswer } from './response-xml.ts';
 import type { EsignTrust } from './trust.ts';
@@ -8,7 +8,7 @@ import type { EsignTrust } from './trust.ts';
 export interface CcaEsignSettings {
   /** Where the person's browser posts the request: the provider's page. */
   action: string;
-  /** Who we are there. Asked anew each time, because the sandbox's provider certifies us on first use. */
+  /** Who we are there. Asked again each time, because the sandbox's provider certifies us on first use. */
   asp: () => Asp;
   trust: () => Promise<EsignTrust>;
 }
@@ -25,9 +25,9 @@ export function ccaEsign({ action, asp, trust }: CcaEsignSettings): EsignProvide
       const trusted = await trust();
       try {
         const { returned, espTxn, sandbox } = readAnswer(form, expected, trusted);
-        return { ok: true, ...proveSignatures(returned, expected, trusted), espTxn, sandbox };
+        return { ok: true, ...verifySignatures(returned, expected, trusted), espTxn, sandbox };
       } catch (error) {
-        if (!(error instanceof EsignRefusal)) throw error;
+        if (!(error instanceof EsignError)) throw error;
         const { reason, message, code, proved } = error;
         return { ok: false, reason, detail: message, code, proved };
       }

@@ -7,7 +7,7 @@ import {
   verifyCmsDigest,
 } from '@pramaan/readers/pdf-signature/cms.ts';
 import type { EsignExpected, EsignSigner } from './port.ts';
-import { EsignRefusal } from './refused.ts';
+import { EsignError } from './refused.ts';
 import { signerFacts } from './signer.ts';
 import type { EsignTrust } from './trust.ts';
 
@@ -18,7 +18,7 @@ export interface Returned {
   signatures: readonly { id: string; value: string; error: string }[];
 }
 
-export interface ProvedSignatures {
+export interface VerifiedSignatures {
   signatures: Buffer[];
   signedAt: Date;
   signer: EsignSigner;
@@ -39,25 +39,25 @@ export function inTime(
  * is our hash, made in the time of the request, with a certificate that leads to a root and was valid then.
  * Throws EsignRefusal. Source: standards §8.1, "Must check".
  */
-export function proveSignatures(
+export function verifySignatures(
   returned: Returned,
   expected: EsignExpected,
   trust: EsignTrust,
-): ProvedSignatures {
+): VerifiedSignatures {
   const { signatures } = returned;
-  if (signatures.length !== expected.hashes.length) throw new EsignRefusal('incomplete');
+  if (signatures.length !== expected.hashes.length) throw new EsignError('incomplete');
   const proved = expected.hashes.map((hash, index) => {
     const [own, ...more] = signatures.filter(({ id }) => id === String(index + 1));
-    if (!own || more.length > 0 || !/^(?:NA)?$/i.test(own.error)) throw new EsignRefusal('incomplete');
-    return proveOne(own.value, Buffer.from(hash), expected);
+    if (!own || more.length > 0 || !/^(?:NA)?$/i.test(own.error)) throw new EsignError('incomplete');
+    return verifyOne(own.value, Buffer.from(hash), expected);
   });
   const [first] = proved;
-  if (!first) throw new EsignRefusal('incomplete');
+  if (!first) throw new EsignError('incomplete');
   const { signer } = first.message;
   const named = certificateOf(returned.certificate);
   const same = (one: Certificate) => one.x509.raw.equals(signer.x509.raw);
   if (!named || !same(named) || !proved.every(({ message }) => same(message.signer)))
-    throw new EsignRefusal('untrusted');
+    throw new EsignError('untrusted');
   return {
     signatures: proved.map(({ der }) => der),
     signedAt: first.signedAt,
@@ -65,37 +65,37 @@ export function proveSignatures(
   };
 }
 
-interface ProvedOne {
+interface VerifiedOne {
   der: Buffer;
   message: CmsMessage;
   signedAt: Date;
 }
 
-function proveOne(value: string, hash: Buffer, expected: EsignExpected): ProvedOne {
+function verifyOne(value: string, hash: Buffer, expected: EsignExpected): VerifiedOne {
   const der = base64(value);
   const message = der && readCms(der);
   if (!message || (message.content !== null && message.content.length > 0))
-    throw new EsignRefusal('unreadable');
+    throw new EsignError('unreadable');
   const verdict = verifyCmsDigest(message, hash);
-  if (verdict === 'other-content') throw new EsignRefusal('other_document');
-  if (verdict !== 'intact') throw new EsignRefusal('unreadable');
+  if (verdict === 'other-content') throw new EsignError('other_document');
+  if (verdict !== 'intact') throw new EsignError('unreadable');
   const signedAt = signingTime(message);
   // Without its own time the signed PDF could not be proved once the half hour of the certificate is over.
-  if (!signedAt) throw new EsignRefusal('unreadable');
-  if (!inTime(signedAt, expected)) throw new EsignRefusal('stale');
+  if (!signedAt) throw new EsignError('unreadable');
+  if (!inTime(signedAt, expected)) throw new EsignError('stale');
   return { der, message, signedAt };
 }
 
 function pathOf(message: CmsMessage, at: Date, trust: EsignTrust): readonly Certificate[] {
   const usage = keyUsage(message.signer);
-  if (usage && !usage.digitalSignature && !usage.nonRepudiation) throw new EsignRefusal('untrusted');
+  if (usage && !usage.digitalSignature && !usage.nonRepudiation) throw new EsignError('untrusted');
   const authorities = {
     roots: trust.roots.map((pem) => readCertificate(pem)),
     intermediates: trust.intermediates.map((pem) => readCertificate(pem)),
   };
   const chain = findChain(message.signer, authorities, at, message.certificates);
-  if (chain.outcome === 'no-root') throw new EsignRefusal('untrusted');
-  if (chain.outcome === 'outside-validity') throw new EsignRefusal('certificate_expired');
+  if (chain.outcome === 'no-root') throw new EsignError('untrusted');
+  if (chain.outcome === 'outside-validity') throw new EsignError('certificate_expired');
   return chain.path;
 }
 

@@ -38,9 +38,9 @@ test('three documents come back signed by one certificate of half an hour, and e
   assert.match(espTxn, /^[\w-]{36}$/);
   assert.equal(+signer.notAfter - +signer.notBefore, 30 * 60_000);
   for (const [i, cms] of outcome.signatures.entries()) {
-    const paper = asked.papers[i];
-    assert.ok(paper);
-    const [signature, ...more] = check(embedCms(paper, cms));
+    const agreement = asked.agreements[i];
+    assert.ok(agreement);
+    const [signature, ...more] = check(embedCms(agreement, cms));
     assert.ok(
       signature?.state === 'valid' && signature.whole && more.length === 0,
       signature?.sentence ?? 'none',
@@ -51,9 +51,9 @@ test('three documents come back signed by one certificate of half an hour, and e
 
 test('two signers in order on one paper: both valid, the second covers all; pdfsig says the same', async (t) => {
   const asked = await harness.ask(1);
-  const [paper] = asked.papers;
-  assert.ok(paper);
-  const first = embedCms(paper, signedBy(await harness.sign(asked)).signatures[0] ?? Buffer.alloc(0));
+  const [agreement] = asked.agreements;
+  assert.ok(agreement);
+  const first = embedCms(agreement, signedBy(await harness.sign(asked)).signatures[0] ?? Buffer.alloc(0));
   const second = await preparePdf(first, { name: 'Ravi Kumar Demo', at: new Date(), visible: {} });
   const again = harness.askFor([second]);
   const outcome = signedBy(await harness.sign(again, numbers.ravi));
@@ -93,9 +93,9 @@ function changedAt(pdf: Uint8Array, at: number): Buffer {
 
 test('a changed byte, added bytes, a wrong CA and an expired certificate are told apart', async (t) => {
   const asked = await harness.ask(1);
-  const [paper] = asked.papers;
-  assert.ok(paper);
-  const signed = embedCms(paper, signedBy(await harness.sign(asked)).signatures[0] ?? Buffer.alloc(0));
+  const [agreement] = asked.agreements;
+  assert.ok(agreement);
+  const signed = embedCms(agreement, signedBy(await harness.sign(asked)).signatures[0] ?? Buffer.alloc(0));
   const stranger = issueCertificate({ commonName: 'Asha Sample' });
   const own = issueCertificate({ commonName: 'Old Root', authority: true });
   const late = issueCertificate(
@@ -103,7 +103,7 @@ test('a changed byte, added bytes, a wrong CA and an expired certificate are tol
     own,
   );
   const look = { name: 'Asha Sample', at: new Date() };
-  const pdf = paper.bytes.subarray(0, firstRevision(paper.bytes));
+  const pdf = agreement.bytes.subarray(0, firstRevision(agreement.bytes));
   const cases: [what: string, file: Uint8Array, state: string, says: RegExp][] = [
     ['a changed byte', changedAt(signed, signed.indexOf(0x2f, 20)), 'changed', /signed part .* was changed/],
     ['added bytes', Buffer.concat([signed, Buffer.from('\n%')]), 'changed', /bytes were added/],

@@ -31,12 +31,12 @@ test('an answer that is not what it should be is told with its reason, and no si
   ];
   for (const [how, reason, proved = false] of cases) {
     const asked = await harness.ask(2);
-    await harness.mischief(how);
+    await harness.injectedFaults(how);
     const outcome = await harness.sign(asked);
     assert.ok(!outcome.ok, how);
     assert.deepEqual([outcome.reason, outcome.proved], [reason, proved], how);
     assert.equal(outcome.detail, sentences[reason]);
-    assert.deepEqual(await harness.sandbox.json('/esign/mischief'), [], how);
+    assert.deepEqual(await harness.sandbox.json('/esign/injected-faults'), [], how);
   }
   assert.equal((await harness.sign(await harness.ask())).ok, true, 'and the next one is good');
   t.diagnostic(`${cases.length} faults run`);
@@ -44,7 +44,7 @@ test('an answer that is not what it should be is told with its reason, and no si
 
 test('a refusal that nobody signed is told, but does not count as the provider’s word', async () => {
   const asked = await harness.ask();
-  await harness.mischief('unsigned');
+  await harness.injectedFaults('unsigned');
   const { page } = await opened(asked.form);
   const cancelled = await fetch(`${page}/cancel`, { method: 'POST', body: new URLSearchParams() });
   const fields = postedBack(await cancelled.text()) ?? {};

@@ -15,7 +15,7 @@ export type Fields = Record<string, string>;
 
 /** A request with what is known of it: the documents, the form and what to expect. */
 export interface Asked {
-  papers: PreparedPdf[];
+  agreements: PreparedPdf[];
   form: EsignForm;
   expected: () => EsignExpected;
 }
@@ -26,9 +26,9 @@ export interface Harness {
   asp: Asp;
   trust: EsignTrust;
   root: string;
-  ask(papers?: number, name?: string): Promise<Asked>;
-  askFor(papers: PreparedPdf[]): Asked;
-  mischief(how: string): Promise<unknown>;
+  ask(agreements?: number, name?: string): Promise<Asked>;
+  askFor(agreements: PreparedPdf[]): Asked;
+  injectedFaults(how: string): Promise<unknown>;
   /** Goes through the provider's pages and reads what it posts back. */
   sign(asked: Asked, number?: string, codes?: string[]): Promise<EsignOutcome>;
   stop(): Promise<void>;
@@ -107,17 +107,17 @@ export async function startHarness(): Promise<Harness> {
     trust: async () => trust,
   });
 
-  const askFor = (papers: PreparedPdf[]): Asked => {
+  const askFor = (agreements: PreparedPdf[]): Asked => {
     const txn = `T-${process.pid}-${++made}`;
     const askedAt = new Date();
-    const documents = papers.map(({ digest }, i) => ({
+    const documents = agreements.map(({ digest }, i) => ({
       hash: digest,
       info: `Loan agreement & annexure <${i}>`,
     }));
     return {
-      papers,
+      agreements,
       form: provider.request({ txn, documents, responseUrl, at: askedAt }),
-      expected: () => ({ txn, hashes: papers.map(({ digest }) => digest), askedAt, now: new Date() }),
+      expected: () => ({ txn, hashes: agreements.map(({ digest }) => digest), askedAt, now: new Date() }),
     };
   };
   return {
@@ -127,15 +127,15 @@ export async function startHarness(): Promise<Harness> {
     trust,
     root,
     askFor,
-    async ask(papers = 1, name = 'Asha Sample') {
+    async ask(agreements = 1, name = 'Asha Sample') {
       const look = { name, reason: 'Loan agreement', at: new Date(), visible: {} };
-      const prepared = Array.from({ length: papers }, async (_, i) =>
+      const prepared = Array.from({ length: agreements }, async (_, i) =>
         preparePdf(await plainPdf([`Agreement ${i}`]), look),
       );
       return askFor(await Promise.all(prepared));
     },
-    mischief: (how) =>
-      sandbox.json('/esign/mischief', {
+    injectedFaults: (how) =>
+      sandbox.json('/esign/injected-faults', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ how }),

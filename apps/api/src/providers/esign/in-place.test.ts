@@ -12,20 +12,20 @@ const esign = inPlaceEsign(harness.provider, { url: harness.sandbox.url + path, 
 
 let made = 0;
 async function asked() {
-  const { papers } = await harness.ask();
-  const [paper] = papers;
-  assert.ok(paper);
-  const documents = [{ hash: paper.digest, info: 'Loan agreement' }];
-  return { paper, ask: { txn: `P-${++made}`, documents, responseUrl, at: new Date() } };
+  const { agreements } = await harness.ask();
+  const [agreement] = agreements;
+  assert.ok(agreement);
+  const documents = [{ hash: agreement.digest, info: 'Loan agreement' }];
+  return { agreement, ask: { txn: `P-${++made}`, documents, responseUrl, at: new Date() } };
 }
 
 test('number and code typed here: the paper is signed and proves itself', async () => {
   for (const number of [numbers.asha, numbers.slow]) {
     assert.deepEqual(await esign.sendCode(number), { ok: true });
-    const { paper, ask } = await asked();
+    const { agreement, ask } = await asked();
     const outcome = await esign.sign(ask, number, '123456');
     assert.ok(outcome.ok, JSON.stringify(outcome));
-    const pdf = embedCms(paper, outcome.signatures[0] ?? Buffer.alloc(0));
+    const pdf = embedCms(agreement, outcome.signatures[0] ?? Buffer.alloc(0));
     const [signature] = verifyPdfSignatures(pdf, { roots: [harness.root] });
     assert.ok(signature?.state === 'valid' && signature.whole);
   }
@@ -60,7 +60,7 @@ test('every way in which it fails has its reason, and the person can go on', asy
     assert.equal(reasonOf(await esign.sendCode(numbers.asha)), reason, kind);
   }
   await esign.sendCode(numbers.asha);
-  await harness.mischief('tampered');
+  await harness.injectedFaults('tampered');
   assert.equal(await sign('123456'), 'signature');
   t.diagnostic(`${run} ways run`);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EsignAsk, EsignExpected, EsignForm, EsignOutcome, EsignProvider } from './port.ts';
+import type { EsignExpected, EsignForm, EsignOutcome, EsignProvider, EsignRequestInput } from './port.ts';
 import { type Reason, reasonOf, sentences } from './reasons.ts';
 
 export type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
@@ -11,7 +11,7 @@ export type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: strin
  */
 export interface InPlaceEsign {
   sendCode(uid: string): Promise<CodeSent>;
-  sign(ask: EsignAsk, uid: string, code: string): Promise<EsignOutcome>;
+  sign(ask: EsignRequestInput, uid: string, code: string): Promise<EsignOutcome>;
 }
 
 const sentReply = z.object({

@@ -9,7 +9,7 @@ export interface DocumentToSign {
 }
 
 /** What one person signs in one go: one to five documents. */
-export interface EsignAsk {
+export interface EsignRequestInput {
   /** Ours; letters, digits, `-` and `_`, at most 60. Used once. */
   txn: string;
   documents: readonly DocumentToSign[];
@@ -79,7 +79,7 @@ export type EsignOutcome =
 export interface EsignProvider {
   name: string;
   /** Throws TypeError for what no provider could take: a caller's mistake. */
-  request(ask: EsignAsk): EsignForm;
+  request(ask: EsignRequestInput): EsignForm;
   /** Reads and proves what came to `responseUrl`. Never throws for what a stranger posts. */
   readResponse(form: Readonly<Record<string, unknown>>, expected: EsignExpected): Promise<EsignOutcome>;
 }

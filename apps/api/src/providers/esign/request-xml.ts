@@ -1,7 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { signXml } from '@pramaan/readers/xml-signature/sign.ts';
 import { indianTime } from './indian-time.ts';
-import type { EsignAsk } from './port.ts';
+import type { EsignRequestInput } from './port.ts';
 
 /** Who asks, and the key with which they sign: of a certificate that the provider knows. */
 export interface Asp {
@@ -26,7 +26,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>, inn
  * The signed `Esign` request, version 2.1: the person types number and code at the provider, consent given, one
  * detached PKCS#7 for each hash. Throws TypeError for what no provider could take. Source: standards §8.1.
  */
-export function requestXml({ txn, documents, responseUrl, at }: EsignAsk, asp: Asp): string {
+export function requestXml({ txn, documents, responseUrl, at }: EsignRequestInput, asp: Asp): string {
   if (!/^[\w-]{1,60}$/.test(txn))
     throw new TypeError('An eSign transaction id has 1 to 60 letters and digits.');
   if (!/^https?:\/\//.test(responseUrl))

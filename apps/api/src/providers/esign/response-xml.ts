@@ -1,16 +1,16 @@
+import { XmlError, type XmlErrorCode } from '@pramaan/readers/xml-signature/error.ts';
 import { childrenNamed } from '@pramaan/readers/xml-signature/parse.ts';
-import { XmlRefusal, type XmlRefusalCode } from '@pramaan/readers/xml-signature/refusal.ts';
 import {
   attribute,
   onlyChild,
   readSignedXml,
-  type SignedXmlProof,
+  type SignedXmlVerification,
 } from '@pramaan/readers/xml-signature/verify.ts';
 import { inTime, type Returned } from './document-signatures.ts';
 import { readIndianTime } from './indian-time.ts';
 import type { EsignExpected } from './port.ts';
 import { reasonOf } from './reasons.ts';
-import { EsignRefusal } from './refused.ts';
+import { EsignError } from './refused.ts';
 import type { EsignTrust } from './trust.ts';
 
 /** Names under which providers post the answer (standards §8.1: they differ). */
@@ -18,7 +18,7 @@ const answerFields = new Set(['esignresponse', 'esignresp', 'msg', 'xml']);
 const txnFields = new Set(['esptxnid', 'obj', 'esptxn']);
 
 /** What is in the way of reading it at all; everything else is wrong with its signature. */
-const unreadable = new Set<XmlRefusalCode>([
+const unreadable = new Set<XmlErrorCode>([
   'empty',
   'too-large',
   'too-deep',
@@ -41,14 +41,14 @@ export interface ReadAnswer {
   sandbox: boolean;
 }
 
-function prove(xml: string, trust: EsignTrust): SignedXmlProof {
+function prove(xml: string, trust: EsignTrust): SignedXmlVerification {
   try {
     return readSignedXml(xml, { keys: trust.providers, allowSandbox: trust.allowSandbox }, (root) =>
       readIndianTime(attribute(root, 'ts')),
     );
   } catch (error) {
-    if (!(error instanceof XmlRefusal)) throw error;
-    throw new EsignRefusal(unreadable.has(error.code) ? 'unreadable' : 'signature');
+    if (!(error instanceof XmlError)) throw error;
+    throw new EsignError(unreadable.has(error.code) ? 'unreadable' : 'signature');
   }
 }
 
@@ -63,17 +63,17 @@ export function readAnswer(
 ): ReadAnswer {
   const proof = prove(field(form, answerFields), trust);
   const { root } = proof;
-  if (root.localName !== 'EsignResp') throw new EsignRefusal('unreadable');
+  if (root.localName !== 'EsignResp') throw new EsignError('unreadable');
   const says = (name: string) => attribute(root, name);
   const proved = proof.state === 'trusted';
   const signed = says('status') === '1';
   // A refusal is told even when nobody stands behind it; the caller leaves the request open then.
-  if (signed && !proved) throw new EsignRefusal('signature');
-  if (says('txn') !== expected.txn) throw new EsignRefusal('other_request');
-  if (!inTime(readIndianTime(says('ts')), expected)) throw new EsignRefusal('stale');
+  if (signed && !proved) throw new EsignError('signature');
+  if (says('txn') !== expected.txn) throw new EsignError('other_request');
+  if (!inTime(readIndianTime(says('ts')), expected)) throw new EsignError('stale');
   if (!signed) {
     const code = plain(says('errCode'));
-    throw new EsignRefusal(reasonOf(code), { code, proved });
+    throw new EsignError(reasonOf(code), { code, proved });
   }
   const list = onlyChild(root, 'Signatures');
   const signatures = list ? childrenNamed(list, 'DocSignature') : [];

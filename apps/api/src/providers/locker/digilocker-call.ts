@@ -31,7 +31,7 @@ function bodyOf({ form, xml }: LockerRequest) {
   return xml === undefined ? {} : { body: xml, headers: { 'content-type': 'application/xml' } };
 }
 
-/** DigiLocker over HTTP, with a time limit, retries and a breaker. Throws Refusal alone. */
+/** DigiLocker over HTTP, with a time limit, retries and a breaker. Throws ProviderError alone. */
 export function lockerCaller(timeoutMs: number) {
   const protect = resilient(timeoutMs);
 

@@ -1,11 +1,11 @@
-import { type Reason, Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError, type Reason } from '../bank-aggregator/outcome.ts';
 import { bagOf, textOf } from '../bank-aggregator/read-value.ts';
 
 const ended = 'The consent at DigiLocker has ended. Sign in there again.';
 const noSuchFile =
   'This document is not in DigiLocker, or it was not shared. Share it, or use another method.';
 const ourKey =
-  'DigiLocker does not know our client id or secret. Ask whoever runs this server to check them.';
+  'DigiLocker does not know our client id or secret. Ask the operator of this server to check them.';
 
 /** What DigiLocker's error codes mean here (standards §5.2); the rest go by their HTTP status. */
 const meanings: Readonly<Record<string, [Reason, string]>> = {
@@ -13,7 +13,7 @@ const meanings: Readonly<Record<string, [Reason, string]>> = {
   invalid_client: ['refused', ourKey],
   invalid_client_id: ['refused', ourKey],
   hmac_mismatch: ['refused', ourKey],
-  invalid_ts: ['stale', 'DigiLocker refused our time. Ask whoever runs this server to set its clock.'],
+  invalid_ts: ['stale', 'DigiLocker refused our time. Ask the operator of this server to set its clock.'],
   invalid_uri: ['not_found', noSuchFile],
   file_not_found: ['not_found', noSuchFile],
   record_not_found: ['not_found', noSuchFile],
@@ -37,13 +37,13 @@ export const badCode: [Reason, string] = [
 ];
 export const badRefresh: [Reason, string] = ['session_ended', ended];
 
-/** Throws the Refusal that a reply of status 4xx means. `grant`: what an `invalid_grant` means here. */
+/** Throws the ProviderError that a reply of status 4xx means. `grant`: what an `invalid_grant` means here. */
 export function refuse(status: number, reply: unknown, grant: [Reason, string] = badCode): never {
   const code = textOf(bagOf(reply).error);
   const known = code === 'invalid_grant' ? grant : Object.hasOwn(meanings, code) ? meanings[code] : undefined;
-  if (known) throw new Refusal(...known);
-  if (status === 401) throw new Refusal('session_ended', ended);
-  if (status === 404) throw new Refusal('not_found', noSuchFile);
+  if (known) throw new ProviderError(...known);
+  if (status === 401) throw new ProviderError('session_ended', ended);
+  if (status === 404) throw new ProviderError('not_found', noSuchFile);
   const named = /^[a-z_]{3,40}$/.test(code) ? ` (${code})` : '';
-  throw new Refusal('invalid_input', `DigiLocker did not take the request${named}.`);
+  throw new ProviderError('invalid_input', `DigiLocker did not take the request${named}.`);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagsOf, textOf } from '../bank-aggregator/read-value.ts';
 import type { IssuedDocument, LockerAccount, LockerSession } from './port.ts';
 
@@ -11,7 +11,7 @@ function dayOf(text: string): string {
 export function readAccount(reply: Bag): LockerAccount {
   const id = textOf(reply.digilockerid);
   if (id === '' || id.length > 64)
-    throw new Refusal('unreadable', 'DigiLocker does not say whose locker it is.');
+    throw new ProviderError('unreadable', 'DigiLocker does not say whose locker it is.');
   return {
     id,
     name: textOf(reply.name).slice(0, 200),
@@ -30,7 +30,7 @@ const tokenOf = (value: unknown): string => {
 
 export function readSession(reply: Bag, now: Date): LockerSession {
   const accessToken = tokenOf(reply.access_token);
-  if (accessToken === '') throw new Refusal('unreadable', 'DigiLocker gave no access token.');
+  if (accessToken === '') throw new ProviderError('unreadable', 'DigiLocker gave no access token.');
   const seconds = Number(textOf(reply.expires_in));
   const till = Number(textOf(reply.consent_valid_till));
   return {

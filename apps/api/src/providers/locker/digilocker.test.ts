@@ -12,7 +12,7 @@ import type { XmlTrust } from '@pramaan/readers/xml-signature/verify.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import { type DigilockerSettings, digilocker } from './digilocker.ts';
 import { readReturn } from './locker-return.ts';
-import { redirect, refusal, sessionOf, settingsFor, value, visit } from './visit.test-help.ts';
+import { redirect, refusal, sessionOf, settingsFor, value, visit } from './sign-in.test-help.ts';
 import { widgetTag } from './widget-tag.ts';
 
 let sandbox: Sandbox;

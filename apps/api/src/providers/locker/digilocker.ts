@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { asOutcome, given, Refusal, refused } from '../bank-aggregator/outcome.ts';
+import { asOutcome, given, ProviderError, refused } from '../bank-aggregator/outcome.ts';
 import { textOf } from '../bank-aggregator/read-value.ts';
 import { type LockerReply, lockerCaller } from './digilocker-call.ts';
 import { badRefresh } from './digilocker-errors.ts';
@@ -27,9 +27,10 @@ export interface DigilockerSettings {
   timeoutMs: number;
 }
 
-const wrongUri = () => new Refusal('invalid_input', 'That is not the address of a document in DigiLocker.');
+const wrongUri = () =>
+  new ProviderError('invalid_input', 'That is not the address of a document in DigiLocker.');
 const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);
-const wrongMobile = () => new Refusal('invalid_input', 'Type the ten digits of the mobile number.');
+const wrongMobile = () => new ProviderError('invalid_input', 'Type the ten digits of the mobile number.');
 
 function authorizeUrl({ signInUrl, clientId, redirects }: DigilockerSettings, asked: AuthorizeAsked) {
   const { state, challenge, redirect, docs, validTill, purpose, signUp } = asked;
@@ -65,10 +66,16 @@ function fileOf(
     const expected = createHmac('sha256', secret).update(bytes).digest();
     const sent = Buffer.from(hmac, 'base64');
     if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
-      throw new Refusal('signature', 'The document was changed on its way from DigiLocker. Fetch it again.');
+      throw new ProviderError(
+        'signature',
+        'The document was changed on its way from DigiLocker. Fetch it again.',
+      );
   }
   if (bytes.length === 0 || !accepted.includes(mediaType))
-    throw new Refusal('unreadable', 'DigiLocker sent something else than the document. Try again later.');
+    throw new ProviderError(
+      'unreadable',
+      'DigiLocker sent something else than the document. Try again later.',
+    );
   return { bytes, mediaType, integrity: hmac === null ? 'not-sent' : 'hmac' };
 }
 
@@ -109,7 +116,7 @@ export function digilocker(settings: DigilockerSettings): Locker {
     token: ({ code, verifier, redirect }) =>
       asOutcome(async () => {
         if (!settings.redirects.includes(redirect))
-          throw new Refusal('invalid_input', 'DigiLocker may not send people back to that address.');
+          throw new ProviderError('invalid_input', 'DigiLocker may not send people back to that address.');
         const form = {
           grant_type: 'authorization_code',
           code,
@@ -146,7 +153,7 @@ export function digilocker(settings: DigilockerSettings): Locker {
       asOutcome(async () => {
         if (!isDocumentUri(uri)) throw wrongUri();
         if (!/^[\w-]{1,100}$/.test(txn))
-          throw new Refusal('invalid_input', 'That is not a transaction of the DigiLocker widget.');
+          throw new ProviderError('invalid_input', 'That is not a transaction of the DigiLocker widget.');
         const path = '/requestor/api/pulldoc/1/xml';
         const xml = pullRequest({ orgId, appId, appSecret, uri, txn }, new Date());
         const request = { method: 'POST', url: `${settings.pullUrl}${path}`, source: path, xml } as const;

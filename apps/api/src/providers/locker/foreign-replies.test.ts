@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { digilocker } from './digilocker.ts';
-import { redirect, refusal, settingsFor, value } from './visit.test-help.ts';
+import { redirect, refusal, settingsFor, value } from './sign-in.test-help.ts';
 
 type Answer = (reply: ServerResponse) => unknown;
 let answer: Answer = (reply) => reply.end();

@@ -12,7 +12,7 @@ export function readReturn(query: Readonly<Record<string, unknown>>, state: stri
   if (state === '' || !same(text('state'), state))
     return refused(
       'refused',
-      'This DigiLocker visit has ended, or was not started here. Sign in to DigiLocker again.',
+      'This DigiLocker sign-in has ended, or was not started here. Sign in to DigiLocker again.',
     );
   const error = text('error');
   if (error === 'access_denied')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseXml } from '@pramaan/readers/xml-signature/parse.ts';
 import { onlyChild } from '@pramaan/readers/xml-signature/verify.ts';
-import { Refusal } from '../bank-aggregator/outcome.ts';
+import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { SourceDown } from '../verification/resilience.ts';
 
 export interface PullAsked {
@@ -32,7 +32,7 @@ export function pullRequest({ orgId, appId, appSecret, uri, txn }: PullAsked, at
 
 const limits = { bytes: 15 * 1024 * 1024, elements: 100 };
 
-/** The file out of a `PullDocResponse`. Throws SourceDown for what is no such answer, Refusal for a failure. */
+/** The file out of a `PullDocResponse`. Throws SourceDown for what is no such answer, ProviderError for a failure. */
 export function pulledFile(xml: Uint8Array, txn: string): Buffer {
   let root: ReturnType<typeof parseXml>['root'];
   try {
@@ -44,14 +44,14 @@ export function pulledFile(xml: Uint8Array, txn: string): Buffer {
   if (root.localName !== 'PullDocResponse' || !status) throw new SourceDown('an unreadable reply');
   const said = status.getAttribute('Status') || (status.textContent ?? '').trim();
   if (said === '9')
-    throw new Refusal('source_down', 'The issuer has not sent the document yet. Try again later.');
+    throw new ProviderError('source_down', 'The issuer has not sent the document yet. Try again later.');
   if (said !== '1')
-    throw new Refusal('not_found', 'DigiLocker did not give the shared document. Share it again.');
+    throw new ProviderError('not_found', 'DigiLocker did not give the shared document. Share it again.');
   if (status.getAttribute('txn') !== txn)
-    throw new Refusal('unreadable', 'DigiLocker answered another request than ours.');
+    throw new ProviderError('unreadable', 'DigiLocker answered another request than ours.');
   const details = onlyChild(root, 'DocDetails');
   const base64 = (details && onlyChild(details, 'docContent'))?.textContent?.replace(/\s+/g, '') ?? '';
   if (base64 === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
-    throw new Refusal('unreadable', 'DigiLocker answered without the document.');
+    throw new ProviderError('unreadable', 'DigiLocker answered without the document.');
   return Buffer.from(base64, 'base64');
 }

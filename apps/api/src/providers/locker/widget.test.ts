@@ -9,7 +9,7 @@ import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import { type DigilockerSettings, digilocker } from './digilocker.ts';
 import type { LockerWidget } from './port.ts';
 import { keyHash } from './pull-document.ts';
-import { refusal, settingsFor, signIn, value } from './visit.test-help.ts';
+import { refusal, settingsFor, signIn, value } from './sign-in.test-help.ts';
 
 let sandbox: Sandbox;
 let folder: string;

@@ -31,7 +31,7 @@ const timeoutMs = 10_000;
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /** The provider answered, and its answer is no, or is not to be believed. */
-export class OpenIdRefused extends Error {}
+export class OpenIdError extends Error {}
 
 /**
  * The relying party's side of OpenID Connect Core 1.0 §3.1, with PKCE (RFC 7636). Only addresses of the public internet
@@ -96,16 +96,16 @@ export function openId(client: OpenIdClient, allowed: string | null) {
         }).toString(),
       });
       const { id_token } = jsonOf(bytes) as { id_token?: unknown };
-      if (!ok || typeof id_token !== 'string') throw new OpenIdRefused('no token');
+      if (!ok || typeof id_token !== 'string') throw new OpenIdError('no token');
       const keys = createLocalJWKSet(jsonOf((await ask(jwks_uri)).bytes) as JSONWebKeySet);
       const checked = { issuer: client.issuer, audience: client.clientId, algorithms, currentDate: now };
       const { payload } = await jwtVerify(id_token, keys, {
         ...checked,
         requiredClaims: ['exp', 'iat', 'sub'],
       }).catch((error: Error) => {
-        throw new OpenIdRefused(error.message);
+        throw new OpenIdError(error.message);
       });
-      if (payload.nonce !== nonce) throw new OpenIdRefused('another nonce');
+      if (payload.nonce !== nonce) throw new OpenIdError('another nonce');
       const { email, email_verified } = payload;
       return {
         subject: payload.sub ?? '',

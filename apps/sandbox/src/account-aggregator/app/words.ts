@@ -19,12 +19,12 @@ export function plainTerms(terms: ConsentTerms): [heading: string, says: string]
     fetchType === 'ONETIME'
       ? 'Once.'
       : `Up to ${many(Frequency.value, 'TIME')} in each ${units[Frequency.unit] ?? 'period'}, until ${dayOf(consentExpiry)}.`;
-  const kept = DataLife.unit === 'INF' ? 'No limit.' : `${many(DataLife.value, DataLife.unit)}.`;
+  const stored = DataLife.unit === 'INF' ? 'No limit.' : `${many(DataLife.value, DataLife.unit)}.`;
   return [
     ['Purpose', Purpose.text],
     ['Data shared', `${consentTypes.map((part) => parts[part] ?? part).join(', ')}.`],
     ['Period', `${dayOf(FIDataRange.from)} to ${dayOf(FIDataRange.to)}.`],
     ['How often', often],
-    ['Stored for', kept],
+    ['Stored for', stored],
   ];
 }

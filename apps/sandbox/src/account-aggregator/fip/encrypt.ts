@@ -25,7 +25,7 @@ export interface ExchangeHalf {
 
 const xor = (a: Buffer, b: Buffer) => Buffer.from(a.map((byte, at) => byte ^ (b[at] ?? 0)));
 
-/** AES key and initial vector of two halves: HKDF-SHA256 over the shared secret, salted by the nonces' XOR. */
+/** AES key and initial vector of two parts: HKDF-SHA256 over the shared secret, salted by the nonces' XOR. */
 export function sessionKey(ours: ExchangeHalf, theirs: { publicKey: KeyObject; nonce: Buffer }) {
   const secret = diffieHellman({ privateKey: ours.privateKey, publicKey: theirs.publicKey });
   const mixed = xor(ours.nonce, theirs.nonce);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { maskedOf } from '../artefact.ts';
-import type { MischiefList } from '../mischief.ts';
+import type { FaultList } from '../faults.ts';
 import type { DataSession, SessionBook } from '../sessions.ts';
 import { depositOf, versionOf } from './deposit.ts';
 import { depositXml } from './deposit-xml.ts';
@@ -14,7 +14,7 @@ function flipped(text: string): string {
 }
 
 /** What `FI/fetch` gives: each bank that is ready, its records encrypted for the receiver (standards §7.1). */
-export function encryptedRecords(session: DataSession, sessions: SessionBook, mischief: MischiefList) {
+export function encryptedRecords(session: DataSession, sessions: SessionBook, injectedFaults: FaultList) {
   const receiver = receiverKey(session.keyMaterial);
   if (!receiver) throw new Error('The session was opened without a key.');
   const there = session.consent.accounts.filter((account) =>
@@ -30,15 +30,17 @@ export function encryptedRecords(session: DataSession, sessions: SessionBook, mi
         ? Buffer.from(JSON.stringify({ account: deposit })).toString('base64')
         : depositXml(deposit);
     const encrypted = encrypt(text);
-    const wrongNonce = mischief.take('wrong-nonce') ? { Nonce: randomBytes(32).toString('base64') } : {};
-    const oddCurve = mischief.take('odd-curve') ? { curve: 'Curve25519' } : {};
+    const wrongNonce = injectedFaults.take('wrong-nonce')
+      ? { Nonce: randomBytes(32).toString('base64') }
+      : {};
+    const oddCurve = injectedFaults.take('odd-curve') ? { curve: 'Curve25519' } : {};
     return {
       fipID: linked.fipId,
       data: [
         {
           linkRefNumber: linked.linkRef,
           maskedAccNumber: maskedOf(linked.account.number),
-          encryptedFI: mischief.take('tampered') ? flipped(encrypted) : encrypted,
+          encryptedFI: injectedFaults.take('tampered') ? flipped(encrypted) : encrypted,
         },
       ],
       KeyMaterial: { ...material, ...wrongNonce, ...oddCurve },

@@ -1,7 +1,7 @@
 import type { Consent, ConsentBook } from '../consents.ts';
+import type { FaultList } from '../faults.ts';
 import { receiverKey } from '../fip/encrypt.ts';
 import { encryptedRecords } from '../fip/encrypted.ts';
-import type { MischiefList } from '../mischief.ts';
 import type { Client } from '../registry.ts';
 import type { SessionBook } from '../sessions.ts';
 import { consentOfId } from './consent-answers.ts';
@@ -36,7 +36,12 @@ export function requestData(client: Client, message: Members, book: ConsentBook,
 }
 
 /** `POST /FI/fetch`. */
-export function fetchData(client: Client, message: Members, sessions: SessionBook, mischief: MischiefList) {
+export function fetchData(
+  client: Client,
+  message: Members,
+  sessions: SessionBook,
+  injectedFaults: FaultList,
+) {
   const session = sessions.get(textOf(message, 'sessionId'));
   if (session?.consent.client.id !== client.id || !receiverKey(session.keyMaterial))
     throw new RebitError('InvalidSessionId', 'There is no session of that id.');
@@ -47,7 +52,7 @@ export function fetchData(client: Client, message: Members, sessions: SessionBoo
   if (state === 'PENDING')
     throw new RebitError('DataFetchRequestInProgress', 'The banks have not answered yet.');
   if (state === 'FAILED') throw new RebitError('NoDataFound', 'No bank answered.');
-  const FI = encryptedRecords(session, sessions, mischief);
+  const FI = encryptedRecords(session, sessions, injectedFaults);
   session.delivered = true;
   return { FI };
 }

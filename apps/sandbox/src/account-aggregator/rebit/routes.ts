@@ -24,7 +24,7 @@ function txnidOf(request: FastifyRequest): string {
 
 /** ReBIT's endpoints of an account aggregator, version 2.0.0, signed both ways. */
 export function rebitRoutes(aa: FastifyInstance, world: AggregatorWorld): void {
-  const { book, sessions, office, mischief, clients, key, settings } = world;
+  const { book, sessions, office, injectedFaults, clients, key, settings } = world;
   const { open } = envelopes(clients);
 
   aa.removeAllContentTypeParsers();
@@ -35,8 +35,8 @@ export function rebitRoutes(aa: FastifyInstance, world: AggregatorWorld): void {
     if (!reply.sent) await sleep(settings.latencyMs);
   });
   aa.addHook('onSend', async (_request, reply, payload) => {
-    if (typeof payload !== 'string' || mischief.take('no-signature')) return payload;
-    const signed = mischief.take('wrong-signature') ? `${payload} ` : payload;
+    if (typeof payload !== 'string' || injectedFaults.take('no-signature')) return payload;
+    const signed = injectedFaults.take('wrong-signature') ? `${payload} ` : payload;
     reply.header('x-jws-signature', signDetached(signed, key()));
     return payload;
   });
@@ -51,8 +51,8 @@ export function rebitRoutes(aa: FastifyInstance, world: AggregatorWorld): void {
   const serve = (path: string, answer: Answer) =>
     aa.post(`${rebitBase}${path}`, async (request) => {
       const { client, message } = open(request.headers, String(request.body ?? ''));
-      const stale = mischief.take('stale') ? { timestamp: '2020-01-01T00:00:00.000Z' } : {};
-      const old = mischief.take('old-version') ? { ver: '1.0' } : {};
+      const stale = injectedFaults.take('stale') ? { timestamp: '2020-01-01T00:00:00.000Z' } : {};
+      const old = injectedFaults.take('old-version') ? { ver: '1.0' } : {};
       return { ...envelope(), txnid: message.txnid, ...answer(client, message), ...stale, ...old };
     });
 
@@ -66,7 +66,7 @@ export function rebitRoutes(aa: FastifyInstance, world: AggregatorWorld): void {
     setTimeout(() => notifyData(session, sessions, office), wait).unref();
     return { consentId: session.consent.id, sessionId: session.id };
   });
-  serve('/FI/fetch', (client, message) => fetchData(client, message, sessions, mischief));
+  serve('/FI/fetch', (client, message) => fetchData(client, message, sessions, injectedFaults));
   aa.get(`${rebitBase}/Heartbeat`, () => {
     const { ver, timestamp } = envelope();
     return { ver, timestamp, Status: 'UP' };

@@ -2,7 +2,7 @@ import { send } from '../../lib/client.ts';
 import { carryWatched } from '../sending/carry-watched.ts';
 import { untilAnswered } from '../sending/patience.ts';
 import type { Shipment } from '../sending/shipment.ts';
-import { handoverLines } from './handover-lines.ts';
+import { handoverClient } from './handover-client.ts';
 
 /** Sends the phone's one file by the link that the computer made. */
 export function shipByLink(token: string, file: File): Shipment<object> {
@@ -10,7 +10,7 @@ export function shipByLink(token: string, file: File): Shipment<object> {
     send: async (opening, watch) => {
       const { result } = await untilAnswered(
         () =>
-          send(handoverLines.sendByHandover, {
+          send(handoverClient.sendByHandover, {
             params: { token },
             body: opening,
             files: { file },

@@ -1,4 +1,4 @@
-import { handoverState, startHandover } from '@pramaan/contract/calls/files.ts';
+import { getHandoverState, startHandover } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/client.ts';
@@ -35,11 +35,11 @@ export function useHandover(place: FilePlace, onArrived: (arrived: Arrived) => v
       const again = () => {
         timer = setTimeout(() => void ask(), pause);
       };
-      // The tab's being looked at again asks anew.
+      // The tab's being looked at again asks again.
       if (document.hidden) return;
       try {
         const params = { applicantId, handoverId: made.handoverId };
-        const { state, file } = (await send(handoverState, { params, signal })).result;
+        const { state, file } = (await send(getHandoverState, { params, signal })).result;
         if (signal.aborted) return;
         if (file) tell.current(file);
         else if (state === 'expired') setStands({ at: 'expired' });

@@ -23,8 +23,8 @@ function isLine(value: unknown): value is Line {
 
 function lines(): Line[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLine) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLine) : [];
   } catch {
     return [];
   }
@@ -41,13 +41,13 @@ export function halfSent(place: FilePlace, chosen: Chosen, bytes: number): strin
 }
 
 /** Remembers an upload that has begun; null forgets it. */
-export function noteHalfSent(place: FilePlace, chosen: Chosen, half: HalfSent | null): void {
+export function notePartSent(place: FilePlace, chosen: Chosen, half: HalfSent | null): void {
   const key = keyOf(place, chosen);
   const others = lines().filter(([one]) => one !== key);
-  const kept: Line[] = half ? [...others, [key, half]] : others;
+  const stored: Line[] = half ? [...others, [key, half]] : others;
   try {
-    sessionStorage.setItem(keyName, JSON.stringify(kept.slice(-most)));
+    sessionStorage.setItem(keyName, JSON.stringify(stored.slice(-most)));
   } catch {
-    // A storage that takes nothing costs a file sent anew after a reload, no more.
+    // A storage that takes nothing costs a file sent again after a reload, no more.
   }
 }

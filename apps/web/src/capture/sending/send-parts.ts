@@ -1,10 +1,10 @@
-import { sendPart, startUpload, uploadState } from '@pramaan/contract/calls/files.ts';
+import { getUploadState, sendPart, startUpload } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { carryWatched } from './carry-watched.ts';
-import { type Chosen, halfSent, noteHalfSent } from './half-sent.ts';
+import { type Chosen, halfSent, notePartSent } from './half-sent.ts';
 import { untilAnswered } from './patience.ts';
 import type { FilePlace, Watch } from './shipment.ts';
 
@@ -24,7 +24,7 @@ async function goOn(place: FilePlace, uploadId: string, bytes: number, watch: Wa
   const params = { applicantId: place.applicantId, uploadId };
   try {
     const { result } = await untilAnswered(
-      () => send(uploadState, { params, signal, carry: carryWatched() }),
+      () => send(getUploadState, { params, signal, carry: carryWatched() }),
       watch,
     );
     return result.bytes === bytes ? { uploadId, received: result.received } : null;
@@ -48,7 +48,7 @@ async function begin(place: FilePlace, file: File, chosen: Chosen, watch: Watch)
       }),
     watch,
   );
-  noteHalfSent(place, chosen, { uploadId: result.uploadId, bytes: file.size });
+  notePartSent(place, chosen, { uploadId: result.uploadId, bytes: file.size });
   return result;
 }
 
@@ -77,7 +77,7 @@ export async function sendParts(place: FilePlace, file: File, chosen: Chosen, wa
       // The server has more or less than we thought: another window of the same person may send it too.
       if (!isCode(thrown, 'CONFLICT')) throw thrown;
       return await untilAnswered(
-        () => send(uploadState, { params, signal: watch.signal, carry: carryWatched() }),
+        () => send(getUploadState, { params, signal: watch.signal, carry: carryWatched() }),
         watch,
       );
     });

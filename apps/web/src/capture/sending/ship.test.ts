@@ -114,7 +114,7 @@ test('a broken server is asked six times, then said', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('after a reload the same file goes on where it stopped; another begins anew', async () => {
+test('after a reload the same file goes on where it stopped; another begins again', async () => {
   const server = partsServer(({ url }) => (url.endsWith('/524288') ? 'no network' : null));
   const first = watching();
   const sent = ship(place, fileOf(600 * kb)).send({}, first.watch);
@@ -146,7 +146,7 @@ test('after a reload the same file goes on where it stopped; another begins anew
   expect(paths(more)[0]).toBe(`uploads/${place.applicantId}/pan`);
 });
 
-test('a half that the server has thrown away begins anew', async () => {
+test('a half that the server has thrown away begins again', async () => {
   const { state } = partsServer(({ url }) =>
     url.includes('/u1/') && url.endsWith('/finish') ? refused('NOT_FOUND', 'Gone.', 404) : null,
   );

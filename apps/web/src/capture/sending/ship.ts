@@ -3,7 +3,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { carryWatched } from './carry-watched.ts';
-import { type Chosen, noteHalfSent } from './half-sent.ts';
+import { type Chosen, notePartSent } from './half-sent.ts';
 import { untilAnswered } from './patience.ts';
 import { sendParts } from './send-parts.ts';
 import type { FilePlace, Shipment } from './shipment.ts';
@@ -47,11 +47,11 @@ function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
             () => send(finishUpload, { params, body: opening, signal: watch.signal, carry: carryWatched() }),
             watch,
           );
-          noteHalfSent(place, chosen, null);
+          notePartSent(place, chosen, null);
           return result;
         } catch (thrown) {
           if (!(thrown instanceof CallFailure) || !overFor.includes(thrown.code)) throw thrown;
-          noteHalfSent(place, chosen, null);
+          notePartSent(place, chosen, null);
           uploadId = null;
           if (thrown.code !== 'NOT_FOUND' || tries >= fromTheStart) throw thrown;
         }

@@ -57,10 +57,10 @@ function draw(sendFile: SendFile) {
   return change;
 }
 const taking: SendFile = async () => ({ send: async () => arrived });
-const paper = () => new File(['%PDF'], 'form.pdf', { type: 'application/pdf' });
+const issuedDocument = () => new File(['%PDF'], 'form.pdf', { type: 'application/pdf' });
 const choose = () =>
   fireEvent.change(screen.getByText('Choose a file').querySelector('input') as Element, {
-    target: { files: [paper()] },
+    target: { files: [issuedDocument()] },
   });
 
 test('a file that came is named, with what was done with it', async () => {

@@ -99,7 +99,7 @@ export function FileControl(props: ControlProps) {
           <button
             type="button"
             className={classes.quietButton}
-            data-desk
+            data-review
             disabled={props.disabled}
             onClick={() => setOpen('phone')}
           >
@@ -136,7 +136,7 @@ export function FileControl(props: ControlProps) {
       <div aria-live="polite" className={classes.under}>
         {chosen || props.value === '' ? null : (
           <>
-            <span>✓ {here ? m.doc_file_ready({ name: here.name }) : m.doc_file_kept()}</span>
+            <span>✓ {here ? m.doc_file_ready({ name: here.name }) : m.doc_file_stored()}</span>
             {here ? <LatePart load={note} props={{ arrived: here.arrived }} onMissing={nothing} /> : null}
           </>
         )}

@@ -1,9 +1,9 @@
 import type { Control } from '@pramaan/documents/field.ts';
 import type { ComponentType } from 'react';
+import { ChoiceControl } from './ChoiceControl.tsx';
 import type { ControlProps } from './control.ts';
 import { DateControl } from './DateControl.tsx';
 import { FileControl } from './FileControl.tsx';
-import { ListedControl } from './ListedControl.tsx';
 import { LongTextControl } from './LongTextControl.tsx';
 import { MoneyControl } from './MoneyControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -19,7 +19,7 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   money: MoneyControl,
   date: DateControl,
   select: SelectControl,
-  listed: ListedControl,
+  listed: ChoiceControl,
   file: FileControl,
   password: PasswordControl,
 };

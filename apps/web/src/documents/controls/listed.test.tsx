@@ -28,9 +28,11 @@ afterEach(() => {
 });
 
 function draw() {
-  const onGive = vi.fn();
-  render(<CaptureForm capture={capture} action="Save" sendFile={noFiles} onGive={onGive} />);
-  return onGive;
+  const onSubmitDocument = vi.fn();
+  render(
+    <CaptureForm capture={capture} action="Save" sendFile={noFiles} onSubmitDocument={onSubmitDocument} />,
+  );
+  return onSubmitDocument;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const answer = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -50,7 +52,7 @@ test('each list follows the answers before it, of the kind that was chosen', asy
   await offers('Variant', ['Activa 6G']);
   answer('Variant', 'Activa 6G');
   expect(field('Variant').value).toBe('Activa 6G');
-  // Another kind: what was chosen for the old one is asked anew.
+  // Another kind: what was chosen for the old one is asked again.
   answer('Kind of asset', 'Construction machine');
   expect(field('Manufacturer').value).toBe('');
   await offers('Manufacturer', ['JCB']);
@@ -58,7 +60,7 @@ test('each list follows the answers before it, of the kind that was chosen', asy
 
 test('what is not listed is typed, and nothing is listed under it', async () => {
   fakeServer(({ url }) => took(lists[url] ?? []));
-  const onGive = draw();
+  const onSubmitDocument = draw();
   answer('Kind of asset', 'Car');
   await offers('Manufacturer', ['Honda']);
   answer('Manufacturer', '…');
@@ -70,8 +72,11 @@ test('what is not listed is typed, and nothing is listed under it', async () => 
   answer('Price', '300000');
   answer('What you pay yourself', '50000');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(onGive).toHaveBeenCalledTimes(1);
-  expect(onGive.mock.calls[0]?.[0]).toMatchObject({ manufacturer: 'Sample Motors', model: 'Sample 110' });
+  expect(onSubmitDocument).toHaveBeenCalledTimes(1);
+  expect(onSubmitDocument.mock.calls[0]?.[0]).toMatchObject({
+    manufacturer: 'Sample Motors',
+    model: 'Sample 110',
+  });
 });
 
 test('a list that cannot be had is typed', async () => {

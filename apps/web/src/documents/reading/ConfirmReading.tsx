@@ -31,11 +31,11 @@ interface Props extends Confirming {
 
 /** What a reader of forms and sums found inside the document: only what does not fit is worth a look here. */
 const worthALook = (reading: FileReading) =>
-  reading.checks.flatMap(({ name, outcome, detail }) =>
-    outcome === 'failed' || outcome === 'doubtful' ? [{ name, outcome, detail }] : [],
+  reading.checks.flatMap(({ name, verdict, detail }) =>
+    verdict === 'failed' || verdict === 'doubtful' ? [{ name, verdict, detail }] : [],
   );
 
-/** Neither a value nor a place in the picture: it is typed as on a form of paper. */
+/** Neither a value nor a place in the picture: it is typed as on a paper form. */
 const isBlank = ({ value, crop }: ReadField) => !value && !crop;
 
 /** The form that confirms one reading, with the whole picture at its side when asked for. */
@@ -74,8 +74,8 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
     );
   const wrong = reading.data && !empty ? worthALook(reading.data) : [];
   return (
-    <section className={classes.desk} aria-labelledby={title} data-picture={picture || undefined}>
-      <div className={classes.paper}>
+    <section className={classes.review} aria-labelledby={title} data-picture={picture || undefined}>
+      <div className={classes.issuedDocument}>
         <h2 className={classes.title} id={title} ref={heading} tabIndex={-1}>
           {empty || blank ? m.read_title_blank() : m.read_title()}
         </h2>
@@ -94,7 +94,7 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
           <WholePicture applicantId={applicantId} fileId={fileId} />
         </div>
       ) : null}
-      <div className={classes.paper}>
+      <div className={classes.issuedDocument}>
         {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
         {reading.isPending && !empty ? (
           <CheckingCard />

@@ -1,12 +1,12 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
 import { waitsForPerson } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
-import type { Leaf } from '@pramaan/documents/tree.ts';
+import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 
 /** Loaded with the first document that was read; the page of a document is light without it. */
-const ReadingDesk = onDemand(() => import('./ReadingDesk.tsx'), 'ReadingDesk');
+const ReadingReview = onDemand(() => import('./ReadingReview.tsx'), 'ReadingReview');
 
 /** What a person says of a reading: the file, and its values by record path. */
 export type Confirm = (entry: Entry, file: string, confirmed: Readonly<Record<string, string>>) => void;
@@ -14,7 +14,7 @@ export type Confirm = (entry: Entry, file: string, confirmed: Readonly<Record<st
 interface Props {
   applicantId: string;
   entry: Entry;
-  leaf: Leaf;
+  record: StoredRecord;
   /** It was given just now. */
   fresh: boolean;
   busy: boolean;
@@ -24,26 +24,26 @@ interface Props {
 }
 
 /** A card; when it was read of a file, with the way to confirm or correct what was read. */
-export function ReadCard({ entry, leaf, fresh, onConfirm, children, ...rest }: Props) {
-  const { file = '' } = leaf;
+export function ReadCard({ entry, record, fresh, onConfirm, children, ...rest }: Props) {
+  const { file = '' } = record;
   if (entry.method.reader === null || !file) return children;
-  const unsure = waitsForPerson(leaf);
+  const unsure = waitsForPerson(record);
   return (
     // What waits for the person's word opens as a form: its card would only flash by.
     <WhileLoading fallback={unsure && fresh ? null : children}>
-      <ReadingDesk
-        // Read anew: what was typed over the last reading is not typed over this one.
-        key={`${file} ${leaf.verifiedAt} ${leaf.status}`}
+      <ReadingReview
+        // Read again: what was typed over the last reading is not typed over this one.
+        key={`${file} ${record.verifiedAt} ${record.status}`}
         {...rest}
         entry={entry}
         fileId={file}
-        data={leaf.data}
+        data={record.data}
         unsure={unsure}
         fresh={fresh}
         onConfirm={(confirmed) => onConfirm(entry, file, confirmed)}
       >
         {children}
-      </ReadingDesk>
+      </ReadingReview>
     </WhileLoading>
   );
 }

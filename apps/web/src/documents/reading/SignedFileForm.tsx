@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../lib/failure.ts';
 import { CaptureForm } from '../CaptureForm.tsx';
 import controls from '../controls/Control.module.css';
-import type { Giving } from '../use-give.ts';
+import type { Submission } from '../use-submit-document.ts';
 import { isSaidAtFile } from './file-faults.ts';
 import classes from './SignedFile.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
   method: Method;
   failure: CallFailure | null;
   busy: boolean;
-  onGive: (what: Omit<Giving, 'entry'>) => void;
+  onSubmitDocument: (what: Omit<Submission, 'entry'>) => void;
 }
 
 /** Is this failure about one of the typed fields, like the share code, and not about the file? */
@@ -26,7 +26,7 @@ const isTyped = ({ fields }: CallFailure, method: Method) =>
 const noUpload = () => Promise.reject<never>(new Error('No field of this form takes a file.'));
 
 /** The signed file that UIDAI or DigiLocker gives a person: how to get it, the file, and the code that opens it. */
-export function SignedFileForm({ method, failure, busy, onGive }: Props) {
+export function SignedFileForm({ method, failure, busy, onSubmitDocument }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Held here, so that a wrong share code does not ask for the file once more.
@@ -86,7 +86,7 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
             {file ? (
               <>
                 <span>✓ {m.offline_here({ name: file.name })}</span>
-                {failure ? <span className={classes.kept}>{m.offline_kept()}</span> : null}
+                {failure ? <span className={classes.stored}>{m.offline_stored()}</span> : null}
               </>
             ) : null}
           </div>
@@ -103,9 +103,9 @@ export function SignedFileForm({ method, failure, busy, onGive }: Props) {
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={noUpload}
-        onGive={(given, values) => {
+        onSubmitDocument={(given, values) => {
           if (file) {
-            onGive({ given, values, image: file });
+            onSubmitDocument({ given, values, image: file });
             return;
           }
           setFault(m.offline_none());

@@ -1,5 +1,5 @@
 const parts = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/;
-const together = /^(\d{2})(\d{2})(\d{4})$/;
+const batched = /^(\d{2})(\d{2})(\d{4})$/;
 const worded = /^\d{1,2}[-/. ]\s*[A-Za-z]{3,9}[-/., ]\s*\d{4}$/;
 const yearOnly = /^(?:19|20)\d{2}$/;
 
@@ -15,7 +15,7 @@ function isDay(day: number, month: number, year: number): boolean {
 export function printedDate(typed: string): string | null {
   const text = typed.trim();
   if (yearOnly.test(text) || worded.test(text)) return text;
-  const [, day, month, year] = parts.exec(text) ?? together.exec(text) ?? [];
+  const [, day, month, year] = parts.exec(text) ?? batched.exec(text) ?? [];
   if (!day || !month || !year || !isDay(Number(day), Number(month), Number(year))) return null;
   return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
 }

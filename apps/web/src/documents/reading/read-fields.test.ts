@@ -88,7 +88,7 @@ test.each([
   ['1508199', null],
   ['15/08/90', null],
   ['yesterday', null],
-])('the date %s is kept as %s', (typed, kept) => expect(printedDate(typed)).toBe(kept));
+])('the date %s is kept as %s', (typed, stored) => expect(printedDate(typed)).toBe(stored));
 
 test('only what was changed is questioned, and the keys fit what is typed', () => {
   const card = readFields(

@@ -1,11 +1,11 @@
-import type { fileReading } from '@pramaan/contract/calls/files.ts';
+import type { getFileReading } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Card, Row } from '@pramaan/documents/card.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import type { Format } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 
-export type FileReading = ResultOf<typeof fileReading>;
+export type FileReading = ResultOf<typeof getFileReading>;
 
 /** One line of the form in which a person confirms what was read. */
 export interface ReadField {

@@ -1,5 +1,5 @@
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
-import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,12 +38,12 @@ function serverWith(answers: Record<string, Answer | ((body: unknown) => Answer)
 
 const ok = (result: object) => ({ success: true, message: '', result });
 
-function treeWith(id: string, key: string, leaf: Partial<Leaf>): Tree {
+function treeWith(id: string, key: string, record: Partial<StoredRecord>): Tree {
   const entry = findEntry(id, key);
   if (!entry) throw new Error(`no ${id}.${key}`);
   const docs: Tree = {};
   const whole = { data: {}, status: 'verified', source: 'ocr', provider: '', verifiedAt: 'a', checks: [] };
-  writeLeaf(docs, entry, 1, { ...whole, ...leaf } as Leaf);
+  writeRecord(docs, entry, 1, { ...whole, ...record } as StoredRecord);
   return docs;
 }
 
@@ -146,7 +146,7 @@ test('what the person corrects goes along with what they leave, under the same c
       checks: [
         {
           name: 'Name',
-          outcome: 'doubtful',
+          verdict: 'doubtful',
           detail: 'Entered manually; the document reads "ASHA SAMPIE".',
         },
       ],
@@ -204,7 +204,7 @@ test('a card that was read surely can still be corrected; an Aadhaar number only
         { path: 'name', value: 'Asha Sample', confidence: 0.99, unsure: false, open: true, crop: png },
         { path: 'gender', value: 'F', confidence: 0.99, unsure: false, open: true },
       ],
-      checks: [{ name: 'Check digit', outcome: 'doubtful', detail: 'It does not fit.' }],
+      checks: [{ name: 'Check digit', verdict: 'doubtful', detail: 'It does not fit.' }],
       signatures: [],
     }),
   });

@@ -1,4 +1,4 @@
-import { fileReading } from '@pramaan/contract/calls/files.ts';
+import { getFileReading } from '@pramaan/contract/calls/files.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -9,7 +9,7 @@ export function useReading(applicantId: string, { document, key }: Entry, fileId
   return useQuery({
     queryKey: ['reading', applicantId, fileId, method],
     queryFn: async ({ signal }) =>
-      (await send(fileReading, { params: { id: applicantId, fileId }, query: { method }, signal })).result,
+      (await send(getFileReading, { params: { id: applicantId, fileId }, query: { method }, signal })).result,
     // A file does not change.
     staleTime: Number.POSITIVE_INFINITY,
   });

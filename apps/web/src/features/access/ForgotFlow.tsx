@@ -1,4 +1,4 @@
-import { companyVerifyOtp, logOut, resetPassword, setPassword } from '@pramaan/contract/calls/access.ts';
+import { logOut, resetPassword, setPassword, verifyResetCode } from '@pramaan/contract/calls/access.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -45,7 +45,7 @@ export function ForgotFlow() {
         onResend={() => ask(mobileNo)}
         onEdit={() => setStep('mobile')}
         onVerify={async (otp) => {
-          const { result } = await send(companyVerifyOtp, { body: { mobileNo, otp } });
+          const { result } = await send(verifyResetCode, { body: { mobileNo, otp } });
           enterAsStaff(result);
           setStep('password');
         }}

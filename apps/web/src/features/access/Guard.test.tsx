@@ -21,7 +21,7 @@ function server(status: number, body: unknown) {
     vi.fn(async () => new Response(JSON.stringify(body), { status })),
   );
 }
-const draw = (door: 'room' | 'office') =>
+const draw = (door: 'portal' | 'office') =>
   renderFramed(
     <Guard door={door}>
       <p>inside</p>
@@ -32,7 +32,7 @@ const at = () => window.location.pathname + window.location.search;
 test('without a login /laas leads to /login, which leads back', async () => {
   server(200, {});
   window.history.replaceState(null, '', '/laas/loan?x=1');
-  draw('room');
+  draw('portal');
   await waitFor(() => expect(at()).toBe('/login?next=%2Flaas%2Floan%3Fx%3D1'));
   expect(screen.queryByText('inside')).toBeNull();
 });
@@ -51,7 +51,7 @@ test('the applicant’s marker at /admin: /user-login, and storage is empty', as
 test('who is logged in comes in, when the server agrees', async () => {
   server(200, { success: true, result: who(11) });
   write('token', token);
-  draw('room');
+  draw('portal');
   expect(await screen.findByText('inside')).toBeTruthy();
 });
 
@@ -67,6 +67,6 @@ test('a lender’s person at /laas goes to /admin', async () => {
   server(200, { success: true, result: who(3) });
   write('token', token);
   window.history.replaceState(null, '', '/laas');
-  draw('room');
+  draw('portal');
   await waitFor(() => expect(at()).toBe('/admin'));
 });

@@ -39,7 +39,7 @@ export function Guard({ door, children }: { door: Door; children: ReactNode }) {
     );
   }
   if (session.error instanceof CallFailure && session.error.answered)
-    return <Redirected to={door === 'room' ? '/login' : '/login-admin'} />;
+    return <Redirected to={door === 'portal' ? '/login' : '/login-admin'} />;
   if (session.error) return <NoAnswer onRetry={() => session.refetch()} />;
   return <PageLoading />;
 }

@@ -30,7 +30,7 @@ export function JoinPage() {
   if (!invited.data)
     return (
       <OutsideShell narrow>
-        <PageHeading title={m.join_over()} lead={m.join_over_text()} />
+        <PageHeading title={m.join_expired()} lead={m.join_expired_text()} />
         <Button href="/login-team" variant="default">
           {m.join_login()}
         </Button>

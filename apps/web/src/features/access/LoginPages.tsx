@@ -1,4 +1,4 @@
-import { register, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { registerApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function Register() {
         <RegisterForm
           first={newcomer}
           onSend={async (person) => {
-            await send(register, { body: person });
+            await send(registerApplicant, { body: person });
             setNewcomer(person);
             setSent(true);
             showSnack(sentenceWords(messages.registered));

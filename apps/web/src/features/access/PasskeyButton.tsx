@@ -1,4 +1,4 @@
-import { beginPasskeyLogin, passkeyLogin } from '@pramaan/contract/calls/passkeys.ts';
+import { beginPasskeyLogin, logInByPasskey } from '@pramaan/contract/calls/passkeys.ts';
 import { m } from '@pramaan/messages';
 import { send } from '../../lib/client.ts';
 import { knowsPasskeys, signWithPasskey } from '../../lib/passkey.ts';
@@ -16,7 +16,7 @@ export function PasskeyButton() {
     run('passkey', async () => {
       const { result } = await send(beginPasskeyLogin, {});
       const answer = await signWithPasskey(result.options, m.passkey_login_none());
-      enter((await send(passkeyLogin, { body: { answer } })).result);
+      enter((await send(logInByPasskey, { body: { answer } })).result);
       return undefined;
     });
   return (

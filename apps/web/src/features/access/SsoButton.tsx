@@ -1,4 +1,4 @@
-import { beginSso, ssoOffered } from '@pramaan/contract/calls/sso.ts';
+import { beginSso, getSsoOffer } from '@pramaan/contract/calls/sso.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -9,7 +9,7 @@ import classes from './Access.module.css';
 export function SsoButton() {
   const offered = useQuery({
     queryKey: ['sso'],
-    queryFn: async ({ signal }) => (await send(ssoOffered, { signal })).result,
+    queryFn: async ({ signal }) => (await send(getSsoOffer, { signal })).result,
   });
   const { busy, run } = useAction();
   if (!offered.data?.on) return null;

@@ -1,4 +1,4 @@
-import { companyLogin, teamLogin } from '@pramaan/contract/calls/access.ts';
+import { logInLender, logInTeamMember } from '@pramaan/contract/calls/access.ts';
 import type { input } from 'zod/mini';
 import { send } from '../../lib/client.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
@@ -14,15 +14,15 @@ import { useStaffEntry } from './use-staff-entry.ts';
 export { JoinPage } from './JoinPage.tsx';
 export { SsoReturn } from './SsoReturn.tsx';
 
-type Body<C extends typeof companyLogin | typeof teamLogin> = Omit<input<C['body']>, 'code'>;
+type Body<C extends typeof logInLender | typeof logInTeamMember> = Omit<input<C['body']>, 'code'>;
 
 /** /login-admin: the owner, and administrators whose status is 1 (P §4.1). */
 export function CompanyLogin() {
   const enter = useStaffEntry('company');
   return (
     <OutsideShell narrow>
-      <FactorStep<Body<typeof companyLogin>>
-        onLogin={async (body) => enter((await send(companyLogin, { body })).result)}
+      <FactorStep<Body<typeof logInLender>>
+        onLogin={async (body) => enter((await send(logInLender, { body })).result)}
       >
         {(first) => <CompanyForm onLogin={first} />}
       </FactorStep>
@@ -37,8 +37,8 @@ export function TeamLogin() {
   const enter = useStaffEntry('team');
   return (
     <OutsideShell narrow>
-      <FactorStep<Body<typeof teamLogin>>
-        onLogin={async (body) => enter((await send(teamLogin, { body })).result)}
+      <FactorStep<Body<typeof logInTeamMember>>
+        onLogin={async (body) => enter((await send(logInTeamMember, { body })).result)}
       >
         {(first) => <TeamForm onLogin={first} />}
       </FactorStep>

@@ -1,4 +1,4 @@
-import { teamLogin } from '@pramaan/contract/calls/access.ts';
+import { logInTeamMember } from '@pramaan/contract/calls/access.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -19,7 +19,7 @@ export function TeamForm({ onLogin }: Props) {
   const [body, setBody] = useState({ userName: '', password: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const blocked = () => {
-    const read = teamLogin.body.safeParse(body);
+    const read = logInTeamMember.body.safeParse(body);
     const issues = read.success ? [] : read.error.issues;
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     return issues.length > 0;

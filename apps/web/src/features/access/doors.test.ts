@@ -7,17 +7,17 @@ const token = (seconds: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
 
 test('nobody logged in: /laas leads to /login, /admin to /login-admin', () => {
-  expect(turnAway('room')).toEqual({ to: '/login', clear: false });
+  expect(turnAway('portal')).toEqual({ to: '/login', clear: false });
   expect(turnAway('office')).toEqual({ to: '/login-admin', clear: false });
 });
 
 test('a live token is asked about; an ended or damaged one is none', () => {
   write('token', token(60));
-  expect(turnAway('room')).toBeNull();
+  expect(turnAway('portal')).toBeNull();
   expect(turnAway('office')).toBeNull();
   for (const bad of [token(-60), 'garbage', 'a.b.c', `e30.${btoa('{"exp":"soon"}')}.x`]) {
     write('token', bad);
-    expect(turnAway('room')?.to).toBe('/login');
+    expect(turnAway('portal')?.to).toBe('/login');
   }
 });
 
@@ -28,11 +28,11 @@ test('the applicant’s role marker at /admin: to /user-login, and storage is cl
 });
 
 test('each at their own door', () => {
-  expect(otherDoor('room', 11)).toBeNull();
+  expect(otherDoor('portal', 11)).toBeNull();
   expect(otherDoor('office', 11)).toBe('/login-admin');
   for (const role of [1, 2, 3, 4, 5]) {
     expect(otherDoor('office', role)).toBeNull();
-    expect(otherDoor('room', role)).toBe('/admin');
+    expect(otherDoor('portal', role)).toBe('/admin');
   }
   expect(otherDoor('office', 6)).toBe('/login-admin');
 });

@@ -3,7 +3,7 @@ import { readRole } from '../../lib/storage.ts';
 import { hasLiveToken } from '../../lib/token.ts';
 
 /** `room`: the applicant's area /laas. `office`: the lender's area /admin. */
-export type Door = 'room' | 'office';
+export type Door = 'portal' | 'office';
 
 export interface TurnedAway {
   to: string;
@@ -15,7 +15,7 @@ export interface TurnedAway {
 export function turnAway(door: Door): TurnedAway | null {
   if (door === 'office' && readRole() === roles.applicant) return { to: '/user-login', clear: true };
   if (hasLiveToken()) return null;
-  return { to: door === 'room' ? '/login' : '/login-admin', clear: false };
+  return { to: door === 'portal' ? '/login' : '/login-admin', clear: false };
 }
 
 /** Where someone who is logged in, but at the wrong door, is sent; null when the door is theirs. */

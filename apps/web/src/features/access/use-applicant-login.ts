@@ -1,4 +1,4 @@
-import { applicantLoginVerify } from '@pramaan/contract/calls/access.ts';
+import { logInApplicant } from '@pramaan/contract/calls/access.ts';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { send } from '../../lib/client.ts';
@@ -12,7 +12,7 @@ export function useApplicantLogin() {
   const next = nextOf(useSearch());
   return useCallback(
     async (mobile: string, otp: string) => {
-      const { result } = await send(applicantLoginVerify, { body: { mobile, otp, appId: '' } });
+      const { result } = await send(logInApplicant, { body: { mobile, otp, appId: '' } });
       await enterAsApplicant(result);
       hideSnack();
       navigate(next?.startsWith('/laas') ? next : '/laas', { replace: true });

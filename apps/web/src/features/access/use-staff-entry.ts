@@ -1,4 +1,4 @@
-import type { companyLogin } from '@pramaan/contract/calls/access.ts';
+import type { logInLender } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { errors } from '@pramaan/contract/errors.ts';
 import { mayLogIn } from '@pramaan/contract/roles.ts';
@@ -14,7 +14,7 @@ export function useStaffEntry(door: 'company' | 'team') {
   const [, navigate] = useLocation();
   const next = nextOf(useSearch());
   return useCallback(
-    (login: ResultOf<typeof companyLogin>) => {
+    (login: ResultOf<typeof logInLender>) => {
       if (!mayLogIn(door, login.roleId, login.status))
         throw new CallFailure({ code: 'LOGIN_DISABLED', ...errors.LOGIN_DISABLED });
       enterAsStaff(login);

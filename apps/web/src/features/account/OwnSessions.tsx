@@ -1,4 +1,4 @@
-import { endOtherOwnSessions, endOwnSession, ownSessions } from '@pramaan/contract/calls/team.ts';
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from '@pramaan/contract/calls/team.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -13,7 +13,7 @@ import { SessionList } from '../../ui/SessionList.tsx';
 export function OwnSessions() {
   const sessions = useQuery({
     queryKey: ['own sessions'],
-    queryFn: async ({ signal }) => (await send(ownSessions, { signal })).result,
+    queryFn: async ({ signal }) => (await send(listOwnSessions, { signal })).result,
   });
   const { busy, run } = useAction();
   const end = (session: string) =>

@@ -44,7 +44,7 @@ export function Passkeys() {
   return (
     <Card title={m.passkey_title()} text={m.passkey_text()}>
       <FormNotice message={passkeys.error ? sentenceOf(passkeys.error) : null} />
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} onStored={() => setCodes(null)} /> : null}
       {passkeys.data?.length === 0 ? <p>{known ? m.passkey_none() : m.passkey_unknown()}</p> : null}
       <ul className={classes.list}>
         {passkeys.data?.map((passkey) => (

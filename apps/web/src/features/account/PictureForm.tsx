@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileClient } from '../../documents/file-client.ts';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
-import { papersLines } from '../../documents/papers-lines.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -27,7 +27,7 @@ export function PictureForm({ id, picture }: { id: string; picture: string | und
       if (small.kind === 'unreadable') setFailure(m.picture_unreadable());
       else {
         const files = { file: small.file };
-        await send(papersLines.profileUpload, { body: { applicantId: id }, files });
+        await send(fileClient.uploadProfilePicture, { body: { applicantId: id }, files });
         await cache.invalidateQueries({ queryKey: ['profile', id] });
         showSnack(m.picture_saved());
       }

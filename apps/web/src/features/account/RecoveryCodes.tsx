@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import classes from './SecondFactor.module.css';
 
 /** The recovery codes, shown once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     showSnack(m.factor_recovery_copied());
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="default" onClick={copy}>
           {m.factor_recovery_copy()}
         </Button>
-        <Button onClick={onKept}>{m.factor_recovery_done()}</Button>
+        <Button onClick={onStored}>{m.factor_recovery_done()}</Button>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { factorState } from '@pramaan/contract/calls/second-factor.ts';
+import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function SecondFactor() {
   const cache = useQueryClient();
   const state = useQuery({
     queryKey: ['second factor'],
-    queryFn: async ({ signal }) => (await send(factorState, { signal })).result,
+    queryFn: async ({ signal }) => (await send(getSecondFactor, { signal })).result,
   });
   const [doing, setDoing] = useState<'set up' | 'renew' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -35,7 +35,7 @@ export function SecondFactor() {
     <Card title={m.factor_title()} text={state.data ? text : undefined}>
       <FormNotice message={state.error ? sentenceOf(state.error) : null} />
       <FormNotice message={who.ownOnly ? (on ? m.factor_required_again() : m.factor_required()) : null} />
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} onStored={() => setCodes(null)} /> : null}
       {doing === 'set up' ? <SetUpFactor onDone={done} onCancel={() => setDoing(null)} /> : null}
       {doing === 'renew' || doing === 'remove' ? (
         <ChangeFactor what={doing} onDone={done} onCancel={() => setDoing(null)} />

@@ -80,9 +80,9 @@ test('adding one: a name first, then the device’s answer goes, and first recov
   press('Continue on your device');
   expect(await screen.findByText('one-1')).toBeTruthy();
   expect(await screen.findByText('Office laptop')).toBeTruthy();
-  const [begun, kept] = asked.filter(({ method }) => method === 'POST');
+  const [begun, stored] = asked.filter(({ method }) => method === 'POST');
   expect(begun).toMatchObject({ path: '/api/passkeys/begin', body: { password: 'Demo@12345' } });
-  expect(kept?.body).toMatchObject({
+  expect(stored?.body).toMatchObject({
     name: 'Office laptop',
     answer: { id: 'AQ', type: 'public-key', response: { transports: ['internal'] } },
   });
@@ -113,12 +113,12 @@ test('renaming sends the new name; removing wants the password, and a refusal is
   drawOffice(<Passkeys />);
   fireEvent.click(await screen.findByRole('button', { name: 'Rename: Office laptop' }));
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Office laptop');
-  type('Name', 'Desk');
+  type('Name', 'Review');
   press('Save');
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/passkeys/p1',
-    body: { name: 'Desk' },
+    body: { name: 'Review' },
   });
   press('Remove: Phone');
   expect(screen.getByText('Remove “Phone”?')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -17,7 +17,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 
 test('name and e-mail may be changed; mobile number and application may only be read', async () => {
   const asked = serve({ ...answers, [`PUT ${own}/profile`]: { ...profile, name: 'Asha S.' } });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
   const mobile = (await screen.findByLabelText('Mobile number')) as HTMLInputElement;
   expect([mobile.readOnly, mobile.value]).toEqual([true, '+91 90000 00011']);
@@ -31,7 +31,7 @@ test('name and e-mail may be changed; mobile number and application may only be 
 
 test('an e-mail address that is none is said at its field, and nothing is sent', async () => {
   const asked = serve(answers);
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   const email = await screen.findByLabelText('E-mail');
   type('E-mail', 'asha@');
   press('Save');
@@ -49,7 +49,7 @@ test('what the server says of the e-mail address stands at its field', async () 
     fields: [{ path: 'body.email', message: words }],
   };
   serve({ ...answers, [`PUT ${own}/profile`]: new Response(JSON.stringify(said), { status: 400 }) });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   const email = await screen.findByLabelText('E-mail');
   press('Save');
   await waitFor(() => expect(document.getElementById(`${email.id}-fault`)?.textContent).toBe(words));
@@ -58,7 +58,7 @@ test('what the server says of the e-mail address stands at its field', async () 
 test('a profile that cannot be read says why, and shows no form', async () => {
   const words = 'We have a technical problem.';
   serve({ ...answers, [`GET ${own}/profile`]: refusal('INTERNAL', words, 500) });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
@@ -74,7 +74,7 @@ test('a co-applicant: faults first, then name and number go, and the list is rea
       return { _id: 'b' };
     },
   });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   const part = card('Co-applicants');
   expect(await part.findByText('No co-applicants yet.')).toBeTruthy();
   press('Add co-applicant');
@@ -95,7 +95,7 @@ test('a co-applicant: faults first, then name and number go, and the list is rea
 test('a co-applicant that is refused says why, and what was typed stays', async () => {
   const words = 'This number applies already.';
   serve({ ...answers, 'POST /co-applicants': refusal('CONFLICT', words) });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   press('Add co-applicant');
   const part = card('Co-applicants');
   fireEvent.change(part.getByLabelText('Name'), { target: { value: 'Ravi' } });
@@ -111,7 +111,7 @@ test('a picture goes with whose it is, and the profile is read again; a refused 
     ...answers,
     'POST /users/profileUpload': () => (refuse ? refusal('FILE_REFUSED', 'No face is seen.') : {}),
   });
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   const button = await screen.findByRole('button', { name: 'Choose a picture' });
   expect(screen.getByRole('img', { name: 'No picture yet' })).toBeTruthy();
   const input = button.parentElement?.querySelector<HTMLInputElement>('input[type=file]');
@@ -132,7 +132,7 @@ test('a picture goes with whose it is, and the profile is read again; a refused 
 
 test('a picture that no browser can read is said before anything is sent', async () => {
   const asked = serve(answers);
-  drawRoom(<ProfilePage />);
+  drawPortal(<ProfilePage />);
   const button = await screen.findByRole('button', { name: 'Choose a picture' });
   const input = button.parentElement?.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [new File(['x'], 'me.heic', { type: 'image/heic' })] } });

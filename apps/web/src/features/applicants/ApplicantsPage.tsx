@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Applicants.module.css';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
-import { ListNarrowing } from './ListNarrowing.tsx';
+import { ListFilterBar } from './ListFilterBar.tsx';
 import { filtersIn, type ListFilters, withFilter } from './list-address.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -31,7 +31,7 @@ export function ApplicantsPage() {
       <SavedViews filters={filters} />
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />
-        <ListNarrowing filters={filters} onChange={narrow} />
+        <ListFilterBar filters={filters} onChange={narrow} />
       </div>
       {list.isPending ? <ListSkeleton /> : null}
       {list.error ? (

@@ -1,4 +1,4 @@
-import { listConsentLinks, myConsents } from '@pramaan/contract/calls/consent.ts';
+import { listConsentLinks, listConsents } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
@@ -21,7 +21,7 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
   const given = useQuery({
     queryKey: ['consents', id, 'en'],
     queryFn: async ({ signal }) =>
-      (await send(myConsents, { params: { id }, query: { language: 'en' }, signal })).result,
+      (await send(listConsents, { params: { id }, query: { language: 'en' }, signal })).result,
   });
   return (
     <>
@@ -40,8 +40,8 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
         </div>
         <section className={classes.column}>
           <div>
-            <h2>{m.links_given()}</h2>
-            <p className={classes.quiet}>{m.links_given_more()}</p>
+            <h2>{m.links_issued()}</h2>
+            <p className={classes.quiet}>{m.links_issued_more()}</p>
           </div>
           {given.isError ? <FormNotice message={m.links_no_answer()} /> : null}
           {given.isPending ? <CardSkeleton /> : null}

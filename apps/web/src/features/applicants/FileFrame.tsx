@@ -1,5 +1,5 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
-import { type Permission, type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/roles.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ const parts: readonly { path: string; label: Message; may?: Permission }[] = [
   { path: 'bank', label: m.file_bank },
   { path: 'checks', label: m.file_checks },
   { path: 'credit', label: m.file_credit },
-  { path: 'papers', label: m.file_papers },
+  { path: 'files', label: m.file_documents },
   { path: 'history', label: m.file_history },
   { path: 'forms', label: m.file_forms },
   { path: 'consent', label: m.file_consent },
@@ -30,7 +30,7 @@ const parts: readonly { path: string; label: Message; may?: Permission }[] = [
 /** Around the parts of one applicant's file: whose it is, the way back, and the parts. */
 export function FileFrame({ id, children }: { id: string; children: ReactNode }) {
   const { who } = useSession();
-  const shown = parts.filter(({ may = 'see' }) => reachOf(may, who.roleId as Role));
+  const shown = parts.filter(({ may = 'see' }) => accessScopeOf(may, who.roleId as Role));
   const [path] = useLocation();
   const tabs = useCurrentInView();
   const profile = useQuery({

@@ -1,4 +1,4 @@
-import { encryptedLink } from '@pramaan/contract/calls/consent.ts';
+import { createConsentLink } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
@@ -29,7 +29,7 @@ export function SendLinkForm({
   const { submit, busy, failure } = useSubmit(
     async () => {
       const body = { appId: applicantId, type: kind, ...(byMail ? { email: email.trim() } : {}) };
-      const { result } = await send(encryptedLink, { body });
+      const { result } = await send(createConsentLink, { body });
       await onSent();
       showSnack(m.links_sent({ sentTo: result.sentTo }));
     },

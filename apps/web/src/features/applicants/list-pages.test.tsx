@@ -21,7 +21,7 @@ const line = (page: number) => ({
 
 /** Six pages of one line each: marks are the numbers of the pages. */
 function answer(url: URL) {
-  if (url.pathname.endsWith('/desk/counts'))
+  if (url.pathname.endsWith('/review/counts'))
     return { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 3 };
   if (url.pathname.endsWith('/segments')) return ['business', 'retail'];
   if (!url.pathname.endsWith('/applicants')) return [];

@@ -11,7 +11,7 @@ import { AccountFacts } from './account/AccountFacts.tsx';
 import type { AccountHead } from './account/facts.ts';
 import { Highlights } from './account/Highlights.tsx';
 import classes from './Bank.module.css';
-import { bankLines } from './bank-lines.ts';
+import { bankClient } from './bank-client.ts';
 import { bankChanged, useBankAccount } from './queries.ts';
 
 /** Above this many rows an account is not read just for two figures on its card. */
@@ -46,14 +46,14 @@ export function AccountCard({ applicantId, head, href, readOnly }: Props) {
     setBusy(true);
     const body = { type: 'statement', data: { accountId } };
     await attempt(
-      () => send(bankLines.putBankStatement, { params: { applicantId }, body }),
+      () => send(bankClient.putBankStatement, { params: { applicantId }, body }),
       m.bank_choose_done(),
     );
     setBusy(false);
   };
   const remove = () =>
     attempt(
-      () => send(bankLines.removeBankAccount, { params: { id: applicantId, account: accountId } }),
+      () => send(bankClient.removeBankAccount, { params: { id: applicantId, account: accountId } }),
       m.bank_remove_done(),
     );
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Bank.module.css';
-import { bankLines } from './bank-lines.ts';
+import { bankClient } from './bank-client.ts';
 
 interface Props {
   applicantId: string;
@@ -28,7 +28,10 @@ export function AgreeBank({ applicantId, said, onAgreed }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await send(bankLines.giveConsent, { params: { id: applicantId }, body: { purpose: 'bank', language } });
+      await send(bankClient.giveConsent, {
+        params: { id: applicantId },
+        body: { purpose: 'bank', language },
+      });
       await onAgreed();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

@@ -8,15 +8,15 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { bankPage } from './addresses.ts';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
-import { GivenAccounts } from './GivenAccounts.tsx';
-import { noteTried, readJourney, useJourney, ways } from './journey.ts';
+import { methods, noteTried, readJourney, useJourney } from './journey.ts';
 import { LinkReturn } from './link/LinkReturn.tsx';
+import { MethodList } from './MethodList.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { Outcome } from './Progress.tsx';
 import { bankChanged, useBankSources } from './queries.ts';
-import { offeredWays, wayAfter } from './sources.ts';
+import { StatementAccounts } from './StatementAccounts.tsx';
+import { methodAfter, offeredMethods } from './sources.ts';
 import { useReturned } from './use-returned.ts';
-import { WayList } from './WayList.tsx';
 
 /** /laas/financial/bankStatmentOnline: every way to show an income, on one page, and what was given. */
 export function BankPage() {
@@ -35,14 +35,14 @@ export function BankPage() {
     navigate(bankPage, { replace: true });
   };
   const given = useRef<HTMLDivElement>(null);
-  const offered = offeredWays(sources.data ?? []);
+  const offered = offeredMethods(sources.data ?? []);
 
   /** A failure leaves its reason where it happened, and opens the next way. */
   const failed = async (source: string, sentence: string) => {
     const list = sources.data ?? (await sources.refetch()).data ?? [];
-    const way = ways.find((each) => source === each || source.startsWith(`${each}:`)) ?? 'aa';
+    const method = methods.find((each) => source === each || source.startsWith(`${each}:`)) ?? 'aa';
     const tried = { ...readJourney(applicantId).tried, [source]: sentence };
-    const open = wayAfter(way, offeredWays(list), tried) ?? 'upload';
+    const open = methodAfter(method, offeredMethods(list), tried) ?? 'upload';
     noteTried(applicantId, { source, sentence, open });
     void sources.refetch();
   };
@@ -53,7 +53,7 @@ export function BankPage() {
   }, [good]);
 
   return (
-    <PageColumn back={{ href: '/laas', label: m.bank_room() }}>
+    <PageColumn back={{ href: '/laas', label: m.bank_portal() }}>
       <PageHeading title={m.bank_title()} lead={m.bank_lead()} />
       {outcome ? <OutcomeNote outcome={outcome} /> : null}
       {underWay(returned.link) ? (
@@ -74,9 +74,9 @@ export function BankPage() {
         />
       ) : null}
       <div ref={given}>
-        <GivenAccounts applicantId={applicantId} />
+        <StatementAccounts applicantId={applicantId} />
       </div>
-      <WayList
+      <MethodList
         applicantId={applicantId}
         sources={sources}
         offered={offered}

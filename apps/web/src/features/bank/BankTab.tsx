@@ -2,9 +2,9 @@ import { m } from '@pramaan/messages';
 import { useParams } from 'wouter';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { AskedForHelp } from './AskedForHelp.tsx';
 import { AccountView } from './account/AccountView.tsx';
-import { GivenAccounts } from './GivenAccounts.tsx';
+import { HelpRequested } from './HelpRequested.tsx';
+import { StatementAccounts } from './StatementAccounts.tsx';
 
 const tabOf = (applicantId: string) => `/admin/applicants/${applicantId}/bank`;
 
@@ -13,8 +13,8 @@ export function BankTab({ applicantId }: { applicantId: string }) {
   return (
     <PageColumn wide>
       <PageHeading title={m.file_bank()} />
-      <AskedForHelp applicantId={applicantId} />
-      <GivenAccounts
+      <HelpRequested applicantId={applicantId} />
+      <StatementAccounts
         applicantId={applicantId}
         addressOf={(accountId) => `${tabOf(applicantId)}/${accountId}`}
         readOnly

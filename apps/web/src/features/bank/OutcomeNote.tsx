@@ -8,7 +8,7 @@ import '../../documents/tones.css';
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const { good, title, text } = outcome;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is said anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is said again
   useEffect(() => box.current?.focus(), [outcome]);
   return (
     <div

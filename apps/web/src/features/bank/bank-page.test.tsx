@@ -1,7 +1,7 @@
 import { setLocale } from '@pramaan/messages/locale.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { write } from '../../lib/storage.ts';
 import { BankPage } from './BankPage.tsx';
@@ -28,7 +28,7 @@ const consent = {
   askedAt: '2026-11-20T04:00:00.000Z',
   trouble: null,
 };
-const way = (name: RegExp) => screen.findByRole('button', { name });
+const method = (name: RegExp) => screen.findByRole('button', { name });
 const text = () => document.body.textContent ?? '';
 
 beforeEach(() => {
@@ -41,8 +41,8 @@ test('the ways stand in the server’s order, with how each does now and why it 
     each.id === 'aggregator' ? { ...each, health: 'down', reason: 'It does not answer right now.' } : each,
   );
   serve({ ...quiet, [`GET ${base}/bank/sources`]: mixed });
-  drawRoom(<BankPage />);
-  await way(/^Account Aggregator/);
+  drawPortal(<BankPage />);
+  await method(/^Account Aggregator/);
   const names = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
   expect(names.map((name) => name?.slice(0, 18))).toEqual([
     'Account Aggregator',
@@ -69,7 +69,7 @@ test('an account shows its months, its proof and what a lender asks first; it ca
       return { account: head.account, transactions: [] };
     },
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   const card = within(await screen.findByRole('article', { name: 'HDFC Bank XXXXXXXX1234' }));
   expect(card.getByText('From a file')).toBeTruthy();
   expect(card.getByText('Balance check: failed')).toBeTruthy();
@@ -105,7 +105,7 @@ test('an account is removed in two taps, and one may think again', async () => {
       return {};
     },
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: HDFC Bank XXXXXXXX1234' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -126,8 +126,8 @@ test('before going to the aggregator the person reads what they would agree to',
   });
   const leave = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign: leave, href: window.location.href });
-  drawRoom(<BankPage />);
-  fireEvent.click(await way(/^Account Aggregator/));
+  drawPortal(<BankPage />);
+  fireEvent.click(await method(/^Account Aggregator/));
   fireEvent.change(await screen.findByLabelText('Mobile number'), { target: { value: '12' } });
   fireEvent.click(screen.getByRole('button', { name: 'See what you will share' }));
   expect(screen.getByText(/10 digits/)).toBeTruthy();
@@ -171,8 +171,8 @@ test('a missing agreement is given on the spot, and the asking goes on', async (
       return { receipt: 'r' };
     },
   });
-  drawRoom(<BankPage />);
-  fireEvent.click(await way(/^Account Aggregator/));
+  drawPortal(<BankPage />);
+  fireEvent.click(await method(/^Account Aggregator/));
   fireEvent.click(await screen.findByRole('button', { name: 'See what you will share' }));
   fireEvent.click(await screen.findByRole('button', { name: 'I agree, continue' }));
   expect(await screen.findByRole('heading', { name: 'What you will agree to' })).toBeTruthy();
@@ -197,7 +197,7 @@ test('after the aggregator’s page the bank’s data is awaited, and the accoun
       return { ...consent, fetching: times === 2, added: times === 2 ? [] : [head] };
     },
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   expect(await screen.findByText('We are asking the aggregator for your decision…')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText('Your bank is sending the statement. Months: 6…')).toBeTruthy();
@@ -222,7 +222,7 @@ test('AA → other AA → aggregator: each failure leaves its reason, and the ne
     'POST /users/bankSession': { cSess: 'c', uSess: 'u', ydlId: 'y' },
     'POST /users/addbank': () => refusal('BANK_SOURCE_DOWN', 'The linking service is away.'),
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   // The first aggregator failed: the other one is picked already.
   const other = await screen.findByRole('radio', { name: /Another Account Aggregator/ });
   expect((other as HTMLInputElement).checked).toBe(true);
@@ -250,7 +250,7 @@ test('the last way tells the lender what was tried', async () => {
     open: 'ask-lender',
   });
   const asked = serve({ ...quiet, [`POST ${base}/bank/help`]: {} });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask the lender' }));
   expect(await screen.findByText(/We have told your lender/)).toBeTruthy();
   expect(asked.find(({ path }) => path.endsWith('/bank/help'))?.body).toEqual({
@@ -268,7 +268,7 @@ test('a consent is withdrawn in two taps', async () => {
       return { ...consent, state };
     },
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeTruthy();
@@ -286,7 +286,7 @@ test('coming back from a bank that did not link, the page says so and opens the 
       accounts: [],
     },
   });
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   expect(await screen.findByText('BANK ACCOUNT LINKING FAILED.. PLEASE TRY AGAIN LATER')).toBeTruthy();
   await waitFor(() => expect(text()).toContain('Did not work: Your bank does not answer right now.'));
   expect(readJourney(applicantId).open).toBe('upload');
@@ -294,7 +294,7 @@ test('coming back from a bank that did not link, the page says so and opens the 
 
 test('without an answer of the server nothing is lost, and it can be asked again', async () => {
   serve({});
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   expect(await screen.findByText('The methods could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Your accounts could not be loaded. Nothing was lost.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
@@ -303,7 +303,7 @@ test('without an answer of the server nothing is lost, and it can be asked again
 test('in Hindi the page speaks Hindi', async () => {
   serve(quiet);
   setLocale('hi');
-  drawRoom(<BankPage />);
+  drawPortal(<BankPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'अपनी आय दिखाएँ' })).toBeTruthy();
-  expect(await way(/^बैंक जोड़ें/)).toBeTruthy();
+  expect(await method(/^बैंक जोड़ें/)).toBeTruthy();
 });

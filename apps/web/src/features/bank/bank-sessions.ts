@@ -2,7 +2,7 @@ import type { openBankSession } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
-import { bankLines } from './bank-lines.ts';
+import { bankClient } from './bank-client.ts';
 
 /** The aggregator's two sessions (C §7). */
 export interface BankSessions {
@@ -10,8 +10,8 @@ export interface BankSessions {
   uSess: string;
 }
 
-/** Gives the sessions; `anew` when those it gave have ended. Throws `CallFailure` when there are none to be had. */
-export type GiveSessions = (anew: boolean) => Promise<BankSessions>;
+/** Gives the sessions; `again` when those it gave have ended. Throws `CallFailure` when there are none to be had. */
+export type GiveSessions = (again: boolean) => Promise<BankSessions>;
 
 type Opened = ResultOf<typeof openBankSession>;
 const members = ['cSess', 'uSess', 'ydlId'] as const;
@@ -40,10 +40,10 @@ function remember(applicantId: string, opened: Opened): void {
 /** The person's sessions at the aggregator: the ones this tab has, else new ones. */
 export function sessionsOf(applicantId: string): GiveSessions {
   let opening: Promise<Opened> | null = null;
-  return async (anew) => {
-    const kept = anew ? null : remembered(applicantId);
-    if (kept) return kept;
-    opening ??= send(bankLines.openBankSession, { body: { applicantId } }).then(({ result }) => result);
+  return async (again) => {
+    const stored = again ? null : remembered(applicantId);
+    if (stored) return stored;
+    opening ??= send(bankClient.openBankSession, { body: { applicantId } }).then(({ result }) => result);
     try {
       const opened = await opening;
       remember(applicantId, opened);
@@ -67,7 +67,7 @@ export async function withSessions<T>(
   try {
     return await ask({ cSess, uSess });
   } catch (thrown) {
-    if (!(thrown instanceof CallFailure) || thrown.code !== 'BANK_SESSION_OVER') throw thrown;
+    if (!(thrown instanceof CallFailure) || thrown.code !== 'BANK_SESSION_EXPIRED') throw thrown;
     const fresh = await give(true);
     return await ask({ cSess: fresh.cSess, uSess: fresh.uSess });
   }

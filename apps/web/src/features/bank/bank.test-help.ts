@@ -53,7 +53,7 @@ export const transaction = (index: number): Transaction => ({
   valueDate: `2026-05-${String((index % 28) + 1).padStart(2, '0')}`,
 });
 
-export const proof: WholeAccount['proof'] = { balanced: true, rowsProved: 4, differences: [] };
+export const proof: WholeAccount['proof'] = { balanced: true, rowsVerified: 4, differences: [] };
 
 export const analysis: WholeAccount['analysis'] = {
   figures: [

@@ -7,8 +7,8 @@ export interface PickedBank {
 }
 
 /** The ways to bring a statement, as the page shows them. */
-export const ways = ['aa', 'aggregator', 'upload', 'ask-lender'] as const;
-export type Way = (typeof ways)[number];
+export const methods = ['aa', 'aggregator', 'upload', 'ask-lender'] as const;
+export type Method = (typeof methods)[number];
 
 /**
  * What the person has chosen and tried on the bank page. It outlives the trips to other sites, so that nothing is
@@ -25,7 +25,7 @@ export interface Journey {
   /** Source id → why it did not work. */
   tried: Readonly<Record<string, string>>;
   /** The way that is open. */
-  open: Way | null;
+  open: Method | null;
   /** A failure opened it, not the person. */
   led: boolean;
 }
@@ -53,21 +53,21 @@ const named = (value: unknown, ...members: string[]) =>
 
 /** Storage can hold anything: what is not as it should be is left out. */
 function parsed(text: string): { owner: string; journey: Journey } {
-  const kept: unknown = JSON.parse(text);
-  if (!isObject(kept)) return { owner: '', journey: blank };
-  const { bank, months, link, consent, tried, open, led } = kept;
+  const stored: unknown = JSON.parse(text);
+  if (!isObject(stored)) return { owner: '', journey: blank };
+  const { bank, months, link, consent, tried, open, led } = stored;
   const sentences = isObject(tried)
     ? Object.entries(tried).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     : [];
   return {
-    owner: typeof kept.owner === 'string' ? kept.owner : '',
+    owner: typeof stored.owner === 'string' ? stored.owner : '',
     journey: {
       bank: named(bank, 'id', 'name') ? (bank as unknown as PickedBank) : null,
       months: [3, 6, 12, 24].includes(Number(months)) ? Number(months) : blank.months,
       link: typeof link === 'string' ? link : null,
       consent: typeof consent === 'string' ? consent : null,
       tried: Object.fromEntries(sentences),
-      open: ways.find((way) => way === open) ?? null,
+      open: methods.find((method) => method === open) ?? null,
       led: led === true,
     },
   };
@@ -103,7 +103,7 @@ export function changeJourney(applicantId: string, change: Partial<Journey>): vo
 /** Remembers why a source did not work, and which way to open beside it. */
 export function noteTried(
   applicantId: string,
-  { source, sentence, open }: { source: string; sentence: string; open: Way | null },
+  { source, sentence, open }: { source: string; sentence: string; open: Method | null },
 ): void {
   const { tried } = readJourney(applicantId);
   changeJourney(applicantId, {

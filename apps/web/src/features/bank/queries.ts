@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { readFileAgain } from '../../documents/applicant-file.ts';
+import { readFileAgain } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
-import { bankLines } from './bank-lines.ts';
+import { bankClient } from './bank-client.ts';
 
 export const consentsKey = (applicantId: string) => ['bank', applicantId, 'consents'] as const;
 export const sourcesKey = (applicantId: string) => ['bank', applicantId, 'sources'] as const;
@@ -13,7 +13,7 @@ export function useBankSources(applicantId: string) {
   return useQuery({
     queryKey: sourcesKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(bankLines.listBankSources, { params: { id: applicantId }, signal })).result,
+      (await send(bankClient.listBankSources, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -21,7 +21,7 @@ export function useBankAccounts(applicantId: string) {
   return useQuery({
     queryKey: accountsKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(bankLines.listBankAccounts, { params: { id: applicantId }, signal })).result,
+      (await send(bankClient.listBankAccounts, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -30,7 +30,7 @@ export function useBankHelp(applicantId: string) {
   return useQuery({
     queryKey: ['bank', applicantId, 'help'],
     queryFn: async ({ signal }) =>
-      (await send(bankLines.readBankHelp, { params: { id: applicantId }, signal })).result,
+      (await send(bankClient.readBankHelp, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -39,12 +39,12 @@ export function useBankAccount(applicantId: string, account: string, enabled = t
   return useQuery({
     queryKey: accountKey(applicantId, account),
     queryFn: async ({ signal }) =>
-      (await send(bankLines.readBankAccount, { params: { id: applicantId, account }, signal })).result,
+      (await send(bankClient.readBankAccount, { params: { id: applicantId, account }, signal })).result,
     enabled,
   });
 }
 
-/** Something was given, removed or chosen: the accounts, the consents and the file are read anew. */
+/** Something was given, removed or chosen: the accounts, the consents and the file are read again. */
 export async function bankChanged(queries: QueryClient, applicantId: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['bank', applicantId] });
   await readFileAgain(queries, applicantId);

@@ -18,7 +18,7 @@ export interface Polled<T> {
 }
 
 interface Question<T> {
-  /** Null: there is nothing to ask. A change of it begins anew. */
+  /** Null: there is nothing to ask. A change of it begins again. */
   about: string | null;
   ask: (signal: AbortSignal) => Promise<T>;
   isOver: (answer: T) => boolean;

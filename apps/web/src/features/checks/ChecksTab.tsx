@@ -1,10 +1,10 @@
-import { type Role, reachOf } from '@pramaan/contract/roles.ts';
+import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { m } from '@pramaan/messages';
 import { Link, useSearchParams } from 'wouter';
-import { useApplicantFile } from '../../documents/applicant-file.ts';
+import { useCaseFile } from '../../documents/case-file.ts';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
-import { Papers } from '../../documents/papers.ts';
+import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSite } from '../../lib/site.ts';
@@ -23,7 +23,7 @@ export function ChecksTab({ applicantId }: { applicantId: string }) {
   const [params] = useSearchParams();
   const { who } = useSession();
   const { sandbox } = useSite();
-  const file = useApplicantFile(applicantId);
+  const file = useCaseFile(applicantId);
   const wanted = run.find((id) => id === params.get('check')) ?? run[0];
   const document = findDocument(wanted);
   const cases = file.data ? casesIn(file.data.docs) : [];
@@ -39,24 +39,24 @@ export function ChecksTab({ applicantId }: { applicantId: string }) {
       {file.isPending ? <CardSkeleton /> : null}
       <FormNotice message={file.error && !file.data ? sentenceOf(file.error) : null} />
       {file.data && document ? (
-        <Papers value={applicantId}>
+        <IssuedDocuments value={applicantId}>
           <DocumentPage
             key={wanted}
             applicantId={applicantId}
             document={document}
             docs={file.data.docs}
             sandbox={sandbox}
-            asks={
+            informationRequests={
               wanted === 'courtCases' && cases.length > 0 ? (
                 <JudgeCases
                   applicantId={applicantId}
                   cases={cases}
-                  decides={reachOf('review', who.roleId as Role) !== undefined}
+                  decides={accessScopeOf('review', who.roleId as Role) !== undefined}
                 />
               ) : null
             }
           />
-        </Papers>
+        </IssuedDocuments>
       ) : null}
     </PageColumn>
   );

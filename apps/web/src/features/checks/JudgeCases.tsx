@@ -1,13 +1,13 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFileAgain } from '../../documents/applicant-file.ts';
+import { readFileAgain } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import classes from './Checks.module.css';
-import { checkLines } from './check-lines.ts';
+import { checkClient } from './check-client.ts';
 import type { FoundCase } from './found-cases.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
@@ -30,9 +30,9 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
   const judge = async (words: string) => {
     if (!judging) return;
     const { key, verdict } = judging;
-    await send(checkLines.judgeCase, { params: { id: applicantId }, body: { case: key, verdict, words } });
+    await send(checkClient.judgeCase, { params: { id: applicantId }, body: { case: key, verdict, words } });
     await readFileAgain(queries, applicantId);
-    await queries.invalidateQueries({ queryKey: ['desk', applicantId] });
+    await queries.invalidateQueries({ queryKey: ['review', applicantId] });
     setJudging(null);
     showSnack(m.checks_judge_done());
   };

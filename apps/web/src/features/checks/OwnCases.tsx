@@ -1,7 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFileAgain, useApplicantFile } from '../../documents/applicant-file.ts';
+import { readFileAgain, useCaseFile } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -9,7 +9,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import classes from './Checks.module.css';
-import { checkLines } from './check-lines.ts';
+import { checkClient } from './check-client.ts';
 import { casesIn, type FoundCase } from './found-cases.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
@@ -29,7 +29,7 @@ function Decided({ found }: { found: FoundCase }) {
 export function OwnCases() {
   const { _id } = useSession().who;
   const queries = useQueryClient();
-  const file = useApplicantFile(_id);
+  const file = useCaseFile(_id);
   const [denying, setDenying] = useState<FoundCase | null>(null);
   const { busy, run } = useAction();
   const found = file.data ? casesIn(file.data.docs) : [];
@@ -37,14 +37,14 @@ export function OwnCases() {
 
   const deny = async (words: string) => {
     if (!denying) return;
-    await send(checkLines.denyCase, { params: { id: _id }, body: { case: denying.key, words } });
+    await send(checkClient.denyCase, { params: { id: _id }, body: { case: denying.key, words } });
     await readFileAgain(queries, _id);
     setDenying(null);
     showSnack(m.cases_told());
   };
   const takeBack = (key: string) =>
     run(key, async () => {
-      await send(checkLines.ownCase, { params: { id: _id }, body: { case: key } });
+      await send(checkClient.withdrawCaseDenial, { params: { id: _id }, body: { case: key } });
       await readFileAgain(queries, _id);
       return m.cases_back_done();
     });
@@ -88,7 +88,7 @@ export function OwnCases() {
       {denying ? (
         <WordsDialog
           title={m.cases_deny_title()}
-          label={m.cases_deny_words()}
+          label={m.cases_deny_text()}
           hint={m.cases_deny_hint()}
           action={m.cases_deny_go()}
           cancel={m.cases_cancel()}

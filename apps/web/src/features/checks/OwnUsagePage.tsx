@@ -10,7 +10,7 @@ import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Checks.module.css';
-import { checkLines } from './check-lines.ts';
+import { checkClient } from './check-client.ts';
 
 const byWords: Readonly<Record<'applicant' | 'lender' | 'product', Message>> = {
   applicant: m.used_by_you,
@@ -25,7 +25,7 @@ export function OwnUsagePage() {
   const usage = useQuery({
     queryKey: ['own-usage', who._id],
     queryFn: async ({ signal }) =>
-      (await send(checkLines.ownUsage, { params: { id: who._id }, signal })).result,
+      (await send(checkClient.getApplicantUsage, { params: { id: who._id }, signal })).result,
   });
   const used = usage.data;
   return (
@@ -69,7 +69,7 @@ export function OwnUsagePage() {
                       .map(({ at, by, kind: how }) => (
                         <li key={`${at} ${how}`}>
                           <time dateTime={at}>{formatMoment(at, language)}</time> · {byWords[by]()} ·{' '}
-                          {how === 'answered' ? m.used_how_asked() : m.used_how_known()}
+                          {how === 'answered' ? m.used_how_requested() : m.used_how_known()}
                         </li>
                       ))}
                   </ul>

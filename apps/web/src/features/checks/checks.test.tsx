@@ -4,7 +4,7 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import { setLocale } from '@pramaan/messages/locale.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawOffice, drawRoom } from '../../../test/draw-for.tsx';
+import { applicantId, drawOffice, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { ChecksTab } from './ChecksTab.tsx';
 import { casesIn } from './found-cases.ts';
@@ -52,7 +52,7 @@ test('a case is likely here exactly when it is on the server', () => {
 
 test('“this is not me” goes out with its words, by the courts’ number; without words nothing goes', async () => {
   const sent = serve({ ...open(), 'POST /courtCases/deny': { status: 'needs_review', open: 1 } });
-  drawRoom(<OwnCases />);
+  drawPortal(<OwnCases />);
   fireEvent.click(await screen.findByRole('button', { name: 'This is not me: SCC/15/2024' }));
   const go = screen.getByRole('button', { name: 'Tell my lender', hidden: true });
   expect((go as HTMLButtonElement).disabled).toBe(true);
@@ -67,7 +67,7 @@ test('“this is not me” goes out with its words, by the courts’ number; wit
 
 test('a refusal stands in the dialog, and the words are still there', async () => {
   serve({ ...open(), 'POST /courtCases/deny': () => refusal('NOT_FOUND', 'There is no such case.', 404) });
-  drawRoom(<OwnCases />);
+  drawPortal(<OwnCases />);
   fireEvent.click(await screen.findByRole('button', { name: 'This is not me: SCC/15/2024' }));
   fireEvent.change(screen.getByLabelText('How do you know?'), { target: { value: 'Never there.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Tell my lender', hidden: true }));
@@ -84,7 +84,7 @@ test('what was said can be taken back; what was decided stands with its words', 
     verdictWords: 'Agreed.',
   });
   const sent = serve({ ...open(said), 'POST /courtCases/takeBack': { status: 'verified', open: 0 } });
-  drawRoom(<OwnCases />);
+  drawPortal(<OwnCases />);
   expect(await screen.findByText('Never there.')).toBeTruthy();
   expect(screen.getByText('Agreed.')).toBeTruthy();
   expect(screen.queryByText('Your lender has not decided yet.')).toBeNull();
@@ -94,7 +94,7 @@ test('what was said can be taken back; what was decided stands with its words', 
 
 test('with no case found nothing is asked', async () => {
   const sent = serve(open({ ...record, cases: [] }));
-  const { container } = drawRoom(<OwnCases />);
+  const { container } = drawPortal(<OwnCases />);
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   expect(container.textContent).toBe('');
 });
@@ -136,12 +136,12 @@ test('the person’s own count: how often, which, by whom; in Hindi too', async 
     ],
   };
   serve({ 'GET /usage': usage });
-  const drawn = drawRoom(<OwnUsagePage />);
+  const drawn = drawPortal(<OwnUsagePage />);
   expect(await screen.findByText('Checks: 3')).toBeTruthy();
   expect(screen.getByText(/by your lender · checked with the source/)).toBeTruthy();
   drawn.unmount();
   serve({ 'GET /usage': { answered: 0, reused: 0, kinds: [], uses: [] } });
   setLocale('hi');
-  drawRoom(<OwnUsagePage />);
+  drawPortal(<OwnUsagePage />);
   expect(await screen.findByText('अभी कुछ नहीं जाँचा गया')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { leafOf, type Tree } from '@pramaan/documents/tree.ts';
+import { recordAt, type Tree } from '@pramaan/documents/tree.ts';
 
 /** A court case as the record holds it. */
 export interface FoundCase {
@@ -40,6 +40,6 @@ function caseOf(one: Record<string, unknown>): FoundCase {
 
 /** The court cases found under a person's name, the likely ones first. */
 export function casesIn(docs: Tree): FoundCase[] {
-  const cases = leafOf(docs, 'courtCases', 'auth')?.data.cases;
+  const cases = recordAt(docs, 'courtCases', 'auth')?.data.cases;
   return Array.isArray(cases) ? cases.map(caseOf) : [];
 }

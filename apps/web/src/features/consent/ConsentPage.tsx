@@ -5,9 +5,9 @@ import { Agreement } from './Agreement.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConsentFrame } from './ConsentFrame.tsx';
 import { mailTypeOf } from './link-query.ts';
-import { Outcome } from './Outcome.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { useConsent } from './use-consent.ts';
+import { Verdict } from './Verdict.tsx';
 
 const consentItemMessages = {
   mobile: m.consent_item_mobile,
@@ -37,7 +37,7 @@ export function ConsentPage() {
         />
       ) : null}
       {working && stage.at === 'status' ? <StatusPage link={link} qr={opened.qr} lender={lender} /> : null}
-      <Outcome stage={stage} item={item} lender={lender} />
+      <Verdict stage={stage} item={item} lender={lender} />
     </ConsentFrame>
   );
 }

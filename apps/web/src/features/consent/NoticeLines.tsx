@@ -13,13 +13,13 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
         <label htmlFor={id} className={classes.words}>
           {words}
         </label>
-        <p className={classes.papers}>{children}</p>
+        <p className={classes.documents}>{children}</p>
       </div>
     </li>
   );
 }
 
-function Paper({ href, children }: { href: string; children: ReactNode }) {
+function Document({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link" href={href} target="_blank" rel="noreferrer">
       {children}
@@ -34,11 +34,11 @@ export function NoticeLines() {
   return (
     <ul className={classes.lines}>
       <Line words={m.consent_terms()}>
-        <Paper href="/legal/terms">{m.consent_terms_read()}</Paper>
-        <Paper href="/legal/privacy">{m.consent_privacy_read()}</Paper>
+        <Document href="/legal/terms">{m.consent_terms_read()}</Document>
+        <Document href="/legal/privacy">{m.consent_privacy_read()}</Document>
       </Line>
       <Line words={m.consent_bureau()}>
-        <Paper href="/legal/bureau">{m.consent_bureau_read()}</Paper>
+        <Document href="/legal/bureau">{m.consent_bureau_read()}</Document>
       </Line>
     </ul>
   );

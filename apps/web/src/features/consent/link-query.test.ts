@@ -26,8 +26,8 @@ test('another link in the same tab takes the place of the first', () => {
   expect(currentLink()).toEqual({ id: 'b2', token: 'u', type: '', name: '', email: '' });
 });
 
-test.each(['null', '{', '"x"', '{"id":"a"}', '[]'])('%s in the storage is no link', (kept) => {
-  sessionStorage.setItem('pramaan.consent', kept);
+test.each(['null', '{', '"x"', '{"id":"a"}', '[]'])('%s in the storage is no link', (stored) => {
+  sessionStorage.setItem('pramaan.consent', stored);
   expect(currentLink()).toBeNull();
 });
 

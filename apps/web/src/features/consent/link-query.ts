@@ -22,10 +22,10 @@ export function readQuery(search: string): ConsentLink | null {
 
 function remembered(): ConsentLink | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
-    if (!kept || typeof kept !== 'object') return null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
+    if (!stored || typeof stored !== 'object') return null;
     return readQuery(
-      String(new URLSearchParams(Object.entries(kept).map(([name, value]) => [name, String(value)]))),
+      String(new URLSearchParams(Object.entries(stored).map(([name, value]) => [name, String(value)]))),
     );
   } catch {
     return null;

@@ -31,7 +31,7 @@ export function useConsent() {
     return () => clearTimeout(timer);
   }, [stage]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the link anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the link again
   useEffect(() => {
     if (!link) return;
     const leaving = new AbortController();

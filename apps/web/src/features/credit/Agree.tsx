@@ -10,7 +10,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { creditLines } from './credit-lines.ts';
+import { creditClient } from './credit-client.ts';
 
 /** The bureau's own line of the notice, and a button that agrees to just that. */
 export function Agree({ applicantId }: { applicantId: string }) {
@@ -25,7 +25,7 @@ export function Agree({ applicantId }: { applicantId: string }) {
     setFailure(null);
     try {
       const body = { purpose: 'bureau' as const, language };
-      await send(creditLines.giveConsent, { params: { id: applicantId }, body });
+      await send(creditClient.giveConsent, { params: { id: applicantId }, body });
       await queries.invalidateQueries({ queryKey: ['credit', applicantId] });
       showSnack(m.credit_agree_done());
     } catch (thrown) {

@@ -14,7 +14,7 @@ import { Missing } from './Missing.tsx';
 import { Report } from './Report.tsx';
 import { useAsking, useCredit } from './use-credit.ts';
 
-function Desk({ applicantId }: { applicantId: string }) {
+function Review({ applicantId }: { applicantId: string }) {
   const { data: credit, isError, refetch } = useCredit(applicantId);
   const { ask, busy, said } = useAsking(applicantId);
   if (isError)
@@ -31,10 +31,10 @@ function Desk({ applicantId }: { applicantId: string }) {
       {credit.missing.length > 0 ? <Missing missing={credit.missing} own /> : null}
       <Fresh {...credit} />
       <FormNotice message={said} />
-      {ready && !isStillFresh(credit.freshTill) ? (
+      {ready && !isStillFresh(credit.freshUntil) ? (
         <div>
           <Button size="lg" loading={busy} onClick={() => void ask()}>
-            {m.credit_ask_mine()}
+            {m.credit_request_mine()}
           </Button>
         </div>
       ) : null}
@@ -58,7 +58,7 @@ export function CreditPage() {
   return (
     <PageColumn back={{ href: '/laas', label: m.credit_back() }}>
       <PageHeading title={m.credit_title()} lead={m.credit_lead()} />
-      <Desk applicantId={useSession().who._id} />
+      <Review applicantId={useSession().who._id} />
     </PageColumn>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { CardPdf } from '../../documents/CardPdf.tsx';
-import { Papers } from '../../documents/papers.ts';
+import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,27 +9,27 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { AskAnew } from './AskAnew.tsx';
-import { AskLog } from './AskLog.tsx';
+import { EnquiryLog } from './EnquiryLog.tsx';
 import { Fresh, isStillFresh } from './Fresh.tsx';
 import { Missing } from './Missing.tsx';
 import { Report } from './Report.tsx';
+import { RequestAgain } from './RequestAgain.tsx';
 import { type Credit, useAsking, useCredit } from './use-credit.ts';
 
 function Asking({ applicantId, credit }: { applicantId: string; credit: Credit }) {
   const { ask, busy, said } = useAsking(applicantId);
-  const till = isStillFresh(credit.freshTill) ? credit.freshTill : null;
+  const until = isStillFresh(credit.freshUntil) ? credit.freshUntil : null;
   return (
     <>
       <FormNotice message={said} />
-      {till ? (
-        credit.mayAskAnew ? (
-          <AskAnew till={till} busy={busy} ask={ask} />
+      {until ? (
+        credit.mayRequestAgain ? (
+          <RequestAgain until={until} busy={busy} ask={ask} />
         ) : null
       ) : (
         <div>
           <Button loading={busy} onClick={() => void ask()}>
-            {m.credit_ask()}
+            {m.credit_request()}
           </Button>
         </div>
       )}
@@ -37,7 +37,7 @@ function Asking({ applicantId, credit }: { applicantId: string; credit: Credit }
   );
 }
 
-function Desk({ applicantId }: { applicantId: string }) {
+function Review({ applicantId }: { applicantId: string }) {
   const { data: credit, isError, refetch } = useCredit(applicantId);
   if (isError)
     return (
@@ -52,7 +52,7 @@ function Desk({ applicantId }: { applicantId: string }) {
       {credit.agreed ? null : (
         <Card text={m.credit_not_agreed()}>
           <Link href={`/admin/applicants/${applicantId}/consent`} className="link">
-            {m.credit_not_agreed_ask()}
+            {m.credit_not_agreed_request()}
           </Link>
         </Card>
       )}
@@ -60,22 +60,22 @@ function Desk({ applicantId }: { applicantId: string }) {
       <Fresh {...credit} />
       <Report credit={credit} />
       {credit.state === 'never-asked' || credit.state === 'wrong-person' ? null : (
-        <Papers value={applicantId}>
+        <IssuedDocuments value={applicantId}>
           <CardPdf place="creditReport.bureau" title={m.credit_title()} />
-        </Papers>
+        </IssuedDocuments>
       )}
       {ready ? <Asking applicantId={applicantId} credit={credit} /> : null}
-      <AskLog asks={credit.asks} count={credit.count} />
+      <EnquiryLog informationRequests={credit.informationRequests} count={credit.count} />
     </>
   );
 }
 
-/** The lender's view of a person's credit: the report, every question to the bureau, and asking anew with a reason. */
+/** The lender's view of a person's credit: the report, every question to the bureau, and asking again with a reason. */
 export function CreditTab({ applicantId }: { applicantId: string }) {
   return (
     <PageColumn wide>
       <PageHeading title={m.credit_title()} lead={m.credit_lender_lead()} />
-      <Desk applicantId={applicantId} />
+      <Review applicantId={applicantId} />
     </PageColumn>
   );
 }

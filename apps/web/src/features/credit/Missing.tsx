@@ -17,7 +17,7 @@ const givenAt: Readonly<Record<Credit['missing'][number], string>> = {
   'date of birth': '/laas/personal-detail/basicDetails',
 };
 
-/** What is lacking before the bureau can be asked; the person is led there. */
+/** What is missing before the bureau can be asked; the person is led there. */
 export function Missing({ missing, own }: Pick<Credit, 'missing'> & { own: boolean }) {
   return (
     <Card title={m.credit_missing_title()} text={own ? m.credit_missing_text() : m.credit_missing_lender()}>

@@ -4,5 +4,5 @@ export const creditReasonMessages = {
   'dispute-settled': m.credit_reason_dispute_settled,
   'loan-changed': m.credit_reason_loan_changed,
   'before-decision': m.credit_reason_before_decision,
-  'person-asks': m.credit_reason_person_asks,
+  'person-information-requests': m.credit_reason_person_requests,
 } as const;

@@ -3,11 +3,11 @@ import type { CreditReason } from '@pramaan/contract/credit.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFileAgain } from '../../documents/applicant-file.ts';
-import { papersLines } from '../../documents/papers-lines.ts';
+import { readFileAgain } from '../../documents/case-file.ts';
+import { fileClient } from '../../documents/file-client.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { creditLines } from './credit-lines.ts';
+import { creditClient } from './credit-client.ts';
 
 export type Credit = ResultOf<typeof getCreditReport>;
 export type Account = Credit['accounts'][number];
@@ -19,7 +19,7 @@ export function useCredit(applicantId: string) {
   return useQuery({
     queryKey: keyOf(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(papersLines.getCreditReport, { params: { id: applicantId }, signal })).result,
+      (await send(fileClient.getCreditReport, { params: { id: applicantId }, signal })).result,
   });
 }
 
@@ -34,7 +34,7 @@ export function useAsking(applicantId: string) {
     setSaid(null);
     try {
       const body = reason ? { reason } : {};
-      const { result } = await send(creditLines.askCreditReport, { params: { id: applicantId }, body });
+      const { result } = await send(creditClient.requestCreditReport, { params: { id: applicantId }, body });
       queries.setQueryData(keyOf(applicantId), result);
       await readFileAgain(queries, applicantId);
     } catch (thrown) {

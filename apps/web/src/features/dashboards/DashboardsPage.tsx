@@ -1,11 +1,11 @@
 import { m } from '@pramaan/messages';
 import { useSearchParams } from 'wouter';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { AskedFigure } from './AskedFigure.tsx';
 import classes from './Dashboards.module.css';
 import { FirstPass } from './FirstPass.tsx';
 import { Funnel } from './Funnel.tsx';
 import { RangeFilters } from './RangeFilters.tsx';
+import { RequestsFigure } from './RequestsFigure.tsx';
 import { rangeIn } from './range-address.ts';
 import { Sources } from './Sources.tsx';
 import { Spend } from './Spend.tsx';
@@ -17,14 +17,14 @@ export function DashboardsPage() {
   const range = rangeIn(params);
   return (
     <>
-      <PageHeading title={m.dash_title()} lead={m.dash_lead()} />
+      <PageHeading title={m.dashboard_title()} lead={m.dashboard_lead()} />
       <RangeFilters range={range} onChange={(to) => setParams(new URLSearchParams(to))} />
       <div className={classes.page}>
         <Funnel range={range} />
         <Turnaround range={range} />
         <FirstPass range={range} />
         <Sources range={range} />
-        <AskedFigure range={range} />
+        <RequestsFigure range={range} />
         <Spend range={range} />
       </div>
     </>

@@ -56,7 +56,7 @@ export function Figure<Row>({
           <FormNotice message={sentenceOf(query.error)} />
           <div>
             <Button variant="default" onClick={() => query.refetch()}>
-              {m.dash_retry()}
+              {m.dashboard_retry()}
             </Button>
           </div>
         </>
@@ -67,7 +67,7 @@ export function Figure<Row>({
           {children}
           <details className={classes.behind}>
             <summary>
-              {m.dash_table()}
+              {m.dashboard_table()}
               <span className="visually-hidden">: {title}</span>
             </summary>
             <div className={classes.table}>
@@ -78,8 +78,8 @@ export function Figure<Row>({
                 columns={[shown(head), ...others.map(shown)]}
               />
               <div>
-                <Button variant="default" onClick={download} aria-label={m.dash_csv_of({ title })}>
-                  {m.dash_csv()}
+                <Button variant="default" onClick={download} aria-label={m.dashboard_csv_of({ title })}>
+                  {m.dashboard_csv()}
                 </Button>
               </div>
             </div>

@@ -3,15 +3,15 @@ import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
 import { dashStepMessages } from './dash-step-messages.ts';
 import { Figure } from './Figure.tsx';
-import { behindAddress, type RangeFilter } from './range-address.ts';
+import { drillDownAddress, type RangeFilter } from './range-address.ts';
 import { shareOf } from './span.ts';
 import { useFunnel } from './use-figures.ts';
 
 /** Who of a step did not go on, in words; blank when all did. */
 function fellOf(waiting: number, ended: number): string {
-  if (waiting > 0 && ended > 0) return m.dash_funnel_fell({ waiting, ended });
-  if (waiting > 0) return m.dash_funnel_waits({ waiting });
-  return ended > 0 ? m.dash_funnel_ends({ ended }) : '';
+  if (waiting > 0 && ended > 0) return m.dashboard_funnel_fell({ waiting, ended });
+  if (waiting > 0) return m.dashboard_funnel_waits({ waiting });
+  return ended > 0 ? m.dashboard_funnel_ends({ ended }) : '';
 }
 
 /** How far the applications of these days came, and where they stopped. */
@@ -20,37 +20,37 @@ export function Funnel({ range }: { range: RangeFilter }) {
   const started = query.data?.[0]?.reached ?? 0;
   const steps = started > 0 ? (query.data ?? []) : [];
   const open = (which: string, state: 'reached' | 'waiting' | 'ended') =>
-    behindAddress(range, { of: 'funnel', which, state });
+    drillDownAddress(range, { of: 'funnel', which, state });
   return (
     <Figure
-      title={m.dash_funnel()}
-      text={m.dash_funnel_text()}
-      empty={m.dash_funnel_empty()}
+      title={m.dashboard_funnel()}
+      text={m.dashboard_funnel_text()}
+      empty={m.dashboard_funnel_empty()}
       name="funnel"
       query={query}
       rows={steps}
       keyOf={({ step }) => step}
       columns={[
-        { label: m.dash_funnel_step(), text: ({ step }) => dashStepMessages[step]() },
+        { label: m.dashboard_funnel_step(), text: ({ step }) => dashStepMessages[step]() },
         {
-          label: m.dash_funnel_reached(),
+          label: m.dashboard_funnel_reached(),
           number: true,
           text: ({ reached }) => reached,
           show: ({ step, reached }) => <CountLink count={reached} href={open(step, 'reached')} />,
         },
         {
-          label: m.dash_funnel_share(),
+          label: m.dashboard_funnel_share(),
           number: true,
           text: ({ reached }) => `${shareOf(reached, started)}%`,
         },
         {
-          label: m.dash_funnel_waiting(),
+          label: m.dashboard_funnel_waiting(),
           number: true,
           text: ({ waiting }) => waiting,
           show: ({ step, waiting }) => <CountLink count={waiting} href={open(step, 'waiting')} />,
         },
         {
-          label: m.dash_funnel_ended(),
+          label: m.dashboard_funnel_ended(),
           number: true,
           text: ({ ended }) => ended,
           show: ({ step, ended }) => <CountLink count={ended} href={open(step, 'ended')} />,
@@ -61,7 +61,7 @@ export function Funnel({ range }: { range: RangeFilter }) {
         bars={steps.map(({ step, reached, waiting, ended }) => ({
           key: step,
           label: dashStepMessages[step](),
-          said: m.dash_funnel_said({ reached, share: shareOf(reached, started) }),
+          said: m.dashboard_funnel_said({ reached, share: shareOf(reached, started) }),
           more: step === 'approved' ? '' : fellOf(waiting, ended),
           parts: [{ share: reached / started, tone: 'first' }],
           href: open(step, 'reached'),

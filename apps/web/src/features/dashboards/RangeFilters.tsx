@@ -7,14 +7,14 @@ import classes from './Dashboards.module.css';
 import { dashboardsAddress, lastDays, type RangeFilter } from './range-address.ts';
 
 const dashMessages = {
-  from: m.dash_from,
-  to: m.dash_to,
+  from: m.dashboard_from,
+  to: m.dashboard_to,
 } as const;
 
 const presets = [
-  { weeks: 4, label: m.dash_range_4 },
-  { weeks: 12, label: m.dash_range_12 },
-  { weeks: 52, label: m.dash_range_52 },
+  { weeks: 4, label: m.dashboard_range_4 },
+  { weeks: 12, label: m.dashboard_range_12 },
+  { weeks: 52, label: m.dashboard_range_52 },
 ] as const;
 const usual = 12;
 
@@ -56,8 +56,8 @@ export function RangeFilters({ range, onChange }: Props) {
   );
   return (
     <fieldset className={classes.range}>
-      <legend className="visually-hidden">{m.dash_range()}</legend>
-      <nav className={classes.presets} aria-label={m.dash_range()}>
+      <legend className="visually-hidden">{m.dashboard_range()}</legend>
+      <nav className={classes.presets} aria-label={m.dashboard_range()}>
         {presets.map(({ weeks, label }) => (
           <Link
             key={weeks}
@@ -72,10 +72,10 @@ export function RangeFilters({ range, onChange }: Props) {
       {dayField('from')}
       {dayField('to')}
       <PickField
-        label={m.dash_segment()}
+        label={m.dashboard_segment()}
         value={range.segment ?? ''}
         choices={[
-          { value: '', label: m.dash_segment_all() },
+          { value: '', label: m.dashboard_segment_all() },
           ...segments.map((one) => ({ value: one, label: one })),
         ]}
         onChange={(value) => set('segment', value)}

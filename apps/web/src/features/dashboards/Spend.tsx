@@ -22,27 +22,29 @@ export function Spend({ range }: { range: RangeFilter }) {
   const most = Math.max(1, ...months.map(sizeOf));
   return (
     <Figure
-      title={m.dash_spend()}
-      text={range.segment ? `${m.dash_spend_text()} ${m.dash_no_segment()}` : m.dash_spend_text()}
-      empty={m.dash_spend_empty()}
+      title={m.dashboard_spend()}
+      text={
+        range.segment ? `${m.dashboard_spend_text()} ${m.dashboard_no_segment()}` : m.dashboard_spend_text()
+      }
+      empty={m.dashboard_spend_empty()}
       name="spend"
       query={query}
       rows={rows}
       keyOf={({ month, endpoint }) => `${month} ${endpoint}`}
       columns={[
-        { label: m.dash_spend_kind(), text: ({ title }) => title },
-        { label: m.dash_spend_month(), text: ({ month }) => monthName(month) },
-        { label: m.dash_spend_answered(), number: true, text: ({ answered }) => answered },
-        { label: m.dash_spend_reused(), number: true, text: ({ reused }) => reused },
+        { label: m.dashboard_spend_kind(), text: ({ title }) => title },
+        { label: m.dashboard_spend_month(), text: ({ month }) => monthName(month) },
+        { label: m.dashboard_spend_answered(), number: true, text: ({ answered }) => answered },
+        { label: m.dashboard_spend_reused(), number: true, text: ({ reused }) => reused },
         {
-          label: m.dash_spend_price(),
+          label: m.dashboard_spend_price(),
           number: true,
-          text: ({ paise }) => (paise === null ? m.dash_none() : rupees(paise)),
+          text: ({ paise }) => (paise === null ? m.dashboard_none() : rupees(paise)),
         },
         {
-          label: m.dash_spend_cost(),
+          label: m.dashboard_spend_cost(),
           number: true,
-          text: (row) => (row.paise === null ? m.dash_none() : rupees(costOf(row))),
+          text: (row) => (row.paise === null ? m.dashboard_none() : rupees(costOf(row))),
         },
       ]}
     >
@@ -51,16 +53,16 @@ export function Spend({ range }: { range: RangeFilter }) {
           key: one.month,
           label: monthName(one.month),
           said: priced
-            ? m.dash_spend_said({ cost: rupees(one.cost), checks: one.checks })
-            : m.dash_spend_unpriced({ checks: one.checks }),
+            ? m.dashboard_spend_said({ cost: rupees(one.cost), checks: one.checks })
+            : m.dashboard_spend_unpriced({ checks: one.checks }),
           parts: [{ share: sizeOf(one) / most, tone: 'first' }],
         }))}
       />
       {priced ? null : (
         <p>
-          {m.dash_spend_no_prices()}{' '}
+          {m.dashboard_spend_no_prices()}{' '}
           <Link href="/admin/settings/prices" className="link">
-            {m.dash_spend_prices()}
+            {m.dashboard_spend_prices()}
           </Link>
         </p>
       )}

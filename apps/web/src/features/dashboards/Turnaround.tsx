@@ -5,30 +5,30 @@ import { PickField } from '../../ui/PickField.tsx';
 import { CountLink } from './CountLink.tsx';
 import { dashLegMessages } from './dash-leg-messages.ts';
 import { Figure } from './Figure.tsx';
-import { behindAddress, type RangeFilter } from './range-address.ts';
+import { drillDownAddress, type RangeFilter } from './range-address.ts';
 import { shortDay, spanOf } from './span.ts';
 import { useTurnaround } from './use-figures.ts';
 import { Weeks } from './Weeks.tsx';
 
-const weekWords = (week: string | null) => (week ? shortDay(week) : m.dash_all());
+const weekWords = (week: string | null) => (week ? shortDay(week) : m.dashboard_all());
 
 /** How long each way from step to step took, week by week. */
 export function Turnaround({ range }: { range: RangeFilter }) {
   const [leg, setLeg] = useState<Leg>('whole');
   const query = useTurnaround(range, leg);
   const behind = (of: Leg, week: string | null) =>
-    behindAddress(range, { of: 'turnaround', which: of, ...(week ? { week } : {}) });
+    drillDownAddress(range, { of: 'turnaround', which: of, ...(week ? { week } : {}) });
   const weeks = (query.data ?? []).filter(({ week }) => week !== null);
   return (
     <Figure
-      title={m.dash_turn()}
-      text={m.dash_turn_text()}
-      empty={m.dash_turn_empty()}
+      title={m.dashboard_turnaround()}
+      text={m.dashboard_turnaround_text()}
+      empty={m.dashboard_turnaround_empty()}
       name="turnaround"
       query={query}
       above={
         <PickField
-          label={m.dash_turn_leg()}
+          label={m.dashboard_turnaround_leg()}
           value={leg}
           choices={legs.map((value) => ({ value, label: dashLegMessages[value]() }))}
           onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
@@ -36,31 +36,31 @@ export function Turnaround({ range }: { range: RangeFilter }) {
       }
       keyOf={(row) => `${row.leg} ${row.week}`}
       columns={[
-        { label: m.dash_turn_leg(), text: (row) => dashLegMessages[row.leg]() },
+        { label: m.dashboard_turnaround_leg(), text: (row) => dashLegMessages[row.leg]() },
         {
-          label: m.dash_week(),
-          text: ({ week }) => week ?? m.dash_all(),
+          label: m.dashboard_week(),
+          text: ({ week }) => week ?? m.dashboard_all(),
           show: ({ week }) => weekWords(week),
         },
         {
-          label: m.dash_turn_count(),
+          label: m.dashboard_turnaround_count(),
           number: true,
           text: ({ count }) => count,
           show: (row) => <CountLink count={row.count} href={behind(row.leg, row.week)} />,
         },
-        { label: m.dash_turn_p50(), number: true, text: ({ p50 }) => spanOf(p50) },
-        { label: m.dash_turn_p90(), number: true, text: ({ p90 }) => spanOf(p90) },
+        { label: m.dashboard_turnaround_p50(), number: true, text: ({ p50 }) => spanOf(p50) },
+        { label: m.dashboard_turnaround_p90(), number: true, text: ({ p90 }) => spanOf(p90) },
       ]}
     >
       <Weeks
         kind="lines"
-        title={`${m.dash_turn()}: ${dashLegMessages[leg]()}`}
-        names={{ first: m.dash_turn_p50(), second: m.dash_turn_p90() }}
+        title={`${m.dashboard_turnaround()}: ${dashLegMessages[leg]()}`}
+        names={{ first: m.dashboard_turnaround_p50(), second: m.dashboard_turnaround_p90() }}
         say={spanOf}
         columns={weeks.map(({ leg: way, week, count, p50, p90 }) => ({
           key: week ?? '',
           label: shortDay(week ?? ''),
-          said: m.dash_turn_said({
+          said: m.dashboard_turnaround_said({
             week: shortDay(week ?? ''),
             p50: spanOf(p50),
             p90: spanOf(p90),

@@ -1,9 +1,9 @@
 import { m } from '@pramaan/messages';
 
 export const dashLegMessages = {
-  given: m.dash_leg_given,
-  ready: m.dash_leg_ready,
-  review: m.dash_leg_review,
-  decided: m.dash_leg_decided,
-  whole: m.dash_leg_whole,
+  given: m.dashboard_stage_submitted,
+  ready: m.dashboard_stage_ready,
+  review: m.dashboard_stage_review,
+  decided: m.dashboard_stage_decided,
+  whole: m.dashboard_stage_whole,
 } as const;

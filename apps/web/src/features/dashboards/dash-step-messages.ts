@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 
 export const dashStepMessages = {
-  given: m.dash_step_given,
-  ready: m.dash_step_ready,
-  review: m.dash_step_review,
-  approved: m.dash_step_approved,
-  started: m.dash_step_started,
-  decided: m.dash_step_decided,
+  given: m.dashboard_step_submitted,
+  ready: m.dashboard_step_ready,
+  review: m.dashboard_step_review,
+  approved: m.dashboard_step_approved,
+  started: m.dashboard_step_started,
+  decided: m.dashboard_step_decided,
 } as const;

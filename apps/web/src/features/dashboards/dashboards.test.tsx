@@ -23,7 +23,7 @@ const source = {
   ...{ endpoint: 'panauth', title: 'PAN', provider: 'karza', answered: 9, failed: 1, retries: 2 },
   ...{ p95: 1500, waiting: 2, circuit: 'resting' },
 };
-const asks = [
+const informationRequests = [
   { week: '2026-08-03', asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },
   { week: null, asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },
 ];
@@ -41,7 +41,7 @@ const answers = {
   'GET /dashboards/turnaround': turnaround,
   'GET /dashboards/documents': [pan],
   'GET /dashboards/sources': [source],
-  'GET /dashboards/asks': asks,
+  'GET /dashboards/information-requests': informationRequests,
   'GET /dashboards/segments': ['retail', 'msme'],
   'GET /api/usage': [used],
 };
@@ -149,7 +149,7 @@ test('while a figure loads its place is kept; empty ones say what would stand th
   serve({
     ...answers,
     'GET /dashboards/funnel': funnel.map((step) => ({ ...step, reached: 0, waiting: 0, ended: 0 })),
-    'GET /dashboards/asks': [],
+    'GET /dashboards/information-requests': [],
   });
   drawOffice(<DashboardsPage />);
   expect(figure('Funnel').getByRole('status', { name: 'Loading…' })).toBeTruthy();

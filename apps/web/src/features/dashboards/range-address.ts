@@ -3,7 +3,7 @@ export type RangeFilter = Partial<Record<(typeof rangeNames)[number], string>>;
 const rangeNames = ['from', 'to', 'segment'] as const;
 
 /** Everything that can stand in an address of the dashboards. */
-export const behindNames = [...rangeNames, 'of', 'which', 'state', 'week'] as const;
+export const drillDownNames = [...rangeNames, 'of', 'which', 'state', 'week'] as const;
 
 /** The named members of an address; blank ones are as if they were not there. */
 export function namedIn<N extends string>(
@@ -24,7 +24,7 @@ const withQuery = (path: string, query: object) => {
 
 export const dashboardsAddress = (range: RangeFilter): string => withQuery(dashboards, range);
 
-export interface Behind {
+export interface DrillDown {
   of: string;
   which?: string;
   state?: string;
@@ -32,7 +32,7 @@ export interface Behind {
 }
 
 /** Where the applicants behind a figure are listed. */
-export const behindAddress = (range: RangeFilter, behind: Behind): string =>
+export const drillDownAddress = (range: RangeFilter, behind: DrillDown): string =>
   withQuery(`${dashboards}/applicants`, { ...range, ...behind });
 
 const dayLength = 24 * 60 * 60_000;

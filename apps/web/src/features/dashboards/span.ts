@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 
 const dashSpanMessages = {
-  days: m.dash_span_days,
-  seconds: m.dash_span_seconds,
-  minutes: m.dash_span_minutes,
-  hours: m.dash_span_hours,
+  days: m.dashboard_span_days,
+  seconds: m.dashboard_span_seconds,
+  minutes: m.dashboard_span_minutes,
+  hours: m.dashboard_span_hours,
 } as const;
 
 const steps = [
@@ -16,7 +16,7 @@ const steps = [
 
 /** A time in two units at most: "3 d 4 h", "25 min"; a dash for none. */
 export function spanOf(seconds: number | null): string {
-  if (seconds === null) return m.dash_none();
+  if (seconds === null) return m.dashboard_none();
   const whole = Math.round(seconds);
   const first = steps.findIndex(([, length]) => whole >= length);
   const [unit, length] = steps[first] ?? steps[3];

@@ -1,4 +1,4 @@
-import { usageCounts } from '@pramaan/contract/calls/audit.ts';
+import { getUsageByKind } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/dashboards.ts';
 import type { Leg } from '@pramaan/contract/dashboards.ts';
 import type { Call, ResultOf, SentOf } from '@pramaan/contract/define.ts';
@@ -18,17 +18,17 @@ export const useTurnaround = (range: RangeFilter, leg: Leg) =>
   useQuery(asked(calls.getTurnaround, { ...range, leg }));
 export const useFirstPass = (range: RangeFilter) => useQuery(asked(calls.getFirstPass, range));
 export const useSources = (range: RangeFilter) => useQuery(asked(calls.getSources, range));
-export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getAsked, range));
-export const useUsage = () => useQuery(asked(usageCounts, {}));
+export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getInformationRequestFigures, range));
+export const useUsage = () => useQuery(asked(getUsageByKind, {}));
 
 /** The applicants behind a figure, page by page. */
-export function useBehind(query: Record<string, string>) {
+export function useDrillDown(query: Record<string, string>) {
   return useInfiniteQuery({
     queryKey: ['dashboards', 'behind', query],
     queryFn: async ({ pageParam, signal }) => {
       // What somebody wrote into the address is the server's to refuse, in a sentence.
       const sent = { ...query, ...(pageParam ? { after: pageParam } : {}) } as never;
-      return (await send(calls.listBehind, { query: sent, signal })).result;
+      return (await send(calls.listDrillDown, { query: sent, signal })).result;
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,

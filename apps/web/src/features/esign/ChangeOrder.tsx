@@ -5,19 +5,19 @@ import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Esign.module.css';
-import { esignLines } from './esign-lines.ts';
-import type { Paper, Papers } from './queries.ts';
+import { esignClient } from './esign-client.ts';
+import type { Agreement, Agreements } from './queries.ts';
 
 interface Props {
   applicantId: string;
-  paper: Paper;
-  people: Papers['people'];
+  agreement: Agreement;
+  people: Agreements['people'];
   onChanged: () => Promise<unknown>;
 }
 
 /** Who signs and in which order, as long as nobody has signed. */
-export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
-  const signing = paper.signers.flatMap(({ kind, personId }) =>
+export function ChangeOrder({ applicantId, agreement, people, onChanged }: Props) {
+  const signing = agreement.signers.flatMap(({ kind, personId }) =>
     kind !== 'lender' && personId ? [personId] : [],
   );
   const [order, setOrder] = useState(() => [
@@ -27,7 +27,7 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
     ...people.filter(({ _id }) => !signing.includes(_id)),
   ]);
   const [chosen, setChosen] = useState<readonly string[]>(signing);
-  const [lender, setLender] = useState(() => paper.signers.some(({ kind }) => kind === 'lender'));
+  const [lender, setLender] = useState(() => agreement.signers.some(({ kind }) => kind === 'lender'));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const up = (at: number) => {
@@ -41,8 +41,8 @@ export function ChangeOrder({ applicantId, paper, people, onChanged }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const params = { id: applicantId, paper: paper.paperId };
-      await send(esignLines.setSigners, { params, body: { applicants, lender } });
+      const params = { id: applicantId, agreement: agreement.agreementId };
+      await send(esignClient.setSigners, { params, body: { applicants, lender } });
       await onChanged();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

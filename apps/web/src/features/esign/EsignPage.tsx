@@ -4,21 +4,21 @@ import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { typeFrom } from './agreement-in-hand.ts';
 import classes from './Esign.module.css';
-import { typeFrom } from './paper-in-hand.ts';
 import { SignScreen } from './SignScreen.tsx';
 
 /** Where the screen's navigation step leads (C §2). */
 const nextStep = '/laas/financial/bankStatmentOnline';
 
-/** /laas/esign: the person signs papers with their Aadhaar. Other pages send them here with `?type=` and `?file=`. */
+/** /laas/esign: the person signs agreements with their Aadhaar. Other pages send them here with `?type=` and `?file=`. */
 export function EsignPage() {
   const applicantId = useSession().who._id;
   const type = typeFrom(new URLSearchParams(useSearch()).get('type'));
   return (
-    <PageColumn back={{ href: '/laas', label: m.esign_room() }}>
+    <PageColumn back={{ href: '/laas', label: m.esign_portal() }}>
       <PageHeading title={m.esign_title()} lead={m.esign_lead()} />
-      <SignScreen key={type} applicantId={applicantId} type={type} from="room" />
+      <SignScreen key={type} applicantId={applicantId} type={type} from="portal" />
       <Link href={nextStep} className={classes.next}>
         {m.esign_next()}
         <Icon name="next" size={18} />

@@ -9,7 +9,7 @@ interface Props {
   type: 'Application' | 'Agreement';
 }
 
-/** The lender's view of the papers of one applicant: given, signed here or in the person's room, proved. */
+/** The lender's view of the agreements of one applicant: given, signed here or in the person's room, proved. */
 export function EsignTab({ applicantId, type }: Props) {
   return (
     <PageColumn>

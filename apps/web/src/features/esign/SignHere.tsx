@@ -24,7 +24,7 @@ export function SignHere({ url, signer, onSigned }: Props) {
   const { sent, busy, faults, failure, getCode, sign } = useSignHere(url, onSigned);
   const codeField = useRef<HTMLInputElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
-  // What was covered is typed anew: digits put among the others would be noticed by nobody.
+  // What was covered is typed again: digits put among the others would be noticed by nobody.
   useLayoutEffect(() => {
     if (looking && document.activeElement === numberField.current) numberField.current?.select();
   }, [looking]);

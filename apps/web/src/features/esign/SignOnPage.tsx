@@ -6,17 +6,17 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { isWeb, LeavingForm, type OutsideForm } from '../../ui/LeavingForm.tsx';
 import classes from './Esign.module.css';
-import { esignLines } from './esign-lines.ts';
+import { esignClient } from './esign-client.ts';
 
 interface Props {
   applicantId: string;
-  paperId: string;
-  from: 'room' | 'office';
+  agreementId: string;
+  from: 'portal' | 'office';
   variant: 'filled' | 'default';
 }
 
 /** The way of today's providers: number and code are typed at the licensed service itself. */
-export function SignOnPage({ applicantId, paperId, from, variant }: Props) {
+export function SignOnPage({ applicantId, agreementId, from, variant }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [form, setForm] = useState<OutsideForm | null>(null);
@@ -24,8 +24,8 @@ export function SignOnPage({ applicantId, paperId, from, variant }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const params = { id: applicantId, paper: paperId };
-      const { result } = await send(esignLines.beginSigning, { params, body: { from } });
+      const params = { id: applicantId, agreement: agreementId };
+      const { result } = await send(esignClient.beginSigning, { params, body: { from } });
       if (!isWeb(result.form.action)) throw new Error('The form of the signing service leads nowhere.');
       setForm(result.form);
     } catch (thrown) {
@@ -35,11 +35,11 @@ export function SignOnPage({ applicantId, paperId, from, variant }: Props) {
   };
   return (
     <div className={classes.form}>
-      <p className={classes.quiet}>{m.esign_way_page_more()}</p>
+      <p className={classes.quiet}>{m.esign_method_page_more()}</p>
       <FormNotice message={failure} />
       <div>
         <Button variant={variant} loading={busy} onClick={() => void begin()}>
-          {m.esign_way_page()}
+          {m.esign_method_page()}
         </Button>
       </div>
       <p role="status" className={classes.quiet}>

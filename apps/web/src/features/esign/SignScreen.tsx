@@ -5,41 +5,46 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { AgreementCard } from './AgreementCard.tsx';
+import { agreementInHand } from './agreement-in-hand.ts';
 import classes from './Esign.module.css';
-import { PaperCard } from './PaperCard.tsx';
-import { paperInHand } from './paper-in-hand.ts';
-import { usePapers } from './queries.ts';
+import { useAgreements } from './queries.ts';
 import { Returned } from './Returned.tsx';
-import { SignDesk } from './SignDesk.tsx';
-import { useKeptFile } from './use-kept-file.ts';
+import { SigningPanel } from './SigningPanel.tsx';
+import { useStoredFile } from './use-stored-file.ts';
 
 interface Props {
   applicantId: string;
-  /** Labels the upload button and the paper (C §2: the route data's type). */
+  /** Labels the upload button and the agreement (C §2: the route data's type). */
   type: string;
-  from: 'room' | 'office';
+  from: 'portal' | 'office';
 }
 
-/** The one screen of every signing: what came back, the paper in hand, and all papers there are. */
+/** The one screen of every signing: what came back, the agreement in hand, and all agreements there are. */
 export function SignScreen({ applicantId, type, from }: Props) {
   const search = new URLSearchParams(useSearch());
-  const papers = usePapers(applicantId);
+  const agreements = useAgreements(applicantId);
   const [picked, setPicked] = useState<string | null>(null);
   const fileId = search.get('file');
   const signing = search.get('signing');
-  const refused = useKeptFile({ applicantId, type, fileId, onGiven: ({ paperId }) => setPicked(paperId) });
-  if (papers.isPending) return <CardSkeleton lines={4} />;
-  if (!papers.data)
+  const refused = useStoredFile({
+    applicantId,
+    type,
+    fileId,
+    onGiven: ({ agreementId }) => setPicked(agreementId),
+  });
+  if (agreements.isPending) return <CardSkeleton lines={4} />;
+  if (!agreements.data)
     return (
-      <EmptyState icon="warn" title={m.esign_papers()} text={m.esign_failed()}>
-        <Button onClick={() => void papers.refetch()}>{m.shell_retry()}</Button>
+      <EmptyState icon="warn" title={m.esign_agreements()} text={m.esign_failed()}>
+        <Button onClick={() => void agreements.refetch()}>{m.shell_retry()}</Button>
       </EmptyState>
     );
-  const all = papers.data.papers;
-  const inHand = paperInHand(all, type, picked);
+  const all = agreements.data.agreements;
+  const inHand = agreementInHand(all, type, picked);
   // What stands in hand is not said twice; the lender proves a signed one in the list.
   const others = all.filter(
-    ({ paperId, next }) => paperId !== inHand?.paperId || (from === 'office' && next === null),
+    ({ agreementId, next }) => agreementId !== inHand?.agreementId || (from === 'office' && next === null),
   );
   return (
     <>
@@ -47,22 +52,22 @@ export function SignScreen({ applicantId, type, from }: Props) {
       {signing && picked === null ? (
         <Returned key={signing} applicantId={applicantId} request={signing} />
       ) : null}
-      <SignDesk
+      <SigningPanel
         applicantId={applicantId}
         type={type}
         from={from}
-        papers={papers.data}
-        paper={inHand}
+        agreements={agreements.data}
+        agreement={inHand}
         onPick={setPicked}
       />
       {from === 'office' || others.length > 0 ? (
         <section className={classes.list} aria-labelledby="esign-papers">
           <h2 id="esign-papers" className={classes.listTitle}>
-            {from === 'office' ? m.esign_papers_staff() : m.esign_papers()}
+            {from === 'office' ? m.esign_agreements_staff() : m.esign_agreements()}
           </h2>
-          {others.length === 0 ? <p className={classes.quiet}>{m.esign_papers_none()}</p> : null}
-          {others.map((paper) => (
-            <PaperCard key={paper.paperId} applicantId={applicantId} paper={paper} />
+          {others.length === 0 ? <p className={classes.quiet}>{m.esign_agreements_none()}</p> : null}
+          {others.map((agreement) => (
+            <AgreementCard key={agreement.agreementId} applicantId={applicantId} agreement={agreement} />
           ))}
         </section>
       ) : null}

@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { DownloadLink } from './DownloadLink.tsx';
 import { Notice } from './Notice.tsx';
-import type { Paper } from './queries.ts';
+import type { Agreement } from './queries.ts';
 
-/** The last signature is on the paper and proved: who signed, who comes next, and the document. */
-export function SignedNotice({ paper: { signers, next, signedUrl } }: { paper: Paper }) {
+/** The last signature is on the agreement and proved: who signed, who comes next, and the document. */
+export function SignedNotice({ agreement: { signers, next, signedUrl } }: { agreement: Agreement }) {
   const last = signers.findLast(({ signed }) => signed !== null);
   const coming = next === null ? undefined : signers[next];
   return (

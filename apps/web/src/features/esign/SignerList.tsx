@@ -4,29 +4,29 @@ import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Esign.module.css';
-import type { Paper, Signer } from './queries.ts';
+import type { Agreement, Signer } from './queries.ts';
 
 function SignedLine({ signed, language }: { signed: NonNullable<Signer['signed']>; language: Language }) {
   const { name, lastFour, matches, why, issuer, at, sandbox } = signed;
   return (
     <>
       <span className={classes.badges}>
-        <StatusBadge tone="good">{m.esign_turn_signed({ when: formatMoment(at, language) })}</StatusBadge>
+        <StatusBadge tone="good">{m.esign_signer_signed({ when: formatMoment(at, language) })}</StatusBadge>
         <StatusBadge tone={matches ? 'good' : 'bad'}>
-          {matches ? m.esign_turn_matched() : m.esign_turn_other()}
+          {matches ? m.esign_signer_matched() : m.esign_signer_other()}
         </StatusBadge>
       </span>
       <span className={classes.quiet}>
-        {m.esign_turn_by({ name })}
-        {lastFour ? `, ${m.esign_turn_last_four({ digits: lastFour })}` : ''}. {why}{' '}
-        {m.esign_turn_issuer({ issuer })}. {sandbox ? m.esign_turn_sandbox() : ''}
+        {m.esign_signer_by({ name })}
+        {lastFour ? `, ${m.esign_signer_last_four({ digits: lastFour })}` : ''}. {why}{' '}
+        {m.esign_signer_issuer({ issuer })}. {sandbox ? m.esign_signer_sandbox() : ''}
       </span>
     </>
   );
 }
 
-/** Who signs a paper, in order: whose turn it is, who has signed, and whether they are who they should be. */
-export function SignerList({ paper: { signers, next } }: { paper: Paper }) {
+/** Who signs a agreement, in order: whose turn it is, who has signed, and whether they are who they should be. */
+export function SignerList({ agreement: { signers, next } }: { agreement: Agreement }) {
   const language = pageLanguage();
   return (
     <ol className={classes.signers} aria-label={m.esign_order()}>
@@ -38,7 +38,7 @@ export function SignerList({ paper: { signers, next } }: { paper: Paper }) {
           ) : (
             <span className={classes.badges}>
               <StatusBadge tone={at === next ? 'busy' : 'quiet'}>
-                {at === next ? m.esign_turn_next() : m.esign_turn_waits()}
+                {at === next ? m.esign_signer_next() : m.esign_signer_waits()}
               </StatusBadge>
             </span>
           )}

@@ -1,13 +1,13 @@
 import { messages } from '@pramaan/contract/messages.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { type Asked, refusal, serve } from '../../../test/served.ts';
+import { agreementInHand, typeFrom } from './agreement-in-hand.ts';
 import { EsignPage } from './EsignPage.tsx';
 import { EsignTab } from './EsignTab.tsx';
 import { grouped, masked } from './masked-number.ts';
-import { paperInHand, typeFrom } from './paper-in-hand.ts';
-import type { Paper, Papers, Signer } from './queries.ts';
+import type { Agreement, Agreements, Signer } from './queries.ts';
 
 const file = (name: string) => `/api/applicants/${applicantId}/files/${name}`;
 const asha: Signer = { kind: 'applicant', personId: applicantId, name: 'Asha Sample', signed: null };
@@ -23,21 +23,27 @@ const signed = (name: string): Signer['signed'] => ({
   },
   ...{ matches: true, why: 'The name is the same.', lastFourAgrees: null, sandbox: true, fileId: 'v1' },
 });
-const paper = (more: Partial<Paper> = {}): Paper => ({
-  ...{ paperId: 'p1', type: 'Agreement', madeAt: '2026-11-20T06:00:00.000Z', fileId: 'v0', url: file('v0') },
+const agreement = (more: Partial<Agreement> = {}): Agreement => ({
+  ...{
+    agreementId: 'p1',
+    type: 'Agreement',
+    madeAt: '2026-11-20T06:00:00.000Z',
+    fileId: 'v0',
+    url: file('v0'),
+  },
   ...{ signedUrl: null, currentUrl: file('v0'), signers: [asha], next: 0, last: null },
   ...more,
 });
-const done = paper({
+const done = agreement({
   signers: [{ ...asha, signed: signed('Asha Sample') }],
   next: null,
   signedUrl: file('v1'),
   currentUrl: file('v1'),
 });
-const papers = (all: Paper[], more: Partial<Papers> = {}): Papers => ({
-  ways: { here: true, page: true },
+const agreements = (all: Agreement[], more: Partial<Agreements> = {}): Agreements => ({
+  methods: { here: true, page: true },
   people: [{ _id: applicantId, name: 'Asha Sample' }],
-  papers: all,
+  agreements: all,
   ...more,
 });
 
@@ -55,9 +61,9 @@ const fill = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('first the paper: the upload button is labelled with the type of the route or the address', async () => {
-  serve({ 'GET /esign/papers': papers([]) });
+  serve({ 'GET /esign/agreements': agreements([]) });
   window.history.replaceState(null, '', '/laas/esign?type=Application');
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   expect(await screen.findByLabelText('Upload Application')).toBeTruthy();
   expect(screen.queryByLabelText('Aadhaar Number')).toBeNull();
   expect(screen.getByRole('link', { name: 'Next: show your income' }).getAttribute('href')).toBe(
@@ -66,16 +72,16 @@ test('first the paper: the upload button is labelled with the type of the route 
 });
 
 test('a code, then the signature: OTP stays off until the code is sent; the number is covered; the document comes', async () => {
-  let all = [paper()];
+  let all = [agreement()];
   const asked = serve({
-    'GET /esign/papers': () => papers(all),
+    'GET /esign/agreements': () => agreements(all),
     'POST /AdhaarEsigngetOtp': ({ body }: Asked) => {
       if (body.request === 'otp') return { result: { sent: true } };
       all = [done];
       return { result: { result: file('v1') } };
     },
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   const otp = (await screen.findByLabelText('OTP')) as HTMLInputElement;
   const sign = screen.getByRole('button', { name: 'eSign' }) as HTMLButtonElement;
   expect([otp.disabled, sign.disabled]).toEqual([true, true]);
@@ -114,11 +120,11 @@ test('a code, then the signature: OTP stays off until the code is sent; the numb
 test('a wrong code stays to be mended; one that is used up closes the field until another is sent', async () => {
   let answer = refusal('ESIGN_CODE_WRONG', 'The code is not right.');
   serve({
-    'GET /esign/papers': papers([paper()]),
+    'GET /esign/agreements': agreements([agreement()]),
     'POST /AdhaarEsigngetOtp': ({ body }: Asked) =>
       body.request === 'otp' ? { result: { sent: true } } : answer,
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   await screen.findByLabelText('Aadhaar Number');
   fill('Aadhaar Number', '999933119405');
   press('Get OTP');
@@ -135,17 +141,17 @@ test('a wrong code stays to be mended; one that is used up closes the field unti
 });
 
 test('several signers stand in order; the order can be changed until somebody has signed', async () => {
-  const two = paper({ signers: [asha, ravi] });
+  const two = agreement({ signers: [asha, ravi] });
   const asked = serve({
-    'GET /esign/papers': papers([two], {
+    'GET /esign/agreements': agreements([two], {
       people: [
         { _id: applicantId, name: 'Asha Sample' },
         { _id: 'r', name: 'Ravi Kumar Demo' },
       ],
     }),
-    'PUT /esign/papers/p1/signers': two,
+    'PUT /esign/agreements/p1/signers': two,
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   const list = await screen.findByRole('list', { name: 'Signing order' });
   expect(
     within(list)
@@ -165,15 +171,15 @@ test('several signers stand in order; the order can be changed until somebody ha
 });
 
 test('a wrong paper is taken away in two taps; a signed one stays', async () => {
-  let all = [paper()];
+  let all = [agreement()];
   const asked = serve({
-    'GET /esign/papers': () => papers(all),
-    'DELETE /esign/papers/p1': () => {
+    'GET /esign/agreements': () => agreements(all),
+    'DELETE /esign/agreements/p1': () => {
       all = [];
       return {};
     },
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove this document: Agreement' }));
   press('No, keep it');
   press('Remove this document: Agreement');
@@ -184,41 +190,53 @@ test('a wrong paper is taken away in two taps; a signed one stays', async () => 
 
 test.each([
   ['signed', done, null, 'Signed and verified'],
-  ['refused', paper(), { code: 'cancelled', sentence: 'Signing was cancelled.' }, 'Signing was cancelled.'],
-  ['open', paper(), null, /We have not received anything from the signing service/],
-  ['ended', paper(), null, /replaced by a newer one/],
+  [
+    'refused',
+    agreement(),
+    { code: 'cancelled', sentence: 'Signing was cancelled.' },
+    'Signing was cancelled.',
+  ],
+  ['open', agreement(), null, /We have not received anything from the signing service/],
+  ['ended', agreement(), null, /replaced by a newer one/],
 ] as const)(
   'back from the provider’s page, %s: what the server knows is said',
   async (state, about, trouble, said) => {
     window.history.replaceState(null, '', '/laas/esign?signing=r1');
     serve({
-      'GET /esign/papers': papers([about]),
-      'GET /esign/requests/r1': { requestId: 'r1', way: 'page', state, trouble, askedAt: '', paper: about },
+      'GET /esign/agreements': agreements([about]),
+      'GET /esign/requests/r1': {
+        requestId: 'r1',
+        method: 'page',
+        state,
+        trouble,
+        askedAt: '',
+        agreement: about,
+      },
     });
-    drawRoom(<EsignPage />);
+    drawPortal(<EsignPage />);
     expect(await screen.findByText(said)).toBeTruthy();
   },
 );
 
 test('a signing that is not known is told, and nothing is asked', async () => {
   window.history.replaceState(null, '', '/laas/esign?signing=unknown');
-  const asked = serve({ 'GET /esign/papers': papers([]) });
-  drawRoom(<EsignPage />);
+  const asked = serve({ 'GET /esign/agreements': agreements([]) });
+  drawPortal(<EsignPage />);
   expect(await screen.findByText(/We could not find this signing request/)).toBeTruthy();
   expect(asked).toHaveLength(1);
 });
 
 test('a kept file that another page sent here becomes the paper', async () => {
   window.history.replaceState(null, '', `/laas/esign?type=Agreement&file=${applicantId}`);
-  let all: Paper[] = [];
+  let all: Agreement[] = [];
   const asked = serve({
-    'GET /esign/papers': () => papers(all),
-    'POST /esign/papers': () => {
-      all = [paper()];
-      return paper();
+    'GET /esign/agreements': () => agreements(all),
+    'POST /esign/agreements': () => {
+      all = [agreement()];
+      return agreement();
     },
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   expect(await screen.findByRole('heading', { name: 'Agreement to sign' })).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     type: 'Agreement',
@@ -230,13 +248,13 @@ test('the provider’s page: its form is posted from here, and a form that leads
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   let action = 'javascript:alert(1)';
   serve({
-    'GET /esign/papers': papers([paper()], { ways: { here: false, page: true } }),
-    'POST /esign/papers/p1/begin': () => ({
+    'GET /esign/agreements': agreements([agreement()], { methods: { here: false, page: true } }),
+    'POST /esign/agreements/p1/begin': () => ({
       requestId: 'r1',
       form: { action, fields: { eSignRequest: '<Esign/>' } },
     }),
   });
-  drawRoom(<EsignPage />);
+  drawPortal(<EsignPage />);
   const begin = await screen.findByRole('button', { name: 'Sign on the provider’s page' });
   expect(screen.queryByLabelText('Aadhaar Number')).toBeNull();
   fireEvent.click(begin);
@@ -252,8 +270,8 @@ test('the provider’s page: its form is posted from here, and a form that leads
 test('the lender sees who signed, when and whether they match, takes the document and proves it', async () => {
   window.history.replaceState(null, '', '/admin/applicants/x/agreement');
   serve({
-    'GET /esign/papers': papers([done]),
-    'GET /esign/papers/p1/check': {
+    'GET /esign/agreements': agreements([done]),
+    'GET /esign/agreements/p1/check': {
       sound: true,
       signatures: [
         {
@@ -266,7 +284,7 @@ test('the lender sees who signed, when and whether they match, takes the documen
       ],
     },
   });
-  drawRoom(<EsignTab applicantId={applicantId} type="Agreement" />);
+  drawPortal(<EsignTab applicantId={applicantId} type="Agreement" />);
   const cards = await screen.findAllByRole('article', { name: /Agreement/ });
   const card = within(cards.at(-1) as HTMLElement);
   expect(card.getByText('Name matches')).toBeTruthy();
@@ -287,8 +305,10 @@ test('numbers, types and the paper in hand', () => {
   expect([typeFrom(null), typeFrom('Application'), typeFrom('<b>'), typeFrom('ऋण पत्र')]).toEqual([
     ...['Agreement', 'Application', 'Agreement', 'ऋण पत्र'],
   ]);
-  const old = { ...done, paperId: 'old' };
-  expect(paperInHand([done, paper({ paperId: 'open' }), old], 'Agreement', null)?.paperId).toBe('open');
-  expect(paperInHand([done, old], 'Agreement', 'old')?.paperId).toBe('old');
-  expect(paperInHand([done], 'Application', null)).toBeNull();
+  const old = { ...done, agreementId: 'old' };
+  expect(
+    agreementInHand([done, agreement({ agreementId: 'open' }), old], 'Agreement', null)?.agreementId,
+  ).toBe('open');
+  expect(agreementInHand([done, old], 'Agreement', 'old')?.agreementId).toBe('old');
+  expect(agreementInHand([done], 'Application', null)).toBeNull();
 });

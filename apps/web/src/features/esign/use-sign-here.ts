@@ -3,8 +3,8 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
-import { esignLines } from './esign-lines.ts';
-import { useTroubleSentence } from './trouble.ts';
+import { esignClient } from './esign-client.ts';
+import { useErrorMessage } from './trouble.ts';
 
 export interface Typed {
   uid: string;
@@ -21,9 +21,9 @@ function faultsIn(thrown: unknown, why: (code: string, sentence: string) => stri
   return Object.fromEntries(found.filter(([name]) => name === 'uid' || name === 'name' || name === 'otp'));
 }
 
-/** The two steps of C §4: a code is sent, and only then can the paper be signed with it. */
+/** The two steps of C §4: a code is sent, and only then can the agreement be signed with it. */
 export function useSignHere(url: string, onSigned: (link: string) => Promise<unknown>) {
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState<'asking' | 'signing' | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -73,7 +73,7 @@ export function useSignHere(url: string, onSigned: (link: string) => Promise<unk
       setFaults(missing);
       if (Object.keys(missing).length > 0) return;
       await attempt('asking', async () => {
-        const { result } = await send(esignLines.adhaarEsign, {
+        const { result } = await send(esignClient.signWithAadhaar, {
           body: { request: 'otp', essentials: { uid: typed.uid } },
         });
         setSent(result.result.sent === true);
@@ -86,7 +86,7 @@ export function useSignHere(url: string, onSigned: (link: string) => Promise<unk
       await attempt('signing', async () => {
         const { uid, name, otp } = typed;
         const essentials = { uid, name: name.trim(), otp: otp.trim(), url, reason: messages.esignReason };
-        const { result } = await send(esignLines.adhaarEsign, { body: { request: 'sign', essentials } });
+        const { result } = await send(esignClient.signWithAadhaar, { body: { request: 'sign', essentials } });
         setSent(false);
         await onSigned(result.result.result ?? '');
       });

@@ -36,7 +36,7 @@ function draw(answer: Parameters<typeof fakeServer>[0]): Asked[] {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
-const paper = () => new File(['%PDF'], 'form16.pdf', { type: 'application/pdf' });
+const document = () => new File(['%PDF'], 'form16.pdf', { type: 'application/pdf' });
 
 test('asks for the document under the lender’s mark, sends one file without a login, and is done', async () => {
   localStorage.clear();
@@ -44,7 +44,7 @@ test('asks for the document under the lender’s mark, sends one file without a 
   await heading('Take a photo: Form 16');
   expect(screen.getByText('Udaan Credit')).toBeTruthy();
   expect(screen.getByText(/valid for 1[45]:\d\d more/)).toBeTruthy();
-  choose(paper());
+  choose(document());
   await heading('We have received it');
   expect(screen.getByText(/Go back to your computer/)).toBeTruthy();
   const [opened, sent] = all.filter(({ url }) => url.includes('andover'));
@@ -61,7 +61,7 @@ test('a locked PDF is opened with its password', async () => {
       : refused('FILE_LOCKED', 'This PDF is locked. Enter its password and send it again.');
   });
   await heading('Take a photo: Form 16');
-  choose(paper());
+  choose(document());
   fireEvent.change(await screen.findByLabelText('Password of the PDF'), { target: { value: 'right' } });
   fireEvent.click(screen.getByRole('button', { name: 'Open the PDF' }));
   await heading('We have received it');
@@ -79,7 +79,7 @@ test('a link that ends while sending', async () => {
     url.endsWith('/openHandover') ? took(asked()) : refused('LINK_EXPIRED', 'Link has expired'),
   );
   await heading('Take a photo: Form 16');
-  choose(paper());
+  choose(document());
   await heading('Link has expired');
 });
 

@@ -1,7 +1,7 @@
 import type { openHandover } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useEffect, useState } from 'react';
-import { handoverLines } from '../../capture/phone/handover-lines.ts';
+import { handoverClient } from '../../capture/phone/handover-client.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 
@@ -19,7 +19,7 @@ export function useOpenedLink(token: string) {
   useEffect(() => {
     const stop = new AbortController();
     setLink({ at: 'opening' });
-    send(handoverLines.openHandover, { body: { token }, signal: stop.signal }).then(
+    send(handoverClient.openHandover, { body: { token }, signal: stop.signal }).then(
       ({ result }) => {
         if (!stop.signal.aborted) setLink({ at: 'open', asked: result });
       },

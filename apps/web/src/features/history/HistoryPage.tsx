@@ -8,7 +8,7 @@ import { RecordList } from './RecordList.tsx';
 export function HistoryPage() {
   const { who } = useSession();
   return (
-    <PageColumn back={{ href: '/laas', label: m.papers_back() }}>
+    <PageColumn back={{ href: '/laas', label: m.files_back() }}>
       <PageHeading title={m.history_title()} lead={m.history_lead()} />
       <RecordList applicantId={who._id} own />
     </PageColumn>

@@ -3,7 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { format } from '@pramaan/documents/format.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { papersLines } from '../../documents/papers-lines.ts';
+import { fileClient } from '../../documents/file-client.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -36,7 +36,7 @@ export function PaymentLookup({ custId }: { custId: string }) {
   const { submit, busy, failure } = useSubmit(async () => {
     setFound(null);
     const body = { custId, paymentId: paymentId.trim() };
-    setFound((await send(papersLines.getPaymentStatus, { body })).result);
+    setFound((await send(fileClient.getPaymentStatus, { body })).result);
   });
   return (
     <Card title={m.payment_title()} text={m.payment_lead()}>

@@ -12,10 +12,10 @@ const historyByMessages = {
   product: m.history_by_product,
 } as const;
 
-const historyOutcomeMessages = {
-  failed: m.history_outcome_failed,
-  passed: m.history_outcome_passed,
-  doubtful: m.history_outcome_doubtful,
+const historyVerdictMessages = {
+  failed: m.history_result_failed,
+  passed: m.history_result_passed,
+  doubtful: m.history_result_doubtful,
 } as const;
 
 const tones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const satisfies Record<
@@ -26,28 +26,32 @@ const tones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const sati
 /** One record: what was given, how its check ended, when and by whom, and what was compared. */
 export function RecordLine({ record, own }: { record: PastRecord; own: boolean }) {
   const language = pageLanguage();
-  const { title, slot, method, checks } = record;
+  const { title, instance, method, checks } = record;
   const by: Message = own && record.by === 'applicant' ? m.history_by_you : historyByMessages[record.by];
   return (
     <li>
       <div className={classes.head}>
-        <span className={classes.title}>{slot > 1 ? m.history_slot({ title, slot }) : title}</span>
+        <span className={classes.title}>
+          {instance > 1 ? m.history_instance({ title, instance }) : title}
+        </span>
         <time className={classes.note} dateTime={record.at}>
           {formatMoment(record.at, language)}
         </time>
       </div>
       <SourceBadge source={record.source} status={record.status} />
       <p className={classes.note}>
-        {[record.way || method, by(), record.stands ? '' : m.history_replaced()].filter(Boolean).join(' · ')}
+        {[record.methodTitle || method, by(), record.stands ? '' : m.history_replaced()]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {checks.length > 0 ? (
         <details className={classes.checks}>
           <summary>{m.history_checks({ count: checks.length })}</summary>
           <ul>
-            {checks.map(({ name, outcome, detail }) => (
+            {checks.map(({ name, verdict, detail }) => (
               <li key={`${name} ${detail}`} className={classes.check}>
-                <StatusBadge tone={tones[outcome]}>
-                  {name}: {historyOutcomeMessages[outcome]()}
+                <StatusBadge tone={tones[verdict]}>
+                  {name}: {historyVerdictMessages[verdict]()}
                 </StatusBadge>
                 {/* The server's words are English. */}
                 <span className={classes.note} lang="en">

@@ -12,8 +12,8 @@ export function RecordList({ applicantId, own }: { applicantId: string; own: boo
   if (history.isPending) return <CardSkeleton />;
   if (!history.data)
     return (
-      <EmptyState icon="warn" title={m.history_failed()} text={m.papers_failed_text()}>
-        <Button onClick={() => history.refetch()}>{m.papers_again()}</Button>
+      <EmptyState icon="warn" title={m.history_failed()} text={m.files_failed_text()}>
+        <Button onClick={() => history.refetch()}>{m.files_again()}</Button>
       </EmptyState>
     );
   if (history.data.length === 0)
@@ -22,7 +22,7 @@ export function RecordList({ applicantId, own }: { applicantId: string; own: boo
     <ul className={classes.list}>
       {history.data.map((record) => (
         <RecordLine
-          key={`${record.document} ${record.method} ${record.slot} ${record.at}`}
+          key={`${record.document} ${record.method} ${record.instance} ${record.at}`}
           record={record}
           own={own}
         />

@@ -1,7 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
-import { lockerLines } from './locker-lines.ts';
+import { lockerClient } from './locker-client.ts';
 
 /** Ends the sign-in at DigiLocker, there and here. */
 export function EndSignIn({ token, onEnded }: { token: string; onEnded: () => void }) {
@@ -10,7 +10,7 @@ export function EndSignIn({ token, onEnded }: { token: string; onEnded: () => vo
     if (busy) return;
     setBusy(true);
     // One that is over already is ended too: what the person wants is that nothing more is read.
-    await send(lockerLines.revokeToken, { body: { token } }).catch(() => undefined);
+    await send(lockerClient.revokeToken, { body: { token } }).catch(() => undefined);
     onEnded();
   }
   return (

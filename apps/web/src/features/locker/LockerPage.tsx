@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EndSignIn } from './EndSignIn.tsx';
-import { IssuedPapers } from './IssuedPapers.tsx';
+import { IssuedDocuments } from './IssuedDocuments.tsx';
 import classes from './Locker.module.css';
 import { Notice } from './Notice.tsx';
 import { Trouble } from './Trouble.tsx';
 import { noteTrip, readTrip } from './trip.ts';
-import { codeOf, troubleSentence } from './trouble.ts';
+import { codeOf, errorMessageOf } from './trouble.ts';
 import { useReturn } from './use-return.ts';
-import { useVisit } from './use-visit.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { Working } from './Working.tsx';
 
 /** /laas/locker: where people come back to from DigiLocker, and choose what goes into their application. */
@@ -25,12 +25,12 @@ export function LockerPage() {
   const [ended, setEnded] = useState(false);
   const trip = readTrip(applicantId);
   const document = findDocument(trip.document ?? '');
-  const visit = useVisit(applicantId, { document: trip.document, slot: trip.slot });
+  const signIn = useSignIn(applicantId, { document: trip.document, instance: trip.instance });
   const back = document ? addressOf(document) : '/laas';
-  // A visit that is over is no trouble to whoever is signed in: they pressed a button twice.
-  const failure = over ?? (trip.token && codeOf(refused) === 'LOCKER_VISIT_OVER' ? null : refused);
+  // A sign-in that is over is no trouble to whoever is signed in: they pressed a button twice.
+  const failure = over ?? (trip.token && codeOf(refused) === 'LOCKER_SIGN_IN_EXPIRED' ? null : refused);
   const again = (
-    <Button loading={visit.busy} onClick={() => void visit.go()}>
+    <Button loading={signIn.busy} onClick={() => void signIn.go()}>
       {failure || ended ? m.locker_again() : m.locker_go()}
     </Button>
   );
@@ -50,22 +50,22 @@ export function LockerPage() {
       {returning ? <Working title={m.locker_returning()} /> : null}
       {failure ? (
         codeOf(failure) === 'NO_CONSENT' ? (
-          <Trouble applicantId={applicantId} failure={failure} onAgreed={visit.go} />
+          <Trouble applicantId={applicantId} failure={failure} onAgreed={signIn.go} />
         ) : (
           <Notice
             tone="bad"
             title={m.locker_failed()}
-            text={`${troubleSentence(failure)} ${m.locker_failed_more()}`}
+            text={`${errorMessageOf(failure)} ${m.locker_failed_more()}`}
           >
             {again}
             <Button variant="default" href={back}>
-              {m.locker_other_way()}
+              {m.locker_other_method()}
             </Button>
           </Notice>
         )
       ) : null}
       {ended ? <Notice tone="good" title={m.locker_ended()} /> : null}
-      <Trouble applicantId={applicantId} failure={visit.failure} onAgreed={visit.go} />
+      <Trouble applicantId={applicantId} failure={signIn.failure} onAgreed={signIn.go} />
       {!returning && trip.token ? (
         <>
           {trip.sameName === false ? (
@@ -77,7 +77,7 @@ export function LockerPage() {
           ) : (
             <p className={classes.quiet}>{m.locker_signed_in({ name: trip.name })}</p>
           )}
-          <IssuedPapers
+          <IssuedDocuments
             applicantId={applicantId}
             trip={{ ...trip, token: trip.token }}
             onLost={lost}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MobileField, readMobile } from '../../ui/MobileField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Locker.module.css';
-import { lockerLines } from './locker-lines.ts';
+import { lockerClient } from './locker-client.ts';
 import { NewLockerCode } from './NewLockerCode.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -45,7 +45,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
     try {
       const { name, dob, gender } = typed;
       const body = { applicantId, mobile, name, dob, gender: gender as Gender };
-      await send(lockerLines.registerDigilocker, { body });
+      await send(lockerClient.registerDigilocker, { body });
       setSent(mobile);
     } catch (thrown) {
       const fields = thrown instanceof CallFailure ? thrown.fields : [];

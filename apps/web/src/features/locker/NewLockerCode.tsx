@@ -5,9 +5,9 @@ import { send } from '../../lib/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Locker.module.css';
-import { lockerLines } from './locker-lines.ts';
+import { lockerClient } from './locker-client.ts';
 import { Notice } from './Notice.tsx';
-import { troubleSentence } from './trouble.ts';
+import { errorMessageOf } from './trouble.ts';
 
 interface Props {
   applicantId: string;
@@ -30,10 +30,10 @@ export function NewLockerCode({ applicantId, mobile, going, onGo, onOther }: Pro
     setBusy(true);
     setFault('');
     try {
-      await send(lockerLines.verifyDigiMob, { body: { applicantId, mobile, otp } });
+      await send(lockerClient.verifyDigiMob, { body: { applicantId, mobile, otp } });
       setOpen(true);
     } catch (thrown) {
-      setFault(troubleSentence(thrown));
+      setFault(errorMessageOf(thrown));
     }
     setBusy(false);
   }

@@ -13,7 +13,7 @@ interface Props {
 /** How something ended: said at once, where the eye is, with what to do next. */
 export function Notice({ tone, title, text = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each ending is said anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each ending is said again
   useEffect(() => box.current?.focus(), [title, text]);
   return (
     <div

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../lib/failure.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { troubleSentence } from './trouble.ts';
+import { errorMessageOf } from './trouble.ts';
 
 const AgreeHere = onDemand(() => import('../../documents/AgreeHere.tsx'), 'AgreeHere');
 
@@ -19,5 +19,5 @@ export function Trouble({ applicantId, failure, onAgreed }: Props) {
         <AgreeHere applicantId={applicantId} said={failure.message} onAgreed={onAgreed} />
       </WhileLoading>
     );
-  return <FormNotice message={failure ? troubleSentence(failure) : null} />;
+  return <FormNotice message={failure ? errorMessageOf(failure) : null} />;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applicantId, drawRoom } from '../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { LockerPage } from './LockerPage.tsx';
 import { noteTrip } from './trip.ts';
@@ -29,10 +29,10 @@ afterEach(() => cleanup());
 const come = (query: string) => window.history.replaceState(null, '', `/laas/locker${query}`);
 
 test('back with a code: sent once with its state, gone from the address, and the list to choose from', async () => {
-  noteTrip(applicantId, { document: 'pan', slot: 1 });
+  noteTrip(applicantId, { document: 'pan', instance: 1 });
   come('?code=c1&state=s1&more=x');
   const asked = serve({ ...file, ...list, [ending]: opened });
-  drawRoom(<LockerPage />);
+  drawPortal(<LockerPage />);
   const pan = (await screen.findByRole('checkbox', { name: /^PAN/ })) as HTMLInputElement;
   expect(pan.checked).toBe(true);
   expect((screen.getByRole('checkbox', { name: /^Driving licence/ }) as HTMLInputElement).checked).toBe(
@@ -62,11 +62,11 @@ test('papers are taken over one by one; one that fails says why and stops no oth
           },
     [`PUT /api/applicants/${applicantId}/id/pan`]: {
       status: 'verified',
-      kept: true,
+      stored: true,
       data: { number: 'AAAPZ1234C' },
     },
   });
-  drawRoom(<LockerPage />);
+  drawPortal(<LockerPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add 2 documents' }));
   await screen.findByText('Added, signature checked');
   await screen.findByText(/^Not added: DigiLocker is not responding right now/);
@@ -82,12 +82,12 @@ test('papers are taken over one by one; one that fails says why and stops no oth
 test.each([
   ['LOCKER_CANCELLED', /^You did not share a document/],
   ['LOCKER_DOWN', /^DigiLocker is not responding right now/],
-  ['LOCKER_VISIT_OVER', /^This DigiLocker visit has ended/],
+  ['LOCKER_SIGN_IN_EXPIRED', /^This DigiLocker sign-in has ended/],
 ])('%s is said in a sentence, with a way on', async (code, sentence) => {
-  noteTrip(applicantId, { document: 'pan', slot: 1 });
+  noteTrip(applicantId, { document: 'pan', instance: 1 });
   come('?error=access_denied&state=s1');
   serve({ ...file, [ending]: refusal(code, 'no') });
-  drawRoom(<LockerPage />);
+  drawPortal(<LockerPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was added');
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go to DigiLocker again' })).toBeTruthy();
@@ -98,15 +98,15 @@ test.each([
 test('a second press while signed in is no trouble; a sign-in that has ended is told and forgotten', async () => {
   noteTrip(applicantId, { token: 'ours', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
   come('?code=c1&state=s1');
-  serve({ ...file, ...list, [ending]: refusal('LOCKER_VISIT_OVER', 'over') });
-  drawRoom(<LockerPage />);
+  serve({ ...file, ...list, [ending]: refusal('LOCKER_SIGN_IN_EXPIRED', 'over') });
+  drawPortal(<LockerPage />);
   await screen.findByRole('checkbox', { name: /^PAN/ });
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();
   come('');
   noteTrip(applicantId, { token: 'other', validTill: opened.validTill, name: 'Asha Sample', sameName: true });
   serve({ ...file, 'POST /api/users/getissueddoc': refusal('LOCKER_SESSION_OVER', 'over') });
-  drawRoom(<LockerPage />);
+  drawPortal(<LockerPage />);
   await screen.findByText(/^Your DigiLocker session has ended/);
   await waitFor(() => expect(sessionStorage.getItem('lockerTrip')).toContain('"token":null'));
 });

@@ -1,9 +1,9 @@
 /** A person's way to the locker and back, kept by this tab alone: the locker's page takes the place of ours. */
 export interface Trip {
   applicant: string;
-  /** The document from whose page they left, and its slot. */
+  /** The document from whose page they left, and its instance. */
   document: string | null;
-  slot: number;
+  instance: number;
   /** Our name for the sign-in, when there is one; it opens nothing outside this session. */
   token: string | null;
   /** ISO 8601. */
@@ -15,16 +15,16 @@ export interface Trip {
 
 const key = 'lockerTrip';
 const nowhere: Omit<Trip, 'applicant'> = {
-  ...{ document: null, slot: 1, token: null },
+  ...{ document: null, instance: 1, token: null },
   ...{ validTill: '', name: '', sameName: null },
 };
 
 /** Where this person stands; a sign-in that has lapsed is none. */
 export function readTrip(applicant: string): Trip {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trip | null;
-    if (kept?.applicant !== applicant) return { ...nowhere, applicant };
-    return Date.parse(kept.validTill) > Date.now() ? kept : { ...kept, token: null };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trip | null;
+    if (stored?.applicant !== applicant) return { ...nowhere, applicant };
+    return Date.parse(stored.validTill) > Date.now() ? stored : { ...stored, token: null };
   } catch {
     return { ...nowhere, applicant };
   }

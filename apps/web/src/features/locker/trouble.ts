@@ -5,7 +5,7 @@ import { CallFailure, type FailureCode } from '../../lib/failure.ts';
 const sentences: Partial<Record<FailureCode, Message>> = {
   LOCKER_DOWN: m.locker_trouble_down,
   LOCKER_CANCELLED: m.locker_trouble_cancelled,
-  LOCKER_VISIT_OVER: m.locker_trouble_over,
+  LOCKER_SIGN_IN_EXPIRED: m.locker_trouble_expired,
   LOCKER_SESSION_OVER: m.locker_trouble_ended,
   LOCKER_NOT_THERE: m.locker_trouble_none,
   LOCKER_EXISTS: m.locker_trouble_exists,
@@ -13,7 +13,7 @@ const sentences: Partial<Record<FailureCode, Message>> = {
 };
 
 /** The sentence of what went wrong, in the language of the page where it has one. */
-export function troubleSentence(thrown: unknown): string {
+export function errorMessageOf(thrown: unknown): string {
   if (!(thrown instanceof CallFailure)) return messages.genericFailure;
   const key = sentences[thrown.code];
   return key ? key() : thrown.message;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { send } from '../../lib/client.ts';
-import { lockerLines } from './locker-lines.ts';
+import { lockerClient } from './locker-client.ts';
 import { noteTrip } from './trip.ts';
 
 export const lockerPage = '/laas/locker';
@@ -15,7 +15,7 @@ function returnedIn(search: string): { state: string; code?: string; error?: str
 }
 
 /**
- * Ends the visit with what the address says, once. The address is cleaned at once: a reload or the back button brings
+ * Ends the sign-in with what the address says, once. The address is cleaned at once: a reload or the back button brings
  * no code a second time, and none stays in the history.
  */
 export function useReturn(applicantId: string) {
@@ -30,7 +30,7 @@ export function useReturn(applicantId: string) {
     navigate(lockerPage, { replace: true });
     void (async () => {
       try {
-        const { result } = await send(lockerLines.endLockerVisit, {
+        const { result } = await send(lockerClient.endLockerSignIn, {
           params: { id: applicantId },
           body: returned,
         });

@@ -8,14 +8,14 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './Places.module.css';
-import type { Place } from './use-picked-place.ts';
+import type { RecordRef } from './use-picked-place.ts';
 
 const most = 6;
 
 /** A place or a PIN code in words; what fits is a list of buttons. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+export function PlaceSearch({ onChoose }: { onChoose: (place: RecordRef) => void }) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly Place[] | null>(null);
+  const [found, setFound] = useState<readonly RecordRef[] | null>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const search = async (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { nearestPlace, type searchPlaces } from '@pramaan/contract/calls/places.ts';
+import { getNearestPlace, type searchPlaces } from '@pramaan/contract/calls/places.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { map } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 
-export type Place = ResultOf<typeof searchPlaces>[number];
+export type RecordRef = ResultOf<typeof searchPlaces>[number];
 
 /** The map's point (P §3.7). */
 export interface MapPoint {
@@ -42,7 +42,7 @@ export function usePickedPlace() {
     const { signal } = giveUp;
     try {
       const query = { lat: lat.toFixed(6), lng: lng.toFixed(6) };
-      const { result } = await send(nearestPlace, { query, signal });
+      const { result } = await send(getNearestPlace, { query, signal });
       setState({ kind: 'picked', address: result.address });
     } catch {
       if (signal.aborted) return;
@@ -60,7 +60,7 @@ export function usePickedPlace() {
     [look, stop],
   );
   const choose = useCallback(
-    ({ lat, lng, address }: Place) => {
+    ({ lat, lng, address }: RecordRef) => {
       stop();
       setPoint({ lat, lng, draggable: true });
       setState({ kind: 'picked', address });

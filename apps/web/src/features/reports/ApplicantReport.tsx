@@ -1,8 +1,8 @@
 import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { type Message, m } from '@pramaan/messages';
-import { useApplicantFile } from '../../documents/applicant-file.ts';
-import { Papers } from '../../documents/papers.ts';
+import { useCaseFile } from '../../documents/case-file.ts';
+import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -28,14 +28,14 @@ interface Props {
 
 /** A report on one applicant, whole or in part, as a lender reads it. */
 export function ApplicantReport({ applicantId, report, title, progress }: Props) {
-  const file = useApplicantFile(applicantId);
+  const file = useCaseFile(applicantId);
   const { sandbox } = useSite();
   if (!file.data) return <ReportLoading title={title()} query={file} />;
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
   const further = filledPlaces('further', docs);
   return (
-    <Papers value={applicantId}>
+    <IssuedDocuments value={applicantId}>
       <div className={classes.report}>
         <PageHeading title={title()} />
         <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
@@ -60,6 +60,6 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
           </section>
         ) : null}
       </div>
-    </Papers>
+    </IssuedDocuments>
   );
 }

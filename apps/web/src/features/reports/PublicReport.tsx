@@ -1,5 +1,5 @@
 import { address } from '@pramaan/contract/address.ts';
-import { sharedReport } from '@pramaan/contract/calls/reports.ts';
+import { getSharedReport } from '@pramaan/contract/calls/reports.ts';
 import { filledPlaces } from '@pramaan/documents/report-facts.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { ReportLoading } from './ReportLoading.tsx';
 import { cardsOf } from './report-facts.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
-/** The paper that a shared page's own key fetches. */
+/** The document that a shared page's own key fetches. */
 const sharedPdfLine = { base: 'api', path: '/pdf/shared/{key}' } as const;
 
 /** The public report of the verified documents of one applicant (P §2.10). */
@@ -26,7 +26,7 @@ export function PublicReport({ shareId }: { shareId: string }) {
   const { sandbox } = useSite();
   const report = useQuery({
     queryKey: ['shared-report', shareId],
-    queryFn: async ({ signal }) => (await send(sharedReport, { params: { shareId }, signal })).result,
+    queryFn: async ({ signal }) => (await send(getSharedReport, { params: { shareId }, signal })).result,
   });
   const title = m.report_public();
   if (report.error instanceof CallFailure && report.error.answered)

@@ -2,7 +2,7 @@ import { areas } from '@pramaan/documents/menu.ts';
 import { type Filled, needingAttention } from '@pramaan/documents/report-facts.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
-import { outcomeWords } from '../../documents/SourceBadge.tsx';
+import { verdictLabels } from '../../documents/SourceBadge.tsx';
 import classes from './Report.module.css';
 import { jumps } from './report-facts.ts';
 
@@ -20,7 +20,7 @@ export function ReportGuide({ filled, missing, docs }: Props) {
       {attention.length > 0 ? (
         <p className={classes.missing}>
           <strong>{m.report_look()}:</strong>{' '}
-          {attention.map(({ title, status }) => `${title} (${outcomeWords(status)})`).join(' · ')}
+          {attention.map(({ title, status }) => `${title} (${verdictLabels(status)})`).join(' · ')}
         </p>
       ) : null}
       {missing.length > 0 ? (

@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { PdfButton } from '../../documents/PdfButton.tsx';
-import { usePaper } from '../../documents/use-paper.ts';
+import { useIssuedDocument } from '../../documents/use-issued-document.ts';
 
-/** A report as a signed PDF, in English or in Hindi. Nothing where no paper can be had. */
+/** A report as a signed PDF, in English or in Hindi. Nothing where no document can be had. */
 export function ReportPdfs({ type }: { type: string }) {
-  const pdf = usePaper(type);
+  const pdf = useIssuedDocument(type);
   if (!pdf) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { m } from '@pramaan/messages';
 import { DraftSaved } from '../../documents/DraftSaved.tsx';
-import { Papers } from '../../documents/papers.ts';
+import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -25,9 +25,9 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
       ) : null}
       {cards.length > 0 ? (
         <div className={classes.actions}>
-          <Papers value={applicantId}>
+          <IssuedDocuments value={applicantId}>
             <ReportPdfs type="summary" />
-          </Papers>
+          </IssuedDocuments>
         </div>
       ) : null}
       <ReportCards

@@ -8,7 +8,7 @@ export interface ReportCard {
   title: string;
   card: Card;
   data: unknown;
-  slot?: number;
+  instance?: number;
   proof?: Proof;
   waiting?: boolean;
 }

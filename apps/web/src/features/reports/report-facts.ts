@@ -4,14 +4,14 @@ import type { ReportCard } from './card-widths.ts';
 
 /** Filled places as cards. */
 export function cardsOf(filled: readonly Filled[], sandbox: boolean): ReportCard[] {
-  return filled.map(({ id, title, slot, waiting, entry, leaf }) => ({
+  return filled.map(({ id, title, instance, waiting, entry, record }) => ({
     id,
     title,
-    slot,
+    instance,
     waiting,
     card: entry.method.card,
-    data: leaf.data,
-    proof: { ...leaf, sandbox },
+    data: record.data,
+    proof: { ...record, sandbox },
   }));
 }
 

@@ -4,7 +4,7 @@ import { findDocument } from '@pramaan/documents/registry.ts';
 import { filledPlaces, missingTitles, namesBySource, tally } from '@pramaan/documents/report-facts.ts';
 import { reportPlaces } from '@pramaan/documents/reports.ts';
 import { summaryCards, summaryOrder } from '@pramaan/documents/summary-cards.ts';
-import { type Leaf, type Tree, writeLeaf } from '@pramaan/documents/tree.ts';
+import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Draft, draftOfCapture, draftOfRecord } from '../../documents/draft-store.ts';
@@ -14,7 +14,7 @@ import { cardsOf } from './report-facts.ts';
 const fixtures = await loadFixtures();
 afterEach(cleanup);
 
-const leaf = (data: Record<string, unknown>, more: Partial<Leaf> = {}): Leaf => ({
+const record = (data: Record<string, unknown>, more: Partial<StoredRecord> = {}): StoredRecord => ({
   data,
   status: 'verified',
   source: 'registry',
@@ -35,8 +35,8 @@ function recordOf(documentId: string, key: string) {
 
 function wholeTree(): Tree {
   const docs: Tree = {};
-  for (const { entry, slot } of reportPlaces('public'))
-    writeLeaf(docs, entry, slot, leaf(recordOf(entry.document.id, entry.key).made));
+  for (const { entry, instance } of reportPlaces('public'))
+    writeRecord(docs, entry, instance, record(recordOf(entry.document.id, entry.key).made));
   return docs;
 }
 
@@ -91,9 +91,9 @@ test('a card appears only when its data exists; a check under way has a place', 
   const docs: Tree = {};
   const [first, second, third] = reportPlaces('full');
   if (!first || !second || !third) throw new Error('no places');
-  writeLeaf(docs, first.entry, 1, leaf({}));
-  writeLeaf(docs, second.entry, 1, leaf({}, { status: 'pending' }));
-  writeLeaf(docs, third.entry, 1, leaf(recordOf(third.entry.document.id, third.entry.key).made));
+  writeRecord(docs, first.entry, 1, record({}));
+  writeRecord(docs, second.entry, 1, record({}, { status: 'pending' }));
+  writeRecord(docs, third.entry, 1, record(recordOf(third.entry.document.id, third.entry.key).made));
   expect(filledPlaces('full', docs).map(({ id, waiting }) => [id, waiting])).toEqual([
     [second.id, true],
     [third.id, false],
@@ -104,7 +104,7 @@ test('a card appears only when its data exists; a check under way has a place', 
 test('the strip counts what is verified, in doubt, awaited and only said', () => {
   const docs: Tree = {};
   const places = reportPlaces('full');
-  const states: Partial<Leaf>[] = [
+  const states: Partial<StoredRecord>[] = [
     {},
     { status: 'mismatch' },
     { status: 'source_down' },
@@ -112,7 +112,7 @@ test('the strip counts what is verified, in doubt, awaited and only said', () =>
   ];
   states.forEach((state, index) => {
     const place = places[index + 2];
-    if (place) writeLeaf(docs, place.entry, 1, leaf({ name: 'ASHA' }, state));
+    if (place) writeRecord(docs, place.entry, 1, record({ name: 'ASHA' }, state));
   });
   expect(tally(docs)).toEqual({ verified: 1, attention: 1, checking: 1, noted: 1 });
   expect(namesBySource(docs).length).toBeGreaterThan(0);

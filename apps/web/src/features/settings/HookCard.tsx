@@ -4,7 +4,7 @@ import {
   type listWebhooks,
   pingWebhook,
   removeWebhook,
-} from '@pramaan/contract/calls/programs.ts';
+} from '@pramaan/contract/calls/integrations.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { actions } from '@pramaan/contract/actions.ts';
-import { addWebhook } from '@pramaan/contract/calls/programs.ts';
+import { addWebhook } from '@pramaan/contract/calls/integrations.ts';
 import { webhookEvents } from '@pramaan/contract/webhook-events.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface Props {
 /** Where to, and what of. */
 export function HookForm({ onMade, onCancel }: Props) {
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly Event[]>(['document.checked', 'consent.given']);
+  const [events, setEvents] = useState<readonly Event[]>(['document.verified', 'consent.given']);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const body = { url, events: [...events] };
   const blocked = () => {

@@ -1,4 +1,4 @@
-import { eventWords, resendDelivery, webhookLog } from '@pramaan/contract/calls/programs.ts';
+import { eventWords, listDeliveries, resendDelivery } from '@pramaan/contract/calls/integrations.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -24,7 +24,7 @@ const tones = { waiting: 'busy', delivered: 'good', failed: 'bad' } as const;
 export function HookLog({ hook }: { hook: string }) {
   const log = useQuery({
     queryKey: ['webhook log', hook],
-    queryFn: async ({ signal }) => (await send(webhookLog, { params: { hook }, signal })).result,
+    queryFn: async ({ signal }) => (await send(listDeliveries, { params: { hook }, signal })).result,
   });
   const { busy, run } = useAction();
   const again = (delivery: string) =>

@@ -1,4 +1,4 @@
-import { createApiKey } from '@pramaan/contract/calls/programs.ts';
+import { createApiKey } from '@pramaan/contract/calls/integrations.ts';
 import { keyScopes } from '@pramaan/contract/managing.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listApiKeys, revokeApiKey } from '@pramaan/contract/calls/programs.ts';
+import { listApiKeys, revokeApiKey } from '@pramaan/contract/calls/integrations.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export function KeysPage() {
         <div>
           <Button onClick={() => setMaking(true)}>{m.keys_make()}</Button>
         </div>
-        {made ? <ShownOnce text={m.keys_once()} secret={made} onKept={() => setMade(null)} /> : null}
+        {made ? <ShownOnce text={m.keys_once()} secret={made} onStored={() => setMade(null)} /> : null}
         {keys.isPending ? <ListSkeleton /> : null}
         <FormNotice message={keys.error ? sentenceOf(keys.error) : null} />
         {keys.data?.length === 0 ? (

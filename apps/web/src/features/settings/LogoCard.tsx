@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FilePick } from '../../ui/FilePick.tsx';
 import classes from './Settings.module.css';
-import { type Settings, useKeptSettings } from './use-settings.ts';
+import { type Settings, useStoredSettings } from './use-settings.ts';
 
 const grounds = ['light', 'dark'] as const;
 
 /** The lender's logo, as it stands on light and on dark pages; another one, or none. */
 export function LogoCard({ settings: { logo, name } }: { settings: Settings }) {
-  const keep = useKeptSettings();
+  const keep = useStoredSettings();
   const { busy, run } = useAction();
   const put = (file: File) =>
     run('put', async () => {

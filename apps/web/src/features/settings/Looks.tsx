@@ -30,8 +30,8 @@ export function Looks({ settings }: { settings: Settings }) {
   const [accent, setAccent] = useState(settings.accent);
   const [footer, setFooter] = useState(settings.footer);
   const { submit, busy, failure } = useSubmit(async () => {
-    const kept = await change({ accent, footer });
-    wearAccent(kept.accent);
+    const stored = await change({ accent, footer });
+    wearAccent(stored.accent);
   });
   return (
     <Card title={m.settings_looks()}>

@@ -6,11 +6,11 @@ import classes from './Settings.module.css';
 interface Props {
   text: string;
   secret: string;
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /** A secret that is shown once: until it was copied it stays. */
-export function ShownOnce({ text, secret, onKept }: Props) {
+export function ShownOnce({ text, secret, onStored }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
     showSnack(m.keys_copied());
@@ -23,7 +23,7 @@ export function ShownOnce({ text, secret, onKept }: Props) {
         <Button variant="default" onClick={copy}>
           {m.keys_copy()}
         </Button>
-        <Button onClick={onKept}>{m.keys_kept()}</Button>
+        <Button onClick={onStored}>{m.keys_stored()}</Button>
       </div>
     </div>
   );

@@ -16,16 +16,16 @@ import { TwoTaps } from '../../ui/TwoTaps.tsx';
 import classes from './Settings.module.css';
 
 interface Props {
-  kept: ResultOf<typeof getSso>;
+  stored: ResultOf<typeof getSso>;
   onChanged: () => Promise<unknown>;
 }
 
-function SsoForm({ kept, onChanged }: Props) {
+function SsoForm({ stored, onChanged }: Props) {
   const [typed, setTyped] = useState({
-    issuer: kept.issuer,
-    clientId: kept.clientId,
+    issuer: stored.issuer,
+    clientId: stored.clientId,
     clientSecret: '',
-    title: kept.title,
+    title: stored.title,
   });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const blocked = () => {
@@ -57,7 +57,7 @@ function SsoForm({ kept, onChanged }: Props) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <p className={classes.note}>
-        {m.sso_redirect()} <code>{kept.redirect}</code>
+        {m.sso_redirect()} <code>{stored.redirect}</code>
       </p>
       <TextField {...field('issuer')} label={m.sso_issuer()} hint={m.sso_issuer_hint()} maxLength={300} />
       <TextField {...field('clientId')} label={m.sso_client()} maxLength={200} />
@@ -76,7 +76,7 @@ function SsoForm({ kept, onChanged }: Props) {
         <Button type="submit" loading={busy}>
           {m.sso_save()}
         </Button>
-        {kept.issuer ? (
+        {stored.issuer ? (
           <TwoTaps
             about={m.sso_title()}
             words={{
@@ -101,7 +101,7 @@ export function SsoCard() {
   });
   return (
     <Card title={m.sso_title()} text={m.sso_text()}>
-      {sso.data ? <SsoForm key={sso.data.issuer} kept={sso.data} onChanged={() => sso.refetch()} /> : null}
+      {sso.data ? <SsoForm key={sso.data.issuer} stored={sso.data} onChanged={() => sso.refetch()} /> : null}
     </Card>
   );
 }

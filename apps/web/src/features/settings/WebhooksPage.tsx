@@ -1,4 +1,4 @@
-import { listWebhooks } from '@pramaan/contract/calls/programs.ts';
+import { listWebhooks } from '@pramaan/contract/calls/integrations.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function WebhooksPage() {
         <div>
           <Button onClick={() => setAdding(true)}>{m.hooks_add()}</Button>
         </div>
-        {secret ? <ShownOnce text={m.hooks_once()} secret={secret} onKept={() => setSecret(null)} /> : null}
+        {secret ? <ShownOnce text={m.hooks_once()} secret={secret} onStored={() => setSecret(null)} /> : null}
         {hooks.isPending ? <ListSkeleton /> : null}
         <FormNotice message={hooks.error ? sentenceOf(hooks.error) : null} />
         {hooks.data?.length === 0 ? (

@@ -39,8 +39,8 @@ test('who may not settle reads why, and gets no form', async () => {
 });
 
 test('looks: the contrast people get, the colour and the footer’s line as they are sent and worn', async () => {
-  const kept = settings({ accent: '#ff0000', footer: true });
-  const asked = serve({ ...answers, 'PUT /api/settings': kept });
+  const stored = settings({ accent: '#ff0000', footer: true });
+  const asked = serve({ ...answers, 'PUT /api/settings': stored });
   drawOffice(<SettingsPage />, 1);
   const looks = await card('Branding');
   type(looks, 'Accent colour', '#ff0000');
@@ -164,8 +164,8 @@ test('a refused logo says why in the snackbar', async () => {
 });
 
 test('the team’s own login: faults at their fields, all sent with the secret, removed in two taps', async () => {
-  const kept = { ...sso, issuer: 'https://login.saral.in', clientId: 'pramaan', title: 'Saral login' };
-  const asked = serve({ ...answers, 'GET /sso': kept, 'PUT /sso': {}, 'DELETE /sso': {} });
+  const stored = { ...sso, issuer: 'https://login.saral.in', clientId: 'pramaan', title: 'Saral login' };
+  const asked = serve({ ...answers, 'GET /sso': stored, 'PUT /sso': {}, 'DELETE /sso': {} });
   drawOffice(<SettingsPage />, 1);
   const login = await card('Single sign-on (OpenID Connect)');
   expect(await login.findByText('http://localhost:3000/sso/callback')).toBeTruthy();

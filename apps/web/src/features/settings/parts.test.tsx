@@ -188,7 +188,7 @@ test('what it was told: each with its answer; what still is on the way is not to
       ],
       next: null,
     },
-    'POST /again': {},
+    'POST /redeliver': {},
   });
   drawOffice(<WebhooksPage />, 1);
   const more = await screen.findByRole('button', { name: 'Delivery log' });
@@ -205,7 +205,9 @@ test('what it was told: each with its answer; what still is on the way is not to
   expect(again).toHaveLength(2);
   fireEvent.click(again[0] as Element);
   await waitFor(() =>
-    expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/webhooks/h1/deliveries/d1/again'),
+    expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+      '/api/webhooks/h1/deliveries/d1/redeliver',
+    ),
   );
   press('Hide delivery log');
   expect(screen.queryByRole('table', { name: 'Delivery log' })).toBeNull();
@@ -228,6 +230,6 @@ test('an address is added for what is ticked, and its secret shown once', async 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     url: 'https://los.example.in/hook',
-    events: ['document.checked', 'consent.given'],
+    events: ['document.verified', 'consent.given'],
   });
 });

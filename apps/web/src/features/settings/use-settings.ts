@@ -15,16 +15,16 @@ export function useSettings() {
 }
 
 /** Shows what a call of the settings answered. */
-export function useKeptSettings() {
+export function useStoredSettings() {
   const cache = useQueryClient();
-  return (kept: Settings) => {
-    cache.setQueryData(key, kept);
+  return (stored: Settings) => {
+    cache.setQueryData(key, stored);
   };
 }
 
 /** Sends what changed, and shows what was kept. */
 export function useChangeSettings() {
-  const keep = useKeptSettings();
+  const keep = useStoredSettings();
   return async (body: SentOf<typeof changeSettings>['body']): Promise<Settings> => {
     const { result, message } = await send(changeSettings, { body });
     keep(result);

@@ -21,7 +21,7 @@ const legalLeadMessages = {
   privacy: m.legal_privacy_lead,
 } as const;
 
-const papers = {
+const legalPages = {
   terms: {
     purposes: ['verification', 'bank'],
     what: m.legal_terms_what,
@@ -49,9 +49,9 @@ const papers = {
     ],
   },
 } as const;
-type PaperName = keyof typeof papers;
+type LegalPageName = keyof typeof legalPages;
 
-const isPaper = (name: string): name is PaperName => name in papers;
+const isLegalPage = (name: string): name is LegalPageName => name in legalPages;
 
 /** The notice of a purpose, in the very words that are agreed to. */
 function Meaning({ purpose, lender }: { purpose: Purpose; lender: string }) {
@@ -74,12 +74,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Paper({ name }: { name: PaperName }) {
+function LegalText({ name }: { name: LegalPageName }) {
   const { lender: known, grievance } = useSite();
   const lender = known || m.legal_lender();
-  const { purposes, what, points } = papers[name];
+  const { purposes, what, points } = legalPages[name];
   return (
-    <article className={classes.paper}>
+    <article className={classes.legalPage}>
       <PageHeading title={legalTitleMessages[name]()} lead={legalLeadMessages[name]({ lender })} />
       <Part title={what()}>
         {purposes.map((purpose) => (
@@ -103,6 +103,6 @@ function Paper({ name }: { name: PaperName }) {
 
 /** /legal/terms, /legal/privacy, /legal/bureau: the documents that the agreement lines link to (P §2.2). */
 export function LegalPage() {
-  const { paper = '' } = useParams();
-  return <OutsideShell>{isPaper(paper) ? <Paper name={paper} /> : <NotFoundArea />}</OutsideShell>;
+  const { page = '' } = useParams();
+  return <OutsideShell>{isLegalPage(page) ? <LegalText name={page} /> : <NotFoundArea />}</OutsideShell>;
 }

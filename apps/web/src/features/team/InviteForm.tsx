@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useGivenRoles, useTeamChanged } from './use-team.ts';
+import { useAssignableRoles, useTeamChanged } from './use-team.ts';
 import { roleHints } from './words.ts';
 
 const blank = { name: '', userName: '', mobileNo: '', email: '' };
@@ -17,7 +17,7 @@ type Field = keyof typeof blank;
 
 /** Who is invited, as what, and where the link goes. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const given = useGivenRoles();
+  const given = useAssignableRoles();
   const changed = useTeamChanged();
   const [typed, setTyped] = useState(blank);
   const [role, setRole] = useState('4');

@@ -9,12 +9,12 @@ import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useGivenRoles, useTeamChanged } from './use-team.ts';
+import { useAssignableRoles, useTeamChanged } from './use-team.ts';
 import type { Member } from './words.ts';
 
 /** Name and role of a person. */
 export function MemberForm({ member }: { member: Member }) {
-  const given = useGivenRoles();
+  const given = useAssignableRoles();
   const changed = useTeamChanged();
   const [name, setName] = useState(member.name);
   const [role, setRole] = useState(String(member.roleId));

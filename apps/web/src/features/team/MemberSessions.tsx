@@ -1,4 +1,4 @@
-import { endMemberSession, endMemberSessions, memberSessions } from '@pramaan/contract/calls/team.ts';
+import { endMemberSession, endMemberSessions, listMemberSessions } from '@pramaan/contract/calls/team.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -18,7 +18,7 @@ export function MemberSessions({ member }: { member: Member }) {
   const { busy, run } = useAction();
   const sessions = useQuery({
     queryKey: ['team', member._id, 'sessions'],
-    queryFn: async ({ signal }) => (await send(memberSessions, { params, signal })).result,
+    queryFn: async ({ signal }) => (await send(listMemberSessions, { params, signal })).result,
   });
   const end = (session: string) =>
     run(session, async () => {

@@ -4,7 +4,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { drawFor, drawOffice } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
-import { useTeam as useDeskTeam } from '../../lib/team.ts';
+import { useTeam as useReviewTeam } from '../../lib/team.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { TeamPage } from './TeamPage.tsx';
 import type { Member } from './words.ts';
@@ -203,23 +203,23 @@ test('nobody of that id says so', async () => {
   expect(await screen.findByText('This team member does not exist.')).toBeTruthy();
 });
 
-function Desk() {
-  const { data } = useDeskTeam();
-  return <p>{data?.map(({ name }) => `desk: ${name}`)}</p>;
+function Review() {
+  const { data } = useReviewTeam();
+  return <p>{data?.map(({ name }) => `reviewer: ${name}`)}</p>;
 }
 
-test('the desk’s short list of people is not taken for the team', async () => {
+test('the review’s short list of people is not taken for the team', async () => {
   serve({
-    'GET /desk/team': [{ _id: 'm1', name: 'Maya Verma', userName: 'maya.verma', role: 4, self: false }],
+    'GET /review/team': [{ _id: 'm1', name: 'Maya Verma', userName: 'maya.verma', role: 4, self: false }],
     'GET /api/team': [member()],
   });
   drawFor(
     { _id: 's', name: 'Owner', roleId: 1 },
     <>
-      <Desk />
+      <Review />
       <TeamPage />
     </>,
   );
-  expect(await screen.findByText('desk: Maya Verma')).toBeTruthy();
+  expect(await screen.findByText('reviewer: Maya Verma')).toBeTruthy();
   expect(await screen.findByText('Active')).toBeTruthy();
 });

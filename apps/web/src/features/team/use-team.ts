@@ -15,14 +15,14 @@ export function useTeam() {
   });
 }
 
-/** Reads the team, and whatever hangs on it, anew. */
+/** Reads the team, and whatever hangs on it, again. */
 export function useTeamChanged() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: teamKey });
 }
 
 /** The roles that the one who is logged in may give (product §4). */
-export function useGivenRoles() {
+export function useAssignableRoles() {
   const { who } = useSession();
   return [2, 3, 4, 5]
     .filter((role) => mayManage(who.roleId, role))

@@ -1,12 +1,12 @@
-import { usageCounts } from '@pramaan/contract/calls/audit.ts';
-import { exportUsage, usagePeople, usageRows } from '@pramaan/contract/calls/usage.ts';
+import { getUsageByKind } from '@pramaan/contract/calls/audit.ts';
+import { exportUsage, getUsageByPerson, listUsage } from '@pramaan/contract/calls/usage.ts';
 import { address, type ResultOf } from '@pramaan/contract/define.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 
-export type Count = ResultOf<typeof usageCounts>[number];
-export type PersonCount = ResultOf<typeof usagePeople>[number];
-export type Use = ResultOf<typeof usageRows>['rows'][number];
+export type Count = ResultOf<typeof getUsageByKind>[number];
+export type PersonCount = ResultOf<typeof getUsageByPerson>[number];
+export type Use = ResultOf<typeof listUsage>['rows'][number];
 
 export const filterNames = ['month', 'endpoint', 'who', 'kind'] as const;
 export interface UsageFilter {
@@ -33,8 +33,8 @@ export function useCounts() {
     queryKey: ['usage'],
     queryFn: async ({ signal }) => {
       const [checks, people] = await Promise.all([
-        send(usageCounts, { signal }),
-        send(usagePeople, { signal }),
+        send(getUsageByKind, { signal }),
+        send(getUsageByPerson, { signal }),
       ]);
       return { checks: checks.result, people: people.result };
     },
@@ -47,7 +47,7 @@ export function useRows(filter: UsageFilter) {
     queryKey: ['usage', 'rows', filter],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam ? { after: pageParam } : {}) };
-      return (await send(usageRows, { query, signal })).result;
+      return (await send(listUsage, { query, signal })).result;
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,4 +1,4 @@
-import type { readPaper } from '@pramaan/contract/calls/papers.ts';
+import type { readIssuedDocument } from '@pramaan/contract/calls/issued-documents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
@@ -7,17 +7,17 @@ import { send } from '../../lib/client.ts';
 import { dayWords } from '../../lib/day-words.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import classes from './Verify.module.css';
-import { verifyLines } from './verify-lines.ts';
+import { verifyClient } from './verify-client.ts';
 import { kindMessage } from './words.ts';
 
-type Known = ResultOf<typeof readPaper>;
+type Known = ResultOf<typeof readIssuedDocument>;
 
-/** What the scanned code alone tells: whose paper it stands on, and that this is not enough. */
+/** What the scanned code alone tells: whose document it stands on, and that this is not enough. */
 export function ScannedCode({ token, language }: { token: string; language: Language }) {
   const [known, setKnown] = useState<Known | { fault: unknown } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    send(verifyLines.readPaper, { params: { token }, signal: leaving.signal }).then(
+    send(verifyClient.readIssuedDocument, { params: { token }, signal: leaving.signal }).then(
       ({ result }) => setKnown(result),
       (thrown: unknown) => {
         if (!leaving.signal.aborted) setKnown({ fault: thrown });

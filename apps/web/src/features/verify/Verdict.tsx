@@ -1,4 +1,4 @@
-import { paperTones } from '@pramaan/contract/paper-outcomes.ts';
+import { issuedDocumentTones } from '@pramaan/contract/issued-document-verdicts.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
@@ -15,7 +15,7 @@ const verifyToneMessages = {
 
 const verifyMessages = {
   'genuine-unlisted': m.verify_genuine_unlisted,
-  'other-paper': m.verify_other_paper,
+  'other-document': m.verify_other_file,
   'aadhaar-esign': m.verify_aadhaar_esign,
   'other-signed': m.verify_other_signed,
   'other-untrusted': m.verify_other_untrusted,
@@ -34,22 +34,26 @@ const verifyMessages = {
 
 const icons = { good: 'check', doubt: 'warn', bad: 'cross' } as const;
 
-/** What holds of the file: a word, a sentence with what to do, and of a paper of ours what it is. */
+/** What holds of the file: a word, a sentence with what to do, and of a document of ours what it is. */
 export function Verdict({ name, checked, language }: { name: string; checked: Checked; language: Language }) {
-  const { outcome, paper, signedOn, pages } = checked;
-  const tone = paperTones[outcome];
-  const lender = paper?.lender ?? '';
+  const { verdict: result, issuedDocument, signedOn, pages } = checked;
+  const tone = issuedDocumentTones[result];
+  const lender = issuedDocument?.lender ?? '';
   return (
     <div className={classes.verdict} data-tone={tone}>
       <h2 className={classes.word}>
         <Icon name={icons[tone]} size={24} />
         {verifyToneMessages[tone]()}
       </h2>
-      <p>{verifyMessages[outcome]({ lender, day: dayWords(signedOn, language) })}</p>
+      <p>{verifyMessages[result]({ lender, day: dayWords(signedOn, language) })}</p>
       {pages.length > 0 ? <p>{m.verify_pages({ pages: pages.join(', ') })}</p> : null}
-      {paper && (outcome === 'genuine' || outcome === 'other-paper') ? (
-        <p className={classes.paper}>
-          {m.verify_paper({ what: kindMessage(paper.kind)(), lender, day: dayWords(paper.day, language) })}
+      {issuedDocument && (result === 'genuine' || result === 'other-document') ? (
+        <p className={classes.issuedDocument}>
+          {m.verify_issued_document({
+            what: kindMessage(issuedDocument.kind)(),
+            lender,
+            day: dayWords(issuedDocument.day, language),
+          })}
         </p>
       ) : null}
       <p className={classes.quiet}>{m.verify_file({ name })}</p>

@@ -8,7 +8,7 @@ import { useCheck } from './use-check.ts';
 import { Verdict } from './Verdict.tsx';
 import classes from './Verify.module.css';
 
-/** /verify and /verify/{token}: whoever was handed a paper of ours finds out whether it is genuine. No login. */
+/** /verify and /verify/{token}: whoever was handed a document of ours finds out whether it is genuine. No login. */
 export function VerifyPage() {
   const { token } = useParams<{ token?: string }>();
   const language = pageLanguage();

@@ -1,13 +1,13 @@
-import type { verifyPaper } from '@pramaan/contract/calls/papers.ts';
+import type { verifyIssuedDocument } from '@pramaan/contract/calls/issued-documents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { verifyLines } from './verify-lines.ts';
+import { verifyClient } from './verify-client.ts';
 
-export type Checked = ResultOf<typeof verifyPaper>;
+export type Checked = ResultOf<typeof verifyIssuedDocument>;
 
 /** How far the check of a chosen file is. */
 export type Check =
@@ -29,7 +29,7 @@ export function useCheck(token: string | undefined) {
     setCheck(busy);
     const ended = (next: Check) => setCheck((now) => (now === busy ? next : now));
     try {
-      const { result } = await send(verifyLines.verifyPaper, {
+      const { result } = await send(verifyClient.verifyIssuedDocument, {
         files: { file },
         body: token ? { token } : {},
       });

@@ -10,5 +10,5 @@ const kinds: Readonly<Record<string, Message>> = {
   erasure: m.verify_kind_erasure,
 };
 
-/** What kind of paper it is, for somebody who may know nothing else of it. */
+/** What kind of document it is, for somebody who may know nothing else of it. */
 export const kindMessage = (kind: string): Message => kinds[kind] ?? m.verify_kind_card;

@@ -55,7 +55,7 @@ export const eBill = defineDocument({
         path: '/v2/elec',
         request: { consumer_id: 'consumerId', service_provider: 'serviceProvider' },
       },
-      leaf: 'self',
+      record: 'self',
     }),
   },
 });

@@ -98,7 +98,7 @@ export const lpg = defineDocument({
           totalRefill: 'TotalRefillConsumed',
         },
       },
-      leaf: 'self',
+      record: 'self',
     }),
     find: method({
       title: 'Find the LPG ID',

@@ -37,7 +37,7 @@ export const tBill = defineDocument({
         request: { tel_no: 'phoneNo' },
         reply: { installationType: 'Installation_Type' },
       },
-      leaf: 'self',
+      record: 'self',
     }),
   },
 });

@@ -18,7 +18,7 @@ export const companyReport = defineDocument({
       title: 'Type the number',
       endpoint: 'commercial',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),
       },

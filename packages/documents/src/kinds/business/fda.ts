@@ -16,7 +16,7 @@ export const fda = defineDocument({
       title: 'Type the number',
       endpoint: 'fda',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         licenceNo: field('Drug licence number', drugLicence),
         state: choice('State', stateNames, { examples: exampleStates }),

@@ -15,7 +15,7 @@ export const fssai = defineDocument({
       title: 'Type the number',
       endpoint: 'fssai',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         licenceNo: field('FSSAI number', fssaiNumber, { hint: 'The 14 digits under the FSSAI logo' }),
       },

@@ -22,7 +22,7 @@ export const iec = defineDocument({
       title: 'Type the number',
       endpoint: 'iec',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { iecCode: field('Import-export code', iecCode) },
       result: record({
         ...words('Name', 'IE Code', 'Address', 'No_of_branches', 'IEC Status', 'PAN'),

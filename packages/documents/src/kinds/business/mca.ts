@@ -15,7 +15,7 @@ export const mca = defineDocument({
       title: 'Type the number',
       endpoint: 'mca',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),
         // Not sent: the registry answers the directors only, so this is the only name of the company.

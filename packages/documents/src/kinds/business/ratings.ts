@@ -18,7 +18,7 @@ export const ratings = defineDocument({
       title: 'Type the number',
       endpoint: 'ratings',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),
       },

@@ -17,7 +17,7 @@ export const shopsEstablishment = defineDocument({
       title: 'Type the number',
       endpoint: 'shops',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         shopRegNo: field('Registration number', shopRegistration, {
           hint: 'On the certificate of the labour department',

@@ -18,7 +18,7 @@ export const udhyogAdhaar = defineDocument({
       title: 'Type the number',
       endpoint: 'udhyog',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { uan: field('Udyam or Udyog Aadhaar number', udyam) },
       result: record({
         profile: part(

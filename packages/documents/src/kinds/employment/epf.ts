@@ -32,7 +32,7 @@ export const epf = defineDocument({
       },
       // The employer lookup answers these two; the passbook call needs a one-time code besides.
       vendor: { path: '/v2/employer-lookup', request: { uan: 'uan' } },
-      leaf: 'self',
+      record: 'self',
     }),
     uan: method({
       title: 'Find the UAN',

@@ -77,7 +77,7 @@ export const esic = defineDocument({
         aadhaarLast4: 'AdhaarNO',
       },
       vendor: { path: '/v2/esic', request: { esic_id: 'insuranceNo' } },
-      leaf: 'self',
+      record: 'self',
     }),
   },
 });

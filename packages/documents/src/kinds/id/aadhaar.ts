@@ -150,7 +150,7 @@ export const aadhaar = defineDocument({
       result: known(),
       card: knownCard,
       facts: knownFacts,
-      leaf: { of: 'kyc' },
+      record: { of: 'kyc' },
     }),
     locker: method({
       title: 'DigiLocker',

@@ -48,7 +48,7 @@ export const bankStatement = defineDocument({
       },
       facts: { name: 'account.name' },
       masked: ['account.number'],
-      leaf: 'self',
+      record: 'self',
     }),
   },
 });

@@ -12,7 +12,7 @@ export const form16 = defineDocument({
   area: 'form16',
   title: 'Form 16',
   why: 'Form 16 shows what your employer paid you and the tax deducted.',
-  slots: 3,
+  instances: 3,
   locker: 'formDigiLink',
   methods: {
     ocr: method({
@@ -26,7 +26,7 @@ export const form16 = defineDocument({
         employer: part(words('name', 'tan', 'pan', 'address')),
       }),
       card: {
-        title: 'Form16 - {slot} Details',
+        title: 'Form16 - {instance} Details',
         blocks: [
           {
             rows: [
@@ -76,7 +76,7 @@ export const form16 = defineDocument({
         employer: part(words('tan')),
       }),
       card: {
-        title: 'Form16 - {slot} Details',
+        title: 'Form16 - {instance} Details',
         blocks: [
           {
             rows: [

@@ -18,7 +18,7 @@ export const itr = defineDocument({
   area: 'itr',
   title: 'Income-tax return',
   why: 'Income-tax returns show your income over the years, for any type of work.',
-  slots: 3,
+  instances: 3,
   locker: 'itrDigiLink',
   methods: {
     ocr: method({
@@ -33,7 +33,7 @@ export const itr = defineDocument({
         fy2021: newerPart(),
       }),
       card: {
-        title: 'ITR - {slot} Details',
+        title: 'ITR - {instance} Details',
         blocks: [
           ...headerBlocks(''),
           {
@@ -87,7 +87,7 @@ export const itr = defineDocument({
       },
       result: record({ ...words('status', 'validity', 'ackNo'), payee: part(words('pan')) }),
       card: {
-        title: 'ITR - {slot} Details',
+        title: 'ITR - {instance} Details',
         blocks: [
           {
             rows: [

@@ -18,7 +18,7 @@ export const courtCases = defineDocument({
       title: 'Search the courts',
       endpoint: 'litigation',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         name: text('Full name', 'Asha Sample', {
           hint: 'As on your identity documents',

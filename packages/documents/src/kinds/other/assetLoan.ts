@@ -18,7 +18,7 @@ export const assetLoan = defineDocument({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
-      leaf: 'self',
+      record: 'self',
       capture: {
         assetType: choice('Kind of asset', [
           'Two-wheeler',

@@ -14,7 +14,7 @@ export const loanRequest = defineDocument({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
-      leaf: 'self',
+      record: 'self',
       capture: {
         loanAmt: money('Loan amount', '500000', { hint: 'In rupees', least: 1 }),
         loanPeriod: wholeNumber('Loan period', 1, 360, '60', { hint: 'In months, from 1 to 360' }),

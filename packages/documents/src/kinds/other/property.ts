@@ -24,7 +24,7 @@ export const property = defineDocument({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
-      leaf: 'self',
+      record: 'self',
       capture: {
         selectedPropertyType: choice('Property type', ['Flat', 'Row House', 'Villa', 'House', 'Plot']),
         builder: text('Builder', 'Sample Homes', { maxLength: 150, hint: 'Or the current owner' }),
@@ -37,8 +37,8 @@ export const property = defineDocument({
           'LRD',
         ]),
         propertyCost: money('Property cost', '4500000', { least: 1 }),
-        propertyFileName: text('Name of the paper', 'Sale agreement', { optional: true, maxLength: 150 }),
-        propertyFileUrl: upload('Property paper', { optional: true }),
+        propertyFileName: text('Name of the document', 'Sale agreement', { optional: true, maxLength: 150 }),
+        propertyFileUrl: upload('Property document', { optional: true }),
       },
       result: record(
         words(

@@ -15,7 +15,7 @@ export const vehicleRc = defineDocument({
       title: 'Type the number',
       endpoint: 'vehicle-rc',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { regNo: field('Vehicle number', vehicleRegistration, { hint: 'On the number plate' }) },
       result: record({
         ...words('rc_regn_no', 'rc_regn_dt', 'rc_owner_name', 'rc_f_name', 'rc_owner_sr'),

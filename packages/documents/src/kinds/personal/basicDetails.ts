@@ -19,7 +19,7 @@ export const basicDetails = defineDocument({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
-      leaf: 'self',
+      record: 'self',
       capture: {
         name: text('Name', exampleNames[0], {
           hint: 'As on your PAN card',

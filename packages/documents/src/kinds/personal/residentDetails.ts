@@ -13,7 +13,7 @@ export const residentDetails = defineDocument({
       title: 'Fill in',
       endpoint: null,
       source: 'self-declared',
-      leaf: 'self',
+      record: 'self',
       capture: {
         residentType: choice('Which address is this?', [
           'Current and permanent',

@@ -15,7 +15,7 @@ export const icai = defineDocument({
       title: 'Type the number',
       endpoint: 'icai',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { membershipNo: field('ICAI membership number', membershipNumber) },
       result: record(
         words('name', 'gender', 'address', 'COPStatus', 'AssociateYear', 'FellowYear', 'Qualification'),

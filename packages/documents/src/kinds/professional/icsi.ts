@@ -16,7 +16,7 @@ export const icsi = defineDocument({
       title: 'Type the number',
       endpoint: 'icsi',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         membershipNo: field('ICSI membership number', membershipNumber),
         // Not sent: the institute answers no name, so this is the only one beside the number.

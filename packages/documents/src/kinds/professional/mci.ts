@@ -26,7 +26,7 @@ export const mci = defineDocument({
       title: 'Type the number',
       endpoint: 'mci',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         registrationNo: field('Registration number', medicalRegistration),
         yearOfRegistration: wholeNumber('Year of registration', 1930, 2100, '2014'),

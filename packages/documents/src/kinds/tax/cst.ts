@@ -16,7 +16,7 @@ export const cst = defineDocument({
       title: 'Type the number',
       endpoint: 'cst',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { cstNo: field('CST number', cstNumber) },
       result: taxRegistration,
       card: taxRegistrationCard('CST Details', 'CST Number'),

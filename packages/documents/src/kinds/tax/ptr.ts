@@ -18,7 +18,7 @@ export const ptr = defineDocument({
       title: 'Type the number',
       endpoint: 'ptr',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: {
         ptrNo: field('Professional tax number', professionalTax),
         state: choice('State', stateNames, { examples: exampleStates }),

@@ -15,7 +15,7 @@ export const st = defineDocument({
       title: 'Type the number',
       endpoint: 'st',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { stNo: field('Service tax number', serviceTax) },
       result: taxRegistration,
       card: taxRegistrationCard('Service Tax Details', 'Service Tax Number'),

@@ -16,7 +16,7 @@ export const tin = defineDocument({
       title: 'Type the number',
       endpoint: 'tin',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { tinNo: field('TIN', tinNumber) },
       result: taxRegistration,
       card: taxRegistrationCard('TIN Details', 'TIN'),

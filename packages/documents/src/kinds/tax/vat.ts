@@ -16,7 +16,7 @@ export const vat = defineDocument({
       title: 'Type the number',
       endpoint: 'vat',
       source: 'registry',
-      leaf: 'self',
+      record: 'self',
       capture: { vatNo: field('VAT number', vatNumber) },
       result: taxRegistration,
       card: taxRegistrationCard('VAT Details', 'VAT Number'),

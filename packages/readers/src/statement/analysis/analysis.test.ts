@@ -111,7 +111,7 @@ const row = (
 const statementOf = (transactions: Transaction[], from: string, to: string, opening: number): Statement => ({
   account: { name: '', bank: '', number: '' },
   ...{ period: { from, to }, opening, closing: transactions.at(-1)?.balance ?? opening, transactions },
-  proof: { balanced: true, rowsProved: 0, differences: [] },
+  proof: { balanced: true, rowsVerified: 0, differences: [] },
   calendar: { asked: [], received: [], missing: [], partial: [], withoutTransactions: [] },
   notes: [],
 });

@@ -35,11 +35,11 @@ export function recurring(rows: readonly Row[]): Recurring[] {
     const monthly = monthlyOf(group, { least: 3, slack: 5, tolerance: 0.1 });
     const [first] = group;
     if (!monthly || !first) continue;
-    const { amount, day, months, rows: kept } = monthly;
+    const { amount, day, months, rows: stored } = monthly;
     found.push({
       party: first.narration.party,
       credit: first.credit,
-      ...{ amount, day, months, rows: kept.map(({ index }) => index) },
+      ...{ amount, day, months, rows: stored.map(({ index }) => index) },
     });
   }
   return found.sort((a, b) => b.amount - a.amount);

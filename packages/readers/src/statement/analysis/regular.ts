@@ -23,11 +23,11 @@ export function monthlyOf(
   const amount = median(rows.map((row) => row.amount));
   const near = rows.filter((row) => Math.abs(row.amount - amount) <= amount * tolerance);
   const day = usualDay(near);
-  const kept = near.filter((row) => daysOff(row, day) <= slack);
-  const months = [...new Set(kept.map(({ month }) => month))];
+  const stored = near.filter((row) => daysOff(row, day) <= slack);
+  const months = [...new Set(stored.map(({ month }) => month))];
   // Three payments a month to one shop are custom, not an instalment.
-  if (months.length < least || kept.length > months.length * 1.5 || gaps(kept) > 1) return null;
-  return { rows: kept, months, day, amount };
+  if (months.length < least || stored.length > months.length * 1.5 || gaps(stored) > 1) return null;
+  return { rows: stored, months, day, amount };
 }
 
 const dayOf = ({ transaction }: Row) => Number(transaction.date.slice(8));

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { decrypt, digest, type Lock, littleEndian, spun } from './lock.ts';
 
 const hashes: Readonly<Record<string, string>> = {
@@ -29,9 +29,9 @@ export function agileLock(info: Buffer): Lock {
   const spins = Number(read(own, 'spinCount'));
   const aes = read(own, 'cipherAlgorithm') === 'AES' && read(own, 'cipherChaining') === 'ChainingModeCBC';
   if (!aes || !hash || !packageHash || salt.length !== 16 || read(keyData, 'blockSize') !== '16')
-    throw new StatementRefusal('unknown-lock');
+    throw new StatementError('unknown-lock');
   if (![16, 24, 32].includes(keyBytes) || !(spins >= 0 && spins <= mostSpins))
-    throw new StatementRefusal('unknown-lock');
+    throw new StatementError('unknown-lock');
   return {
     keyFor(password) {
       const slow = spun(hash, salt, password, spins);

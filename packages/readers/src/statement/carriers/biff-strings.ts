@@ -36,7 +36,7 @@ export class Segments {
     }
   }
 
-  /** So many letters of one or two bytes. Where they go on in another record, it says anew how wide they are. */
+  /** So many letters of one or two bytes. Where they go on in another record, it says again how wide they are. */
   letters(count: number, wide: boolean): string {
     let text = '';
     let broad = wide;

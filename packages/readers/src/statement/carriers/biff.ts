@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { biffString, Segments } from './biff-strings.ts';
 import { cellNumber } from './cell-number.ts';
 import { type GridRow, gridLimits } from './grid.ts';
@@ -52,11 +52,11 @@ function streamOf(file: Uint8Array): Buffer {
     const container = CFB.read(Buffer.from(file), { type: 'buffer' });
     stream = Buffer.from((CFB.find(container, '/Workbook')?.content ?? []) as Uint8Array);
   } catch {
-    throw new StatementRefusal('damaged');
+    throw new StatementError('damaged');
   }
   // Excel 5 and older wrote another format, which no bank hands out.
   if (stream.length < 8 || stream.readUInt16LE(0) !== types.begin || stream.readUInt16LE(4) !== 0x0600)
-    throw new StatementRefusal('damaged');
+    throw new StatementError('damaged');
   return stream;
 }
 
@@ -79,7 +79,7 @@ function* records(stream: Buffer, from: number): Generator<BiffRecord> {
 function globalsOf(stream: Buffer): Globals {
   const globals: Globals = { sheets: [], strings: [], forms: new Map(), looks: [], old: false };
   for (const { type, body, next } of records(stream, 0)) {
-    if (type === types.locked) throw new StatementRefusal('unknown-lock');
+    if (type === types.locked) throw new StatementError('unknown-lock');
     if (type === types.end) break;
     if (type === types.sheet && body.length >= 6 && body[5] === 0) globals.sheets.push(body.readUInt32LE(0));
     else if (type === types.dates && body.length >= 2) globals.old = body.readUInt16LE(0) === 1;

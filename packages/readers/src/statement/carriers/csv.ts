@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { columnKinds } from '../table/column-kinds.ts';
 import { type GridRow, gridLimits } from './grid.ts';
 
@@ -16,7 +16,7 @@ export function csvRows(source: string): GridRow[] | null {
   const { delimiter, at } = found;
   // Apart, because the parser is slow where a row has not as many cells as the first one it saw.
   const records = [...recordsOf(text.slice(0, at), delimiter), ...recordsOf(text.slice(at), delimiter)];
-  if (records.length > gridLimits.rows) throw new StatementRefusal('too-many-rows');
+  if (records.length > gridLimits.rows) throw new StatementError('too-many-rows');
   return records.map((cells, row) => ({
     cells: cells.slice(0, gridLimits.columns).map((cell) => cell.slice(0, gridLimits.cellLength)),
     at: { page: 1, row: row + 1 },

@@ -1,4 +1,4 @@
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { type GridRow, gridLimits } from './grid.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function htmlRows(html: string): GridRow[] {
     endCell();
     if (cells && cells.length > 0)
       rows.push({ cells, at: { page: Math.max(1, tables), row: rows.length + 1 } });
-    if (rows.length > gridLimits.rows) throw new StatementRefusal('too-many-rows');
+    if (rows.length > gridLimits.rows) throw new StatementError('too-many-rows');
     cells = null;
   };
   for (let at = 0; at < html.length; ) {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { decrypt, digest, type Lock, littleEndian, spun } from './lock.ts';
 
 const aes: Readonly<Record<number, number>> = { 26126: 16, 26127: 24, 26128: 32 };
@@ -11,7 +11,7 @@ export function standardLock(info: Buffer): Lock {
   const keyBytes = aes[info.readUInt32LE(12 + 8)];
   const from = 12 + headerSize;
   if (!keyBytes || headerSize > 1_000 || from + 72 > info.length || info.readUInt32LE(from) !== 16)
-    throw new StatementRefusal('unknown-lock');
+    throw new StatementError('unknown-lock');
   const salt = info.subarray(from + 4, from + 20);
   const verifier = info.subarray(from + 20, from + 36);
   const verifierHash = info.subarray(from + 40, from + 72);

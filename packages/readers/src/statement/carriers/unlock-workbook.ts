@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { agileLock } from './agile-lock.ts';
 import type { Lock } from './lock.ts';
 import { standardLock } from './standard-lock.ts';
@@ -19,15 +19,15 @@ const mostTries = 12;
 export function unlockWorkbook(file: Uint8Array, passwords: readonly string[]): Uint8Array {
   try {
     const { lock, content } = openContainer(file);
-    if (passwords.length === 0) throw new StatementRefusal('locked');
+    if (passwords.length === 0) throw new StatementError('locked');
     for (const password of passwords.slice(0, mostTries)) {
       const key = lock.keyFor(password);
       if (key) return lock.unpack(content.subarray(8), key).subarray(0, Number(content.readBigUInt64LE(0)));
     }
   } catch (error) {
-    throw error instanceof StatementRefusal ? error : new StatementRefusal('damaged');
+    throw error instanceof StatementError ? error : new StatementError('damaged');
   }
-  throw new StatementRefusal('wrong-password');
+  throw new StatementError('wrong-password');
 }
 
 function openContainer(file: Uint8Array): { lock: Lock; content: Buffer } {
@@ -37,5 +37,5 @@ function openContainer(file: Uint8Array): { lock: Lock; content: Buffer } {
   const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];
   if (major === 4 && minor === 4) return { lock: agileLock(info), content };
   if (minor === 2 && major >= 2 && major <= 4) return { lock: standardLock(info), content };
-  throw new StatementRefusal('unknown-lock');
+  throw new StatementError('unknown-lock');
 }

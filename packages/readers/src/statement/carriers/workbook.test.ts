@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CFB, read, write } from '@e965/xlsx';
 import { statementFile } from '@pramaan/specimens/statements/make.ts';
+import { StatementError } from '../error.ts';
 import { readStatementFile } from '../read-file.ts';
-import { StatementRefusal } from '../refusal.ts';
 import { truthOf, wrongFacts, wrongRows } from '../statement.test-help.ts';
 import { workbookRows } from './workbook.ts';
 
@@ -101,7 +101,7 @@ test('a locked old workbook, one of Excel 5, a binary one and an empty container
       readStatementFile(bytes);
       return 'read';
     } catch (error) {
-      assert.ok(error instanceof StatementRefusal);
+      assert.ok(error instanceof StatementError);
       return error.code;
     }
   };

@@ -1,5 +1,5 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
-import { StatementRefusal } from '../refusal.ts';
+import { StatementError } from '../error.ts';
 import { biffRows } from './biff.ts';
 import { cellNumber } from './cell-number.ts';
 import { type GridRow, gridLimits } from './grid.ts';
@@ -16,7 +16,7 @@ export function workbookRows(file: Uint8Array, passwords: readonly string[]): It
   if (sniff(file) !== 'compound') return bookRows(parse(file));
   if (!isLockedWorkbook(file)) return biffRows(file);
   const opened = unlockWorkbook(file, passwords);
-  if (sniff(opened) !== 'zip') throw new StatementRefusal('damaged');
+  if (sniff(opened) !== 'zip') throw new StatementError('damaged');
   return bookRows(parse(opened));
 }
 
@@ -33,7 +33,7 @@ function parse(file: Uint8Array): WorkBook {
       sheetRows: gridLimits.rows + 1,
     });
   } catch {
-    throw new StatementRefusal('damaged');
+    throw new StatementError('damaged');
   }
 }
 
@@ -46,7 +46,7 @@ function* bookRows(book: WorkBook): Generator<GridRow> {
     for (const [row, cells] of data.entries()) {
       if (!cells || cells.length === 0) continue;
       count += 1;
-      if (count > gridLimits.rows) throw new StatementRefusal('too-many-rows');
+      if (count > gridLimits.rows) throw new StatementError('too-many-rows');
       const printed = Array.from({ length: Math.min(cells.length, gridLimits.columns) }, (_, at) =>
         textOf(cells[at], old),
       );

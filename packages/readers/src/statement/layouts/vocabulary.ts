@@ -131,7 +131,7 @@ const more: Readonly<Record<ColumnKind, readonly string[]>> = {
       'CCY',
       'Currency',
     ],
-    ...['Txn No.', 'Transaction Type', 'Category', 'Tags', 'Location', 'Teller', 'Transaction Branch'],
+    ...['Txn No.', 'Transaction Type', 'Category', 'Tags', 'Location', 'Dispatcher', 'Transaction Branch'],
   ],
 };
 

@@ -59,10 +59,10 @@ export function groupLines(
   const taken = new Set(leading);
   const rows = cores.map((): PageLine[] => []);
   const outside: PageLine[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const [at, route] of lines.entries()) {
     const index = owner.get(at);
-    if (index !== undefined) rows[index]?.push(line);
-    else if (!taken.has(at)) outside.push(line);
+    if (index !== undefined) rows[index]?.push(route);
+    else if (!taken.has(at)) outside.push(route);
   }
   return { leading: leading.flatMap((at) => lines[at] ?? []), rows, outside };
 }
@@ -71,20 +71,20 @@ export function groupLines(
 function coresOf(lines: readonly PageLine[]): Core[] {
   const cores: Core[] = [];
   let dated: number | null = null;
-  for (const [at, line] of lines.entries()) {
-    if (line.special) {
+  for (const [at, route] of lines.entries()) {
+    if (route.special) {
       if (dated !== null) dated = null;
       cores.push({ from: at, to: at });
-    } else if (line.foreign) dated = null;
-    else if (line.money) {
-      const own = line.date === 'whole' || dated === null;
+    } else if (route.foreign) dated = null;
+    else if (route.money) {
+      const own = route.date === 'whole' || dated === null;
       cores.push(own ? { from: at, to: at } : { from: dated ?? at, to: at });
       dated = null;
-    } else if (line.date === 'whole' || line.date === 'part') {
+    } else if (route.date === 'whole' || route.date === 'part') {
       // The rest of a broken date, under amounts that already have one, begins no row.
       const last = cores.at(-1);
       const before = last && lines[last.to];
-      if (line.date === 'part' && before && before.date === 'part' && last.to === at - 1) continue;
+      if (route.date === 'part' && before && before.date === 'part' && last.to === at - 1) continue;
       dated = at;
     }
   }
@@ -95,11 +95,11 @@ function coresOf(lines: readonly PageLine[]): Core[] {
 function run(lines: readonly PageLine[], at: number, step: 1 | -1): number[] {
   const found: number[] = [];
   for (let index = at; index >= 0 && index < lines.length; index += step) {
-    const line = lines[index];
-    if (!line || line.foreign || line.special || line.money) break;
+    const route = lines[index];
+    if (!route || route.foreign || route.special || route.money) break;
     const before = found.at(-1);
     const near = lines[before ?? at - step];
-    if (near && Math.abs(line.top - near.top) > farApart * (line.bottom - line.top)) break;
+    if (near && Math.abs(route.top - near.top) > farApart * (route.bottom - route.top)) break;
     found.push(index);
   }
   return found;
@@ -181,12 +181,12 @@ function rowStep(lines: readonly PageLine[], first: Core): number | null {
   const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
   // Lines of a narration stand above their row only where they also do elsewhere.
   const upward = lines.some(
-    (line, at) =>
-      !line.money &&
-      !line.foreign &&
+    (route, at) =>
+      !route.money &&
+      !route.foreign &&
       at > first.to &&
       (lines[at + 1]?.money ?? false) &&
-      (lines[at + 1]?.top ?? 0) - line.top < (low + high) / 2,
+      (lines[at + 1]?.top ?? 0) - route.top < (low + high) / 2,
   );
   return high > low * 1.12 + 0.4 && upward ? (low + high) / 2 : null;
 }

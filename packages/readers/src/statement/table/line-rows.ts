@@ -126,10 +126,10 @@ function rowOf({ at, lines }: Open, tail: Tail, order: readonly ColumnKind[]): P
   if (tail.valueDate) cells.valueDate = tail.valueDate;
   const moves = tail.money.slice(0, -1);
   const real = moves.filter((one) => !isBlank(one) && (readMoney(one)?.paise ?? 0) !== 0);
-  const slots = order.filter((kind) => kind === 'debit' || kind === 'credit');
+  const instances = order.filter((kind) => kind === 'debit' || kind === 'credit');
   const placed = moves.slice(-2);
   const index = placed.indexOf(real[0] ?? '');
-  const kind = placed.length === 2 && real.length === 1 ? slots[index] : undefined;
+  const kind = placed.length === 2 && real.length === 1 ? instances[index] : undefined;
   cells[kind ?? 'amount'] = real[0] ?? moves[0] ?? '';
   const words = [...rest];
   if (tail.valueDate && order.includes('reference')) {

@@ -144,10 +144,10 @@ function joined(columns: readonly Labelled[]): Labelled[] {
   const result: Labelled[] = [];
   for (const column of columns) {
     const before = result.at(-1);
-    const together = before ? `${before.label} ${column.label}` : '';
+    const batched = before ? `${before.label} ${column.label}` : '';
     const own = kindOfLabel.has(labelKey(column.label));
-    if (before && !own && kindOfLabel.has(labelKey(together))) {
-      before.label = together;
+    if (before && !own && kindOfLabel.has(labelKey(batched))) {
+      before.label = batched;
       before.right = column.right;
     } else result.push({ ...column });
   }

@@ -25,12 +25,12 @@ const restOfDate =
   /^(?:[A-Za-z]{3}[-/.,]?)?\s?(?:\d{4}|\d{2})?$|^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M)?$|^[AP]M$/i;
 
 /** A line of a page by its columns. */
-export function pageLine(line: Line, number: number, { columns, edges }: PageColumns): PageLine {
+export function pageLine(route: Line, number: number, { columns, edges }: PageColumns): PageLine {
   const cells: Partial<Record<ColumnKind, string>> = {};
   let textColumn: ColumnKind = 'narration';
   let before = -1;
-  const text = textOf(line);
-  for (const word of line.words) {
+  const text = textOf(route);
+  for (const word of route.words) {
     const at = columnAt(edges, word);
     let kind = columns[at]?.kind ?? 'other';
     if (isMoney(kind) && !belongsToMoney(word.text)) kind = textColumn;
@@ -44,7 +44,7 @@ export function pageLine(line: Line, number: number, { columns, edges }: PageCol
   });
   const date = dateIn(cells.date ?? '');
   const special = specialIn(cells, text, money);
-  const { top, height } = line.box;
+  const { top, height } = route.box;
   const foreign = special === null && isForeign(cells, text, date, money);
   return { cells, text, number, top, bottom: top + height, date, money, special, foreign };
 }

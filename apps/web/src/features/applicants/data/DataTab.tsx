@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { KeptKinds } from '../../../documents/kept/KeptKinds.tsx';
-import { useKept } from '../../../documents/kept/use-kept.ts';
+import { RetainedKinds } from '../../../documents/retention/RetainedKinds.tsx';
+import { useRetention } from '../../../documents/retention/use-retention.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -15,10 +15,10 @@ import { LoanEnd } from './LoanEnd.tsx';
 
 /** The lender's view of one application's data: what is kept, hold, end of the loan, erasure. */
 export function DataTab({ applicantId: id }: { applicantId: string }) {
-  const kept = useKept(id);
+  const stored = useRetention(id);
   const cache = useQueryClient();
   const [, go] = useLocation();
-  const changed = () => kept.refetch();
+  const changed = () => stored.refetch();
   const gone = () => {
     cache.clear();
     go('/admin', { replace: true });
@@ -26,20 +26,20 @@ export function DataTab({ applicantId: id }: { applicantId: string }) {
   return (
     <>
       <PageHeading title={m.data_title()} lead={m.data_lead()} />
-      <FormNotice message={kept.error ? sentenceOf(kept.error) : null} />
-      {kept.isPending ? <CardSkeleton /> : null}
-      {kept.data ? (
+      <FormNotice message={stored.error ? sentenceOf(stored.error) : null} />
+      {stored.isPending ? <CardSkeleton /> : null}
+      {stored.data ? (
         <div className={classes.columns}>
           <div className={classes.column}>
-            <Card title={m.kept_list()}>
-              <KeptKinds kept={kept.data} />
+            <Card title={m.my_data_list()}>
+              <RetainedKinds retained={stored.data} />
             </Card>
           </div>
           <div className={classes.column}>
-            <Erasure id={id} kept={kept.data} onChanged={changed} onGone={gone} />
-            <Hold id={id} hold={kept.data.hold} onChanged={changed} />
-            {kept.data.ending === 'granted' ? (
-              <LoanEnd id={id} on={kept.data.loanEndedOn} onChanged={changed} />
+            <Erasure id={id} stored={stored.data} onChanged={changed} onGone={gone} />
+            <Hold id={id} hold={stored.data.hold} onChanged={changed} />
+            {stored.data.ending === 'granted' ? (
+              <LoanEnd id={id} on={stored.data.loanEndedOn} onChanged={changed} />
             ) : null}
           </div>
         </div>

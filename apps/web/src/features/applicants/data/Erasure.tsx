@@ -1,6 +1,6 @@
 import { confirmErasure, proposeErasure, refuseErasure } from '@pramaan/contract/calls/retention.ts';
 import { m } from '@pramaan/messages';
-import type { Kept } from '../../../documents/kept/KeptKinds.tsx';
+import type { Retained } from '../../../documents/retention/RetainedKinds.tsx';
 import { send } from '../../../lib/client.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
@@ -11,7 +11,7 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 interface Props {
   id: string;
-  kept: Kept;
+  stored: Retained;
   onChanged: () => Promise<unknown>;
   /** Nothing of the applicant is left. */
   onGone: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const when = (iso: string | null) => formatMoment(iso ?? '', 'en');
 
-function State({ request }: { request: Kept['request'] }) {
+function State({ request }: { request: Retained['request'] }) {
   if (!request) return <p>{m.data_erase_none()}</p>;
   const { state, askedAt, closedAt, byPerson, reason } = request;
   if (state === 'refused')
@@ -35,7 +35,7 @@ function State({ request }: { request: Kept['request'] }) {
 }
 
 /** Erasure of one application: one person proposes, another carries it out, or it is refused with a reason. */
-export function Erasure({ id, kept: { request }, onChanged, onGone }: Props) {
+export function Erasure({ id, stored: { request }, onChanged, onGone }: Props) {
   const { run } = useAction();
   const open = request?.state === 'open' || request?.state === 'proposed';
   const propose = () =>

@@ -1,6 +1,6 @@
 import { liftLegalHold, setLegalHold } from '@pramaan/contract/calls/retention.ts';
 import { m } from '@pramaan/messages';
-import type { Kept } from '../../../documents/kept/KeptKinds.tsx';
+import type { Retained } from '../../../documents/retention/RetainedKinds.tsx';
 import { send } from '../../../lib/client.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
@@ -11,7 +11,7 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 interface Props {
   id: string;
-  hold: Kept['hold'];
+  hold: Retained['hold'];
   onChanged: () => Promise<unknown>;
 }
 

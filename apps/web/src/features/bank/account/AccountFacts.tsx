@@ -24,7 +24,7 @@ export function AccountFacts({ head, named = true }: { head: AccountHead; named?
         ) : null}
         <StatusBadge tone={source === 'upload' ? 'quiet' : 'good'}>{sourceWords[source]()}</StatusBadge>
         <StatusBadge tone={balanced ? 'good' : 'bad'}>
-          {balanced ? m.account_proof_ok() : m.account_proof_bad()}
+          {balanced ? m.account_verification_ok() : m.account_verification_bad()}
         </StatusBadge>
       </div>
       <p className={classes.quiet}>

@@ -14,8 +14,8 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { WholeAccount } from './facts.ts';
 import { Highlights } from './Highlights.tsx';
-import { ProofNotes } from './ProofNotes.tsx';
 import { type Selection, TransactionTable } from './TransactionTable.tsx';
+import { VerificationNotes } from './VerificationNotes.tsx';
 
 interface FoldedProps {
   title: string;
@@ -63,7 +63,7 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
       <div className={classes.card}>
         <AccountFacts head={account} named={false} />
         <Highlights analysis={analysis} />
-        <ProofNotes proof={proof} rows={rows.length} onShow={show} />
+        <VerificationNotes proof={proof} rows={rows.length} onShow={show} />
         {source === 'upload' ? (
           <Folded
             title={m.account_tamper()}

@@ -29,8 +29,8 @@ export function BalanceChart({ balances }: Pick<Analysis, 'balances'>) {
   // Drawn pixel by pixel, so that its words are as large as all others on a phone too.
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      const room = Math.round(entry?.contentRect.width ?? 0) - margin.left - margin.right;
-      if (room > 0) setWidth(room);
+      const portal = Math.round(entry?.contentRect.width ?? 0) - margin.left - margin.right;
+      if (portal > 0) setWidth(portal);
     });
     if (drawing.current) watch.observe(drawing.current);
     return () => watch.disconnect();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../../test/served.ts';
 import { accountId, transaction, whole } from '../bank.test-help.ts';
 import { AccountView } from './AccountView.tsx';
@@ -10,7 +10,7 @@ const path = `/applicants/${applicantId}/bank/accounts/${accountId}`;
 
 async function draw(account: Partial<WholeAccount> = {}) {
   const asked = serve({ [`GET ${path}`]: { ...whole, ...account } });
-  drawRoom(<AccountView applicantId={applicantId} account={accountId} />);
+  drawPortal(<AccountView applicantId={applicantId} account={accountId} />);
   await screen.findByRole('heading', { level: 1, name: 'HDFC Bank' });
   return asked;
 }
@@ -86,7 +86,7 @@ test('of ten thousand rows a hundred are drawn, and a difference far down is fou
       sentence: 'The end is off.',
     },
   ];
-  await draw({ rows, proof: { balanced: false, rowsProved: 9999, differences } });
+  await draw({ rows, proof: { balanced: false, rowsVerified: 9999, differences } });
   expect(rowsShown()).toBe(100);
   expect(card().getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   fireEvent.click(card().getByRole('button', { name: 'Later rows' }));
@@ -150,6 +150,6 @@ test('the account downloads as PDF, spreadsheet and CSV under the server’s nam
 
 test('an account that is gone says so', async () => {
   serve({ [`GET ${path}`]: () => refusal('NOT_FOUND', 'This account is no longer available.', 404) });
-  drawRoom(<AccountView applicantId={applicantId} account={accountId} />);
+  drawPortal(<AccountView applicantId={applicantId} account={accountId} />);
   expect(await screen.findByText('This account is no longer in the application.')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ function stepFor(span: number): number {
 export function thinned(balances: readonly Balance[]): number[] {
   if (balances.length <= mostPoints) return balances.map((_, index) => index);
   const stretch = balances.length / (mostPoints / 2);
-  const kept: number[] = [];
+  const stored: number[] = [];
   for (let start = 0; start < balances.length; start += stretch) {
     const from = Math.floor(start);
     const to = Math.min(balances.length, Math.floor(start + stretch));
@@ -38,13 +38,13 @@ export function thinned(balances: readonly Balance[]): number[] {
       if (of(balances, at) < of(balances, low)) low = at;
       if (of(balances, at) > of(balances, high)) high = at;
     }
-    kept.push(...new Set([Math.min(low, high), Math.max(low, high)]));
+    stored.push(...new Set([Math.min(low, high), Math.max(low, high)]));
   }
-  return [...new Set([0, ...kept, balances.length - 1])].sort((a, b) => a - b);
+  return [...new Set([0, ...stored, balances.length - 1])].sort((a, b) => a - b);
 }
 
 /** What the name of a month takes, in the chart's units. */
-const monthRoom = 84;
+const monthSpace = 84;
 
 const of = (balances: readonly Balance[], at: number) => balances[at]?.balance ?? 0;
 
@@ -72,7 +72,7 @@ export function chartShape(
   const firsts = balances.flatMap(({ day }, index) =>
     index === 0 || day.endsWith('-01') ? [{ x: xOf(index), month: day.slice(0, 7) }] : [],
   );
-  const every = Math.ceil(firsts.length / Math.max(1, Math.floor(width / monthRoom)));
+  const every = Math.ceil(firsts.length / Math.max(1, Math.floor(width / monthSpace)));
   return {
     line,
     levels,

@@ -1,6 +1,6 @@
 import { address } from '@pramaan/contract/address.ts';
 import { downloadFrom } from '../../../lib/download.ts';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 
 export const exportKinds = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -14,6 +14,6 @@ interface Wanted {
 /** Fetches the account as a file and hands it to the browser's downloads. Throws when it cannot be had. */
 export const downloadExport = ({ applicantId, account, as }: Wanted): Promise<void> =>
   downloadFrom(
-    `${address(bankLines.exportBankAccount, { id: applicantId, account })}?as=${as}`,
+    `${address(bankClient.exportBankAccount, { id: applicantId, account })}?as=${as}`,
     `statement.${as}`,
   );

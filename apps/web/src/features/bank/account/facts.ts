@@ -1,14 +1,10 @@
-import type {
-  listBankAccounts,
-  readBankAccount,
-  statementParseAndCommit,
-} from '@pramaan/contract/calls/bank.ts';
+import type { listBankAccounts, readBankAccount, uploadBankStatement } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { type Message, m } from '@pramaan/messages';
 
 export type AccountHead = ResultOf<typeof listBankAccounts>[number];
 export type WholeAccount = ResultOf<typeof readBankAccount>;
-export type ReadStatement = ResultOf<typeof statementParseAndCommit>;
+export type ReadStatement = ResultOf<typeof uploadBankStatement>;
 export type Transaction = WholeAccount['rows'][number];
 export type Proof = WholeAccount['proof'];
 export type Analysis = WholeAccount['analysis'];

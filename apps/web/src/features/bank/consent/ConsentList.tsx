@@ -7,8 +7,8 @@ import { showSnack } from '../../../lib/snackbar.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import { TwoTaps } from '../../../ui/TwoTaps.tsx';
 import { dayText } from '../amounts.ts';
-import { bankLines } from '../bank-lines.ts';
-import { useTroubleSentence } from '../link/link-outcome.ts';
+import { bankClient } from '../bank-client.ts';
+import { useErrorMessage } from '../link/link-outcome.ts';
 import { consentsKey } from '../queries.ts';
 import classes from './Consent.module.css';
 import { ConsentTerms } from './ConsentTerms.tsx';
@@ -32,15 +32,15 @@ const canWithdraw = ({ state }: AaConsent) => state === 'active' || state === 'p
 /** What the person agreed to share, and the way to take it back. Nothing when there is none. */
 export function ConsentList({ applicantId }: { applicantId: string }) {
   const language = pageLanguage();
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const found = useQuery({
     queryKey: consentsKey(applicantId),
     queryFn: async ({ signal }) =>
-      (await send(bankLines.listAaConsents, { params: { id: applicantId }, signal })).result,
+      (await send(bankClient.listAaConsents, { params: { id: applicantId }, signal })).result,
   });
   const withdraw = async ({ consentId }: AaConsent) => {
     try {
-      await send(bankLines.revokeAaConsent, { params: { id: applicantId, consent: consentId } });
+      await send(bankClient.revokeAaConsent, { params: { id: applicantId, consent: consentId } });
       showSnack(m.bank_aa_withdraw_done());
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 import { changeJourney } from '../journey.ts';
-import { useTroubleSentence } from '../link/link-outcome.ts';
+import { useErrorMessage } from '../link/link-outcome.ts';
 import { type Outcome, Progress } from '../Progress.tsx';
 import { bankChanged } from '../queries.ts';
 import { usePolled } from '../use-polled.ts';
@@ -29,11 +29,11 @@ interface Props {
 /** After the aggregator's page: what was decided, and the bank's data on its way. */
 export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded }: Props) {
   const queries = useQueryClient();
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const { found, failure, asking, again } = usePolled<Settled>({
     about: consent,
     ask: async (signal) =>
-      (await send(bankLines.settleAaConsent, { params: { id: applicantId, consent }, signal })).result,
+      (await send(bankClient.settleAaConsent, { params: { id: applicantId, consent }, signal })).result,
     isOver,
     onAnswer: (answer) => {
       if (!isOver(answer)) return;
@@ -71,7 +71,7 @@ export function ConsentReturn({ applicantId, consent, months, onFailed, onEnded 
       <div className="row">
         {failure || late ? <Button onClick={again}>{m.bank_aa_again()}</Button> : null}
         <Button variant="default" onClick={stop}>
-          {m.bank_other_way()}
+          {m.bank_other_method()}
         </Button>
       </div>
     </Progress>

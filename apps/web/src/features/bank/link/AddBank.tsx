@@ -8,7 +8,7 @@ import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { isWeb, LeavingForm } from '../../../ui/LeavingForm.tsx';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
 import type { PickedBank } from '../journey.ts';
 import classes from './AddBank.module.css';
@@ -44,7 +44,7 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
     try {
       const body = { providerId: bank.id, keyword: bank.name, from, months };
       const { result } = await withSessions(sessions, (both) =>
-        send(bankLines.addBank, { body: { ...both, ...body } }),
+        send(bankClient.addBank, { body: { ...both, ...body } }),
       );
       if (!isWeb(result.form.action)) throw new Error(result.form.action);
       onBegun(result.linkId);

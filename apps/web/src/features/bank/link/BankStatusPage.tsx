@@ -12,7 +12,7 @@ import {
   isTrulyLinked,
   type LinkState,
   saysLinked,
-  useTroubleSentence,
+  useErrorMessage,
   wasLeft,
   whyNot,
 } from './link-outcome.ts';
@@ -20,7 +20,7 @@ import { useSettledLink } from './use-settled-link.ts';
 
 /** What is true, under the sentence of the specification. */
 function Truth({ found, left }: { found: LinkState; left: boolean }) {
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const { state, bank, trouble } = found;
   if (state === 'linked') return <p>{m.bank_link_linked({ bank })}</p>;
   if (state === 'partial')
@@ -36,7 +36,7 @@ function Truth({ found, left }: { found: LinkState; left: boolean }) {
 /** P §2.6: at first what the callback says, then what is true. */
 export function BankStatusPage() {
   const search = useSearch();
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const [applicantId] = useState(() => read('applicantId') ?? '');
   const [link] = useState(() => new URLSearchParams(search).get('link') ?? readJourney(applicantId).link);
   const known = applicantId === '' ? null : link;
@@ -69,7 +69,7 @@ export function BankStatusPage() {
         </Button>
       ) : null}
       {known ? (
-        <Button href={bankPage}>{linked ? m.bank_to_bank() : m.bank_other_way()}</Button>
+        <Button href={bankPage}>{linked ? m.bank_to_bank() : m.bank_other_method()}</Button>
       ) : (
         <Button href="/laas">{m.bank_back()}</Button>
       )}

@@ -11,7 +11,7 @@ import {
   isTrulyLinked,
   type LinkState,
   saysLinked,
-  useTroubleSentence,
+  useErrorMessage,
   whyNot,
 } from './link-outcome.ts';
 import { useSettledLink } from './use-settled-link.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function LinkReturn({ applicantId, link, onFailed, onEnded }: Props) {
   const queries = useQueryClient();
   const search = useSearch();
-  const why = useTroubleSentence();
+  const why = useErrorMessage();
   const { found, failure, asking, again } = useSettledLink(applicantId, link, {
     onAnswer: (answer) => {
       if (!isSettled(answer)) return;
@@ -60,7 +60,7 @@ export function LinkReturn({ applicantId, link, onFailed, onEnded }: Props) {
       <div className="row">
         {failure || late ? <Button onClick={again}>{m.bank_link_again()}</Button> : null}
         <Button variant="default" onClick={stop}>
-          {m.bank_other_way()}
+          {m.bank_other_method()}
         </Button>
       </div>
     </Progress>

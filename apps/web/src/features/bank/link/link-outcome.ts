@@ -50,7 +50,7 @@ const known: Readonly<Record<string, Message>> = {
  * Why a source did not give what was asked. The server's own sentence says most; in Hindi the one of its code. Blank
  * without a trouble.
  */
-export function useTroubleSentence(): (trouble: Trouble | null) => string {
+export function useErrorMessage(): (trouble: Trouble | null) => string {
   const language = pageLanguage();
   return (trouble) => {
     if (!trouble) return '';

@@ -207,12 +207,12 @@ test('a refused token says "something went wrong" and the message', async () => 
   expect(add().getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('sessions that have ended are opened anew, once, without a word', async () => {
+test('sessions that have ended are opened again, once, without a word', async () => {
   let tries = 0;
   serve({
     'POST /users/getProviders': () => {
       tries += 1;
-      return tries === 1 ? refusal('BANK_SESSION_OVER', 'over') : { provider: [hdfc] };
+      return tries === 1 ? refusal('BANK_SESSION_EXPIRED', 'over') : { provider: [hdfc] };
     },
   });
   draw();

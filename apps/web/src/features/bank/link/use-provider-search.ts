@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
 
 export type Provider = ResultOf<typeof getProviders>['provider'][number];
@@ -39,7 +39,7 @@ export function useProviderSearch(sessions: GiveSessions, typed: string, round: 
       setSearch((before) => ({ ...before, searching: true, failure: null }));
       try {
         const { result } = await withSessions(give.current, (both) =>
-          send(bankLines.getProviders, { body: { ...both, name }, signal: leaving.signal }),
+          send(bankClient.getProviders, { body: { ...both, name }, signal: leaving.signal }),
         );
         if (!leaving.signal.aborted) setSearch({ found: result.provider, searching: false, failure: null });
       } catch (thrown) {

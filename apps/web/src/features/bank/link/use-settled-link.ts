@@ -1,5 +1,5 @@
 import { send } from '../../../lib/client.ts';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 import { type Polled, usePolled } from '../use-polled.ts';
 import { isSettled, type LinkState } from './link-outcome.ts';
 
@@ -18,7 +18,7 @@ export function useSettledLink(
   return usePolled({
     about: link,
     ask: async (signal) =>
-      (await send(bankLines.settleLink, { params: { id: applicantId, link: link ?? '' }, signal })).result,
+      (await send(bankClient.settleLink, { params: { id: applicantId, link: link ?? '' }, signal })).result,
     isOver,
     ...(onAnswer ? { onAnswer } : {}),
   });

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { AccountFacts } from '../account/AccountFacts.tsx';
 import type { ReadStatement } from '../account/facts.ts';
-import { ProofNotes } from '../account/ProofNotes.tsx';
 import { TransactionTable } from '../account/TransactionTable.tsx';
+import { VerificationNotes } from '../account/VerificationNotes.tsx';
 import { accountAddress } from '../addresses.ts';
 import bank from '../Bank.module.css';
 
@@ -28,7 +28,7 @@ export function ReadResult({ read, names, children }: Props) {
       </p>
       {openedWith ? <p className={bank.quiet}>{m.bank_up_opened_with({ what: openedWith })}</p> : null}
       <AccountFacts head={read} />
-      <ProofNotes proof={proof} rows={rows.length} onShow={(row) => setTarget({ row })} />
+      <VerificationNotes proof={proof} rows={rows.length} onShow={(row) => setTarget({ row })} />
       <TransactionTable
         rows={rows}
         selection={null}

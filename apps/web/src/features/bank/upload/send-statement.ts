@@ -5,7 +5,7 @@ import type { Shipment } from '../../../capture/sending/shipment.ts';
 import { send } from '../../../lib/client.ts';
 import type { ReadStatement } from '../account/facts.ts';
 import { lastMonths } from '../amounts.ts';
-import { bankLines } from '../bank-lines.ts';
+import { bankClient } from '../bank-client.ts';
 
 /** What is known of a statement besides its file. */
 export interface StatementAsked {
@@ -24,7 +24,7 @@ export function statementShipment(file: File, asked: StatementAsked): Shipment<R
   return {
     send: (opening, watch) =>
       untilAnswered(async () => {
-        const { result } = await send(bankLines.statementParseAndCommit, {
+        const { result } = await send(bankClient.uploadBankStatement, {
           body: {
             applicantId,
             ...lastMonths(months),

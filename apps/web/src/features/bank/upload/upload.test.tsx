@@ -1,19 +1,21 @@
 import { statementBanks } from '@pramaan/contract/banks.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../../test/served.ts';
 import { accountId, readStatement } from '../bank.test-help.ts';
 import { changeJourney } from '../journey.ts';
 import { statementBankFor } from './send-statement.ts';
-import { UploadWay } from './UploadWay.tsx';
+import { UploadMethod } from './UploadMethod.tsx';
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 const came = vi.fn();
 beforeEach(() => came.mockClear());
 
 const draw = () =>
-  drawRoom(<UploadWay applicantId={applicantId} sources={[]} onFailed={() => undefined} onCame={came} />);
+  drawPortal(
+    <UploadMethod applicantId={applicantId} sources={[]} onFailed={() => undefined} onCame={came} />,
+  );
 const choose = (label: string, ...files: File[]) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files } });
 const path = 'POST /users/statementParseAndCommit';
@@ -91,7 +93,7 @@ test('what does not fit is named with its row, and leads there', async () => {
     },
   ];
   serve({
-    [path]: { ...readStatement, balanced: false, proof: { balanced: false, rowsProved: 3, differences } },
+    [path]: { ...readStatement, balanced: false, proof: { balanced: false, rowsVerified: 3, differences } },
   });
   draw();
   choose('Choose files', pdf('altered.pdf'));

@@ -15,19 +15,19 @@ import { Working } from '../Working.tsx';
 import { useAlone } from './alone.ts';
 import { useShare } from './use-share.ts';
 
-/** The document that the address names, and its slot; the Aadhaar when it names none that DigiLocker holds. */
+/** The document that the address names, and its instance; the Aadhaar when it names none that DigiLocker holds. */
 function placeIn(search: string) {
   const query = new URLSearchParams(search);
   const document = findDocument(query.get('document') ?? '');
-  const slot = query.get('slot') ?? '1';
+  const instance = query.get('instance') ?? '1';
   return (
-    (document?.locker && placeOfLockerType(`${document.locker}.${slot}`)) ||
+    (document?.locker && placeOfLockerType(`${document.locker}.${instance}`)) ||
     (document?.locker && placeOfLockerType(document.locker)) ||
     placeOfLockerType('aadharDigiLink')
   );
 }
 
-/** /locker/share: one paper through DigiLocker's own small window (C §4). The script draws its button here. */
+/** /locker/share: one document through DigiLocker's own small window (C §4). The script draws its button here. */
 export function SharePage() {
   const applicantId = useSession().who._id;
   const search = useSearch();
@@ -61,7 +61,7 @@ function Share({
         <div
           hidden={at !== 'open'}
           className={`share_fm_dl ${classes.widget}`}
-          id={`${place.document.id}-${place.slot}`}
+          id={`${place.document.id}-${place.instance}`}
         />
         {at === 'done' ? (
           <Notice

@@ -10,7 +10,7 @@ export function isOpenedByItself(): boolean {
 
 /**
  * Keeps the script of others on this one page: whoever comes here within the app, or goes on from here, gets a page
- * asked of the server anew.
+ * asked of the server again.
  */
 export function useAlone(): boolean {
   const alone = isOpenedByItself();

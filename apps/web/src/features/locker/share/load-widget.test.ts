@@ -61,7 +61,7 @@ test('a script that does not come is told', () => {
   expect(logged).toHaveBeenCalledWith('Digilocker Error', expect.any(String));
 });
 
-test('the pop-up’s frame is drawn anew a second after the press', () => {
+test('the pop-up’s frame is drawn again a second after the press', () => {
   const box = document.createElement('div');
   box.id = 'dl_popup';
   document.body.append(box);

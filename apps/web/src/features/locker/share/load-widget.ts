@@ -1,8 +1,8 @@
-import type { lockerWidget } from '@pramaan/contract/calls/locker.ts';
+import type { getLockerWidget } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 
-type Tag = ResultOf<typeof lockerWidget>;
+type Tag = ResultOf<typeof getLockerWidget>;
 
 /** What DigiLocker's callback tells (C §3): the address and the transaction are all that is used. */
 export interface Shared {

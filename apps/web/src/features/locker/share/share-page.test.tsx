@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicantId, drawRoom } from '../../../../test/draw-for.tsx';
+import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../../test/served.ts';
 import { SharePage } from './SharePage.tsx';
 
@@ -15,19 +15,19 @@ const told = JSON.stringify({ uri: 'in.gov.incometax-ITRAK-1', txn: '42' });
 
 beforeEach(() => {
   localStorage.setItem('token', 'signed in');
-  window.history.replaceState(null, '', '/locker/share?document=itr&slot=2');
+  window.history.replaceState(null, '', '/locker/share?document=itr&instance=2');
 });
 afterEach(() => cleanup());
 
 const ready = () => waitFor(() => expect(window.lockerShared).toBeTypeOf('function'));
 
-test('what the window told goes to the server, and its link to the slot the person came from', async () => {
+test('what the window told goes to the server, and its link to the instance the person came from', async () => {
   const asked = serve({
     ...calls,
     [callback]: { link: '/files/1', url: '/files/1' },
     [give]: { status: 'verified', data: {} },
   });
-  drawRoom(<SharePage />);
+  drawPortal(<SharePage />);
   await ready();
   expect(document.querySelector('.share_fm_dl')?.id).toBe('itr-2');
   let answer: string | undefined;
@@ -46,7 +46,7 @@ test('what the window told goes to the server, and its link to the slot the pers
 test('a failure is logged as "Digilocker Error", reported as FAILURE, said in words, and can be tried again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serve({ ...calls, [callback]: refusal('LOCKER_NOT_THERE', 'none') });
-  drawRoom(<SharePage />);
+  drawPortal(<SharePage />);
   await ready();
   act(() => void window.lockerShared?.(told));
   await screen.findByText(/^This document is not in your DigiLocker, or you did not share it/);

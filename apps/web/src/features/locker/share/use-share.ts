@@ -2,11 +2,11 @@ import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { readFileAgain } from '../../../documents/applicant-file.ts';
+import { readFileAgain } from '../../../documents/case-file.ts';
 import { send } from '../../../lib/client.ts';
-import { type GivenPaper, givePaper } from '../give-issued.ts';
-import { lockerLines } from '../locker-lines.ts';
-import { codeOf, troubleSentence } from '../trouble.ts';
+import { lockerClient } from '../locker-client.ts';
+import { type SubmittedDocument, submitDocument } from '../submit-issued.ts';
+import { codeOf, errorMessageOf } from '../trouble.ts';
 import { loadWidget, logLockerError, type Report, type Shared } from './load-widget.ts';
 
 const lockerShareMessages = {
@@ -16,7 +16,7 @@ const lockerShareMessages = {
 
 export type Sharing =
   | { at: 'loading' | 'open' | 'taking' }
-  | { at: 'done'; given: GivenPaper }
+  | { at: 'done'; given: SubmittedDocument }
   /** `report`: what the specification calls it. */
   | { at: 'failed'; report: Report; sentence: string; thrown: unknown };
 
@@ -26,11 +26,11 @@ export function useShare(applicantId: string, place: LockerPlace, ready: boolean
   const [sharing, setSharing] = useState<Sharing>({ at: 'loading' });
   const [round, setRound] = useState(0);
 
-  const fail = useCallback((thrown: unknown, sentence = troubleSentence(thrown)) => {
+  const fail = useCallback((thrown: unknown, sentence = errorMessageOf(thrown)) => {
     setSharing({ at: 'failed', report: 'FAILURE', sentence, thrown });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the script anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the script again
   useEffect(() => {
     if (!ready) return;
     let gone = false;
@@ -38,11 +38,11 @@ export function useShare(applicantId: string, place: LockerPlace, ready: boolean
     const take = async ({ uri, txn }: Shared) => {
       setSharing({ at: 'taking' });
       try {
-        const { result } = await send(lockerLines.lockerCallback, {
+        const { result } = await send(lockerClient.fetchSharedLockerFile, {
           params: { id: applicantId },
           body: { uri, txn },
         });
-        const given = await givePaper(applicantId, place, result.link);
+        const given = await submitDocument(applicantId, place, result.link);
         await readFileAgain(queries, applicantId);
         setSharing({ at: 'done', given });
       } catch (thrown) {
@@ -53,7 +53,7 @@ export function useShare(applicantId: string, place: LockerPlace, ready: boolean
     const load = async () => {
       setSharing({ at: 'loading' });
       try {
-        const { result } = await send(lockerLines.lockerWidget, { params: { id: applicantId } });
+        const { result } = await send(lockerClient.getLockerWidget, { params: { id: applicantId } });
         if (gone) return;
         unload = loadWidget(
           result,

@@ -1,4 +1,4 @@
-import { runClock } from '@pramaan/contract/calls/retention.ts';
+import { setAutomaticDeletion } from '@pramaan/contract/calls/retention.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/client.ts';
@@ -13,7 +13,7 @@ export function ClockSwitch({ on, due }: { on: boolean; due: number }) {
   const { busy, run } = useAction();
   const turn = (to: boolean) =>
     run('clock', async () => {
-      const { result, message } = await send(runClock, { body: { on: to } });
+      const { result, message } = await send(setAutomaticDeletion, { body: { on: to } });
       cache.setQueryData(['retention'], result);
       return message;
     });

@@ -1,8 +1,8 @@
-import type { dueForErasure } from '@pramaan/contract/calls/retention.ts';
+import type { listDueForDeletion } from '@pramaan/contract/calls/retention.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
+import { retainedKindMessages } from '../../../documents/retained-kind-messages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PickField } from '../../../ui/PickField.tsx';
@@ -17,14 +17,14 @@ const clockAheadMessages = {
   1825: m.clock_ahead_1825,
 } as const;
 
-type Due = ResultOf<typeof dueForErasure>;
+type Due = ResultOf<typeof listDueForDeletion>;
 type Row = Due['rows'][number];
 
 const aheads = ['0', '30', '90', '365', '1825'] as const;
 
 function Goes({ row: { held, whole, kinds } }: { row: Row }) {
   if (held) return <StatusBadge tone="doubt">{m.clock_held()}</StatusBadge>;
-  return whole ? m.clock_goes_all() : kinds.map((kind) => keptKindMessages[kind]()).join(', ');
+  return whole ? m.clock_deletes_all() : kinds.map((kind) => retainedKindMessages[kind]()).join(', ');
 }
 
 /** The dry run: counts by kind, and the applications. */
@@ -55,7 +55,7 @@ export function DueList({
           rows={counts}
           keyOf={({ kind, ending }) => `${kind} ${ending}`}
           columns={[
-            { label: m.clock_kind(), show: ({ kind }) => keptKindMessages[kind]() },
+            { label: m.clock_kind(), show: ({ kind }) => retainedKindMessages[kind]() },
             { label: m.clock_ending(), show: ({ ending }) => clockEndingMessages[ending]() },
             { label: m.clock_applications(), number: true, show: (count) => count.applicants },
             { label: m.clock_records(), number: true, show: (count) => count.rows },
@@ -81,7 +81,7 @@ export function DueList({
               number: true,
               show: ({ age }) => m.clock_age_days({ days: age }),
             },
-            { label: m.clock_goes(), show: (row) => <Goes row={row} /> },
+            { label: m.clock_deletes(), show: (row) => <Goes row={row} /> },
           ]}
         />
       ) : null}

@@ -1,7 +1,7 @@
-import { erasureCertificate, type listErasures } from '@pramaan/contract/calls/retention.ts';
+import { getErasureCertificate, type listErasures } from '@pramaan/contract/calls/retention.ts';
 import { address, type ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
-import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
+import { retainedKindMessages } from '../../../documents/retained-kind-messages.ts';
 import { downloadFrom } from '../../../lib/download.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -21,7 +21,7 @@ export function ErasedList({ erased }: { erased: Erased }) {
   const { busy, run } = useAction();
   const take = (erasure: string) =>
     run(erasure, async () => {
-      await downloadFrom(address(erasureCertificate, { erasure }), 'certificate-of-erasure.pdf');
+      await downloadFrom(address(getErasureCertificate, { erasure }), 'certificate-of-erasure.pdf');
       return undefined;
     });
   return (
@@ -36,9 +36,9 @@ export function ErasedList({ erased }: { erased: Erased }) {
             { label: m.clock_when(), show: ({ erasedAt }) => formatMoment(erasedAt, 'en') },
             { label: m.clock_why(), show: ({ cause }) => clockWhyMessages[cause]() },
             {
-              label: m.clock_went(),
+              label: m.clock_deleted(),
               show: ({ whole, kinds }) =>
-                whole ? m.clock_goes_all() : kinds.map((kind) => keptKindMessages[kind]()).join(', '),
+                whole ? m.clock_deletes_all() : kinds.map((kind) => retainedKindMessages[kind]()).join(', '),
             },
             { label: m.clock_records(), number: true, show: ({ rows }) => rows },
             { label: m.clock_files(), number: true, show: ({ files }) => files },

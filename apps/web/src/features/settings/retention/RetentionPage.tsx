@@ -1,4 +1,4 @@
-import { dueForErasure, getRetention, listErasures } from '@pramaan/contract/calls/retention.ts';
+import { getRetention, listDueForDeletion, listErasures } from '@pramaan/contract/calls/retention.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,12 +23,12 @@ export function RetentionPage() {
   const [ahead, setAhead] = useState('0');
   const due = useQuery({
     queryKey: ['retention', 'due', ahead],
-    queryFn: async ({ signal }) => (await send(dueForErasure, { query: { ahead }, signal })).result,
+    queryFn: async ({ signal }) => (await send(listDueForDeletion, { query: { ahead }, signal })).result,
     placeholderData: (before) => before,
   });
   const today = useQuery({
     queryKey: ['retention', 'due', '0'],
-    queryFn: async ({ signal }) => (await send(dueForErasure, { query: { ahead: '0' }, signal })).result,
+    queryFn: async ({ signal }) => (await send(listDueForDeletion, { query: { ahead: '0' }, signal })).result,
   });
   const erased = useQuery({
     queryKey: ['retention', 'erased'],

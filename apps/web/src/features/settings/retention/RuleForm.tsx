@@ -1,9 +1,9 @@
 import { setRetention } from '@pramaan/contract/calls/retention.ts';
-import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { type Ending, endings, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keptKindMessages } from '../../../documents/kept-kind-messages.ts';
+import { retainedKindMessages } from '../../../documents/retained-kind-messages.ts';
 import { send } from '../../../lib/client.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -18,7 +18,7 @@ import { type Rule, ruleOf } from './RuleTable.tsx';
 /** Settles one rule of the clock. */
 export function RuleForm({ rules }: { rules: readonly Rule[] }) {
   const cache = useQueryClient();
-  const [kind, setKind] = useState<KeptKind>('identity');
+  const [kind, setKind] = useState<RetainedKind>('identity');
   const [ending, setEnding] = useState<Ending>('unfinished');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -41,8 +41,8 @@ export function RuleForm({ rules }: { rules: readonly Rule[] }) {
         <PickField
           label={m.clock_kind()}
           value={kind}
-          choices={keptKinds.map((value) => ({ value, label: keptKindMessages[value]() }))}
-          onChange={(chosen) => setKind(keptKinds.find((one) => one === chosen) ?? kind)}
+          choices={retainedKinds.map((value) => ({ value, label: retainedKindMessages[value]() }))}
+          onChange={(chosen) => setKind(retainedKinds.find((one) => one === chosen) ?? kind)}
         />
         <PickField
           label={m.clock_ending()}

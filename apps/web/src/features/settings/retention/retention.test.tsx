@@ -1,4 +1,4 @@
-import { type Ending, endings, type KeptKind, keptKinds } from '@pramaan/contract/retention.ts';
+import { type Ending, endings, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
 import { m } from '@pramaan/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,11 +7,11 @@ import { drawOffice } from '../../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../../test/served.ts';
 import { RetentionPage } from './RetentionPage.tsx';
 
-const rule = (kind: KeptKind, ending: Ending) => ({
+const rule = (kind: RetainedKind, ending: Ending) => ({
   ...{ kind, ending, days: 365, usual: true, least: kind === 'identity' ? 30 : 0 },
   law: ending === 'granted' ? ('pmla' as const) : null,
 });
-const rules = keptKinds.flatMap((kind) => endings.map((ending) => rule(kind, ending)));
+const rules = retainedKinds.flatMap((kind) => endings.map((ending) => rule(kind, ending)));
 const row = {
   ...{ applicantId: 'a1', reference: 'SF-1', ending: 'unfinished', since: '2026-01-01T00:00:00.000Z' },
   ...{ age: 200, kinds: ['identity'], whole: false, held: false },
@@ -43,7 +43,7 @@ test('the rules by kind and ending, those of a law marked', async () => {
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
   await screen.findByRole('table', { name: 'Retention periods' });
   const table = cells('Retention periods');
-  expect(table).toHaveLength(keptKinds.length);
+  expect(table).toHaveLength(retainedKinds.length);
   for (const line of table)
     expect(line.slice(1)).toEqual(['365 days', '365 days', '365 days (required by law)']);
 });
@@ -77,7 +77,7 @@ test('one rule: whole days or none; the least of its kind beside it; a law’s r
   const asked = serve({
     ...answers(false),
     'PUT /retention/rules': () =>
-      refuse ? refusal('KEPT_BY_LAW', 'A law keeps this for five years.') : { clock: false, rules },
+      refuse ? refusal('RETAINED_BY_LAW', 'A law keeps this for five years.') : { clock: false, rules },
   });
   drawOffice(<RetentionPage />, 1);
   const form = within(await screen.findByRole('region', { name: 'Change retention period' }));
@@ -106,7 +106,7 @@ test('the dry run: counts, each application, what a hold keeps; further ahead is
   const asked = serve(answers(false));
   drawOffice(<RetentionPage />, 1);
   expect(await screen.findByText('Applications: 3 · Kept by a legal hold: 1')).toBeTruthy();
-  const identity = m.kept_kind_identity();
+  const identity = m.my_data_kind_identity();
   const unfinished = m.clock_ending_unfinished();
   expect(cells('Counts by data type')).toEqual([[identity, unfinished, '3', '5', '2']]);
   expect(cells('Applications, oldest first').map((line) => line.at(-1))).toEqual([

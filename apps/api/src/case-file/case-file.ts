@@ -1,0 +1,150 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { fromStages, usualDueHours } from '@pramaan/contract/stages.ts';
+import { factOf } from '@pramaan/documents/facts.ts';
+import { masked } from '@pramaan/documents/format.ts';
+import { maskedRecord } from '@pramaan/documents/masking.ts';
+import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
+import { allRecords, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
+import type { Actor } from '../platform/audit.ts';
+import { batched } from '../platform/batcher.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+import type { LenderVault, Vault } from '../platform/vault.ts';
+
+export interface Profile {
+  name: string;
+  mobileNo: string;
+  email: string;
+  segment: string;
+  reference: string;
+  /** Id of the file with the person's picture. */
+  picture?: string;
+  /** When the person said of their Aadhaar records: this is me. ISO 8601. */
+  aadhaarConfirmedAt?: string;
+}
+
+/** The whole file of one applicant, as `GET /applicants/{id}` answers it. */
+export interface CaseFile {
+  _id: string;
+  custId: string;
+  segment: string;
+  profile: Profile;
+  docs: Tree;
+}
+
+/** Who reads it: the person themselves sees all, others see account numbers and the like masked. */
+export type View = 'plain' | 'masked';
+
+const needsAttention = new Set(['mismatch', 'not_found', 'invalid_input', 'source_down', 'needs_review']);
+const recordRef = (applicant: string, view: View) => `case file ${applicant} ${view}`;
+
+/** The profile as others than the person see it. */
+export const maskedProfile = (profile: Profile): Profile => ({
+  ...profile,
+  mobileNo: masked(profile.mobileNo),
+});
+
+function maskedCaseFile(caseFile: CaseFile): CaseFile {
+  const docs = structuredClone(caseFile.docs);
+  for (const { entry, instance, record } of allRecords(docs))
+    writeRecord(docs, entry, instance, { ...record, data: maskedRecord(entry.method, record.data) });
+  return { ...caseFile, profile: maskedProfile(caseFile.profile), docs };
+}
+
+/** The reply envelope of the file, compressed: written once, served as bytes. A fifth of the text, for little work. */
+const envelope = (caseFile: CaseFile): Buffer =>
+  gzipSync(JSON.stringify({ success: true, message: '', result: caseFile }), { level: 1 });
+
+/** The file that an envelope's bytes hold. */
+export function readEnvelope(compressed: Buffer): CaseFile {
+  return (JSON.parse(gunzipSync(compressed).toString()) as { result: CaseFile }).result;
+}
+
+async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile: CaseFile): Promise<void> {
+  const views = { plain: caseFile, masked: maskedCaseFile(caseFile) } as const;
+  for (const view of ['plain', 'masked'] as const)
+    await trx.query(sql`
+      insert into case_file (applicant_id, lender_id, view, sealed)
+      values (${caseFile._id}, ${lender}, ${view}, ${vault.seal(envelope(views[view]), recordRef(caseFile._id, view))})
+      on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
+}
+
+/** Seals the first snapshot of a new file. */
+export const putNew = put;
+
+/** Opens the file, locked until the transaction ends; undefined when the lender has no such applicant. */
+export async function openCaseFile(
+  trx: Queryable,
+  vault: LenderVault,
+  applicant: string,
+): Promise<CaseFile | undefined> {
+  const [row] = await trx.query<{ sealed: Uint8Array }>(
+    sql`select sealed from case_file where applicant_id = ${applicant} and view = 'plain' for update`,
+  );
+  return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
+}
+
+/** Keeps a changed file: both views, the sealed profile and the counts that lists show, in the caller's transaction. */
+export async function saveCaseFile(
+  trx: Queryable,
+  vault: LenderVault,
+  hashes: Vault,
+  lender: string,
+  caseFile: CaseFile,
+): Promise<void> {
+  await put(trx, vault, lender, caseFile);
+  const given = allRecords(caseFile.docs);
+  // Card order puts the PAN card itself before the firms that also state one.
+  const pan = given.map(({ entry, record }) => factOf(entry.method, record.data, 'pan')).find(Boolean);
+  const attention = given.filter(({ record }) => needsAttention.has(record.status)).length;
+  // Nobody decides over what changed after they looked. With all that a decision needs it is the review's turn; it goes back when something of it no longer holds.
+  const whole = findMissingRequirements(caseFile.docs).every(({ needed }) => !needed);
+  const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
+  await trx.query(sql`
+    update applicant set provided = ${given.length}, attention = ${attention}, updated_at = now(),
+      profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${nameTokens(hashes, caseFile.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
+      review_version = review_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
+      due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
+        (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
+    where id = ${caseFile._id}`);
+}
+
+/** The keyed hashes of a name's words: what search compares. */
+export function nameTokens(hashes: Vault, name: string): Buffer[] {
+  const words = name
+    .toLowerCase()
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  return [...new Set(words)].slice(0, 12).map((word) => hashes.lookup('name word', word));
+}
+
+interface Reading {
+  lender: string;
+  applicant: string;
+  view: View;
+  actor: Pick<Actor, 'kind' | 'id' | 'ip' | 'requestId'>;
+}
+
+export type ReadCaseFile = (vault: LenderVault, reading: Reading) => Promise<Buffer | null>;
+
+/**
+ * Reads the compressed bytes of a file's envelope in one view, with the audit row of reading it, in one statement;
+ * null when there is none. Readings that come at the same time share the statement.
+ */
+export function caseFileReader(db: Queryable): ReadCaseFile {
+  const read = batched(async (readings: readonly Reading[]): Promise<(Uint8Array | undefined)[]> => {
+    const each = <T>(of: (reading: Reading) => T) => readings.map(of);
+    const rows = await db.query<{ asked: number; file: Uint8Array }>(sql`
+      select * from read_files(${each(({ lender }) => lender)}::uuid[], ${each(({ applicant }) => applicant)}::uuid[],
+        ${each(({ view }) => view)}::text[], ${each(({ actor }) => actor.kind)}::text[], ${each(({ actor }) => actor.id)}::uuid[],
+        ${each(({ actor }) => actor.ip)}::text[], ${each(({ actor }) => actor.requestId)}::text[])`);
+    const byPlace = new Map(rows.map(({ asked, file }) => [asked, file]));
+    return readings.map((_, index) => byPlace.get(index + 1));
+  });
+  return async (vault, reading) => {
+    const sealed = await read(reading);
+    // The seal names the applicant and the view: bytes of another file would not open.
+    return sealed ? vault.open(sealed, recordRef(reading.applicant, reading.view)) : null;
+  };
+}

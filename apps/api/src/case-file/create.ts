@@ -1,0 +1,40 @@
+import type { Queryable } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { sql } from '../platform/sql.ts';
+import type { LenderVault, Vault } from '../platform/vault.ts';
+import { type CaseFile, nameTokens, putNew } from './case-file.ts';
+
+export interface NewApplicant {
+  lender: string;
+  mobile: string;
+  name: string;
+  email: string;
+  segment?: string;
+  /** The applicant this one applies together with. */
+  appliesWith?: string;
+  referredBy?: string;
+}
+
+/** Opens a new applicant's file in the caller's tenant transaction. */
+export async function createApplicant(
+  trx: Queryable,
+  vault: LenderVault,
+  hashes: Vault,
+  given: NewApplicant,
+): Promise<CaseFile> {
+  const id = newId();
+  const [row] = await trx.query<{ number: number }>(
+    sql`select nextval('applicant_number')::int8 as number /* never null: number */`,
+  );
+  const number = Number(row?.number);
+  const segment = given.segment ?? 'retail';
+  const reference = `SF-${number}`;
+  const profile = { name: given.name, mobileNo: given.mobile, email: given.email, segment, reference };
+  const caseFile: CaseFile = { _id: id, custId: `C${number}`, segment, profile, docs: {} };
+  await trx.query(sql`
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by)
+    values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
+      ${vault.sealJson(profile, `profile ${id}`)}, ${nameTokens(hashes, given.name)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null})`);
+  await putNew(trx, vault, given.lender, caseFile);
+  return caseFile;
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { type Language, noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
+import type { Database, Queryable } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { sql } from '../platform/sql.ts';
+import { lenderName } from './profile.ts';
+
+/** How an agreement reached us. */
+export type Channel = 'sms-link' | 'portal' | 'login' | 'demo';
+
+export interface Agreement {
+  lender: string;
+  /** As it stands in the notice's text. */
+  lenderName: string;
+  applicant: string;
+  action: 'given' | 'withdrawn';
+  purpose: Purpose;
+  language: Language;
+  channel: Channel;
+  link: string | null;
+  ip: string;
+}
+
+/** One row of the ledger as it was written. */
+export interface ConsentEvent {
+  place: number;
+  id: string;
+  applicant_id: string;
+  action: 'given' | 'withdrawn';
+  purpose: Purpose;
+  notice_version: string;
+  notice_hash: Uint8Array;
+  language: Language;
+  channel: Channel;
+  link_id: string | null;
+  ip: string;
+  at: Date;
+  previous: Uint8Array;
+  hash: Uint8Array;
+}
+
+const beginning = Buffer.alloc(32);
+const sha256 = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** What a row's hash covers, which makes the rows a hash chain: the previous row's hash, then the row's members in a fixed order. */
+function hashOf(row: Omit<ConsentEvent, 'hash'>): Buffer {
+  const members = [
+    row.place,
+    row.id,
+    row.applicant_id,
+    row.action,
+    row.purpose,
+    row.notice_version,
+    Buffer.from(row.notice_hash).toString('hex'),
+    row.language,
+    row.channel,
+    row.link_id,
+    row.ip,
+    row.at.toISOString(),
+  ];
+  return sha256(row.previous, JSON.stringify(members));
+}
+
+/** Adds an agreement or a withdrawal to its lender's chain, in the caller's tenant transaction. Returns the receipt's id. */
+export async function appendConsent(trx: Queryable, given: Agreement): Promise<string> {
+  // One writer of a lender's chain at a time: the next place and the hash before it must be certain.
+  await trx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${given.lender}`}, 0))`);
+  const [last] = await trx.query<{ place: number; hash: Uint8Array }>(
+    sql`select place, hash from consent_event where lender_id = ${given.lender} order by place desc limit 1`,
+  );
+  const notice = noticeOf(given.purpose);
+  const row = {
+    place: (last?.place ?? 0) + 1,
+    id: newId(),
+    applicant_id: given.applicant,
+    action: given.action,
+    purpose: given.purpose,
+    notice_version: notice.version,
+    notice_hash: sha256(noticeText(notice, given.language, given.lenderName)),
+    language: given.language,
+    channel: given.channel,
+    link_id: given.link,
+    ip: given.ip,
+    at: new Date(),
+    previous: last?.hash ?? beginning,
+  };
+  await trx.query(sql`
+    insert into consent_event (lender_id, place, id, applicant_id, action, purpose, notice_version, notice_hash, language, channel, link_id, ip, at, previous, hash)
+    values (${given.lender}, ${row.place}, ${row.id}, ${row.applicant_id}, ${row.action}, ${row.purpose}, ${row.notice_version}, ${row.notice_hash},
+      ${row.language}, ${row.channel}, ${row.link_id}, ${row.ip}, ${row.at}, ${row.previous}, ${hashOf(row)})`);
+  return row.id;
+}
+
+/** The last word of a person on a purpose; undefined when there is none. */
+export async function lastConsent(
+  trx: Queryable,
+  applicant: string,
+  purpose: Purpose,
+): Promise<ConsentEvent | undefined> {
+  const [row] = await trx.query<ConsentEvent>(
+    sql`select * from consent_event where applicant_id = ${applicant} and purpose = ${purpose} order by place desc limit 1`,
+  );
+  return row;
+}
+
+/** The language in which the person last agreed to something: what they are written in. */
+export async function lastLanguage(trx: Queryable, applicant: string): Promise<Language> {
+  const [row] = await trx.query<{ language: Language }>(
+    sql`select language from consent_event where applicant_id = ${applicant} order by place desc limit 1`,
+  );
+  return row?.language ?? 'en';
+}
+
+/** The id of the consent that stands for a purpose; null when there is none, or it was withdrawn. */
+export async function currentConsent(
+  trx: Queryable,
+  applicant: string,
+  purpose: Purpose,
+): Promise<string | null> {
+  const last = await lastConsent(trx, applicant, purpose);
+  return last?.action === 'given' ? last.id : null;
+}
+
+/** The consent that stands for a purpose; throws NO_CONSENT when there is none, or it was withdrawn. */
+export async function requireConsent(
+  db: Database,
+  lender: string,
+  applicant: string,
+  purpose: Purpose,
+): Promise<string> {
+  const current = await db.tenant(lender, (trx) => currentConsent(trx, applicant, purpose));
+  if (!current) throw new ApiError('NO_CONSENT');
+  return current;
+}
+
+/**
+ * Records the agreement that logging in states (the line under the login button), unless the person has ever said
+ * anything of the purpose: what they withdrew stays withdrawn.
+ */
+export async function agreeByEntering(
+  trx: Queryable,
+  who: { lender: string; applicant: string; ip: string },
+  channel: Channel,
+): Promise<void> {
+  if (await lastConsent(trx, who.applicant, 'verification')) return;
+  await appendConsent(trx, {
+    ...who,
+    lenderName: await lenderName(trx, who.lender),
+    action: 'given',
+    purpose: 'verification',
+    language: 'en',
+    channel,
+    link: null,
+  });
+}
+
+export interface LedgerVerification {
+  rows: number;
+  /** The place of the first row that does not fit; null when the chain is whole. */
+  broken: number | null;
+  reason: string;
+}
+
+/** Walks a lender's chain from its beginning and recomputes every hash. */
+export async function verifyLedger(trx: Queryable, lender: string): Promise<LedgerVerification> {
+  let previous: Uint8Array = beginning;
+  let rows = 0;
+  for (;;) {
+    const page = await trx.query<ConsentEvent>(
+      sql`select * from consent_event where lender_id = ${lender} and place > ${rows} order by place limit 1000`,
+    );
+    if (page.length === 0) return { rows, broken: null, reason: 'whole' };
+    for (const row of page) {
+      const expected = rows + 1;
+      if (row.place !== expected) return { rows, broken: expected, reason: 'the row is missing' };
+      if (!Buffer.from(row.previous).equals(previous))
+        return { rows, broken: row.place, reason: 'it does not follow the row before it' };
+      if (!hashOf(row).equals(row.hash))
+        return { rows, broken: row.place, reason: 'its content is not what was written' };
+      previous = row.hash;
+      rows = expected;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../../platform/database.ts';
+import type { JobKind, Jobs } from '../../platform/jobs.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { postEvent } from '../../providers/webhooks/post-event.ts';
+
+interface WebhookEvents {
+  lender: string;
+  delivery: string;
+}
+
+/** Ten tries, the first pause ten seconds and each twice the one before: almost three hours. */
+export const webhookJob: JobKind<WebhookEvents> = {
+  name: 'webhook',
+  retryLimit: 10,
+  retryDelay: 10,
+  expireInSeconds: 60,
+};
+
+interface Row {
+  event_id: string;
+  event: string;
+  applicant_id: string | null;
+  facts: object;
+  occurred_at: Date;
+  url: string;
+  secret: Uint8Array;
+  webhook_id: string;
+  live: boolean;
+}
+
+const step = 200;
+const everyMs = 1000;
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  jobs: Jobs;
+  /** Where the sandbox is: the one address that may be told though it is not on the public internet. */
+  sandbox: string | null;
+  report: (error: unknown) => void;
+}
+
+/** Tells webhooks what happened: rows that the audit log's trigger made become jobs, and jobs become signed POSTs. */
+export function webhookEvents({ db, vault, jobs, sandbox, report }: Deps) {
+  /** Makes the jobs of what no job looks after yet; answers how many. */
+  const handOver = (): Promise<number> =>
+    db.transaction(async (trx) => {
+      const rows = await trx.query<{ id: string; lender_id: string }>(
+        sql`select * from take_new_deliveries(${step})`,
+      );
+      for (const { id, lender_id } of rows)
+        await jobs.send(trx, webhookJob, { lender: lender_id, delivery: id });
+      return rows.length;
+    });
+
+  const note = (lender: string, delivery: string, state: string, status: number | null, error: string) =>
+    db.tenant(lender, (trx) =>
+      trx.query(sql`
+        update webhook_delivery set state = ${state}, status = ${status}, error = ${error.slice(0, 200)}, tries = tries + 1, tried_at = now()
+        where id = ${delivery}`),
+    );
+
+  return {
+    handOver,
+
+    /** The job. Throws when it must be tried again. */
+    async tell({ lender, delivery }: WebhookEvents, { last }: { last: boolean }): Promise<void> {
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<Row>(sql`
+          select d.event_id, d.event, d.applicant_id, d.facts, d.occurred_at, w.url, w.secret, w.id as webhook_id, w.removed_at is null as live
+          from webhook_delivery d join webhook w on w.lender_id = d.lender_id and w.id = d.webhook_id where d.id = ${delivery} and d.state = 'waiting'`),
+      );
+      if (!row) return;
+      if (!row.live) {
+        await note(lender, delivery, 'failed', null, 'The webhook was taken away.');
+        return;
+      }
+      const secret = (await vault.of(lender, db)).open(row.secret, `webhook ${row.webhook_id}`).toString();
+      const body = JSON.stringify({
+        type: row.event,
+        timestamp: row.occurred_at.toISOString(),
+        data: { applicantId: row.applicant_id, ...row.facts },
+      });
+      const event = { id: row.event_id, at: Math.floor(Date.now() / 1000), body };
+      const answer = await postEvent(row.url, secret, event, sandbox).then(
+        (status) => ({ status, error: '' }),
+        (error: Error) => ({ status: null, error: error.message }),
+      );
+      const took = answer.status !== null && answer.status >= 200 && answer.status < 300;
+      const state = took ? 'delivered' : last ? 'failed' : 'waiting';
+      await note(lender, delivery, state, answer.status, answer.error);
+      if (!took) throw new Error(`A webhook was not told (${answer.status ?? 'no answer'}).`);
+    },
+
+    /** Looks for new events every second until the returned function is called. */
+    watch(): () => void {
+      let busy = false;
+      const timer = setInterval(() => {
+        if (busy) return;
+        busy = true;
+        handOver()
+          .catch(report)
+          .finally(() => {
+            busy = false;
+          });
+      }, everyMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+export type Dispatcher = ReturnType<typeof webhookEvents>;

@@ -1,0 +1,127 @@
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { sourceWord, verdictLabel } from '@pramaan/documents/badge-words.ts';
+import { cardTitle } from '@pramaan/documents/card.ts';
+import { hindiTitle } from '@pramaan/documents/card-hindi.ts';
+import {
+  type Filled,
+  filledOf,
+  missingTitles,
+  needingAttention,
+  tallyOf,
+} from '@pramaan/documents/report-facts.ts';
+import { documentRefs, type ReportName, reports } from '@pramaan/documents/reports.ts';
+import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
+import type { StoredRecord, Tree } from '@pramaan/documents/tree.ts';
+import { indianMoment } from '../../pdf/branding.ts';
+import { type Cover, type IssuedDocumentCard, issuedDocumentCard, type Tone } from '../../pdf/cards.ts';
+import { issuedDocumentWords } from '../../pdf/issued-document-words.ts';
+import { listing } from '../../pdf/listing.ts';
+
+/** What an issued document says: the very cards of the screen, in their order. */
+export interface IssuedDocumentContent {
+  title: string;
+  cards: IssuedDocumentCard[];
+  cover?: Cover;
+}
+
+const isReport = (type: string): type is ReportName => type in reports;
+
+/**
+ * A report, the Aadhaar page or one card of a file; null when nothing of it was given.
+ *
+ * @param docs as the reader may see them: masked for all but the person
+ */
+export function reportIssuedDocument(
+  type: string,
+  docs: Tree,
+  language: Language,
+): IssuedDocumentContent | null {
+  const words = issuedDocumentWords[language];
+  const filled = filledOf(documentRefs(type), docs).filter(({ waiting }) => !waiting);
+  if (filled.length === 0) return null;
+  const cards = filled.flatMap((place) => cardOf(place, language) ?? []);
+  if (isReport(type))
+    return { title: words[`report.${type}`], cards, cover: coverOf(type, docs, filled, language) };
+  return { title: type === 'aadhaar' ? words.aadhaar : (cards[0]?.title ?? ''), cards };
+}
+
+const tones: Readonly<Partial<Record<ReturnType<typeof verdictLabel>, Tone>>> = {
+  'doc.outcome.verified': 'good',
+  'doc.outcome.mismatch': 'bad',
+  'doc.outcome.not_found': 'bad',
+  'doc.outcome.invalid_input': 'bad',
+  'doc.outcome.needs_review': 'doubt',
+};
+
+function badgeOf({ status, source }: StoredRecord, language: Language): { tone: Tone; words: string } {
+  const word = verdictLabel(status, source);
+  return { tone: tones[word] ?? 'plain', words: issuedDocumentWords[language][word] };
+}
+
+const sourceOf = ({ source, confidence }: StoredRecord, language: Language) =>
+  issuedDocumentWords[language][sourceWord(source, confidence)];
+
+const whenOf = ({ verifiedAt }: StoredRecord) => {
+  const at = new Date(verifiedAt);
+  return Number.isNaN(at.valueOf()) ? '' : indianMoment(at);
+};
+
+function cardOf({ entry, instance, record }: Filled, language: Language): IssuedDocumentCard | null {
+  return issuedDocumentCard(entry.method.card, record.data, {
+    instance,
+    language,
+    badge: badgeOf(record, language),
+    source: [sourceOf(record, language), record.provider, whenOf(record)].filter(Boolean).join(' · '),
+    checks: record.checks ?? [],
+  });
+}
+
+const titleOf = ({ entry, instance }: Filled, language: Language) =>
+  language === 'hi' ? hindiTitle(entry.method.card, instance) : cardTitle(entry.method.card, instance);
+
+const documentTitle = (title: string, language: Language) =>
+  language === 'hi' ? (titlesHindi[title] ?? title) : title;
+
+function coverOf(type: ReportName, docs: Tree, filled: readonly Filled[], language: Language): Cover {
+  const words = issuedDocumentWords[language];
+  const counts = tallyOf(filled.map(({ record }) => record));
+  const verdict = (
+    [
+      ['good', 'report.verified', counts.verified],
+      ['doubt', 'report.attention', counts.attention],
+      ['plain', 'report.checking', counts.checking],
+      ['plain', 'report.other', counts.noted],
+    ] as const
+  )
+    .filter(([, , count]) => count > 0)
+    .map(([tone, key, count]) => ({ tone, words: words[key].replace('{count}', String(count)) }));
+  const attention = needingAttention(docs).map(
+    ({ title, status }) => `${documentTitle(title, language)} (${words[verdictLabel(status, '')]})`,
+  );
+  const missing =
+    type === 'public' ? [] : missingTitles(type, docs).map((title) => documentTitle(title, language));
+  const lines = [
+    { heading: words['report.look'], text: attention.join(' · ') },
+    { heading: words['report.missing'], text: missing.join(' · ') },
+  ];
+  return {
+    verdict,
+    lines: lines.filter(({ text }) => text !== ''),
+    heading: words.inside,
+    contents: listing(
+      [
+        { label: words.document, share: 38, right: false },
+        { label: words.verdict, share: 18, right: false },
+        { label: words.source, share: 26, right: false },
+        { label: words.when, share: 20, right: false },
+      ],
+      filled.map((place) => [
+        titleOf(place, language),
+        badgeOf(place.record, language).words,
+        sourceOf(place.record, language),
+        whenOf(place.record),
+      ]),
+      8,
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { RetainedKind } from '@pramaan/contract/retention.ts';
+import { allRecords, recordPath } from '@pramaan/documents/tree.ts';
+import { openCaseFile, saveCaseFile } from '../../case-file/case-file.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
+import { kindOf } from './holdings.ts';
+
+/** Takes the records of some kinds out of an applicant's file. Its clock does not begin again for that. */
+export async function emptyCaseFile(
+  { trx, vault, hashes, lender }: { trx: Queryable; vault: LenderVault; hashes: Vault; lender: string },
+  applicant: string,
+  kinds: readonly RetainedKind[],
+): Promise<void> {
+  const caseFile = await openCaseFile(trx, vault, applicant);
+  if (!caseFile) return;
+  const [before] = await trx.query<{ updated_at: Date }>(
+    sql`select updated_at from applicant where id = ${applicant}`,
+  );
+  for (const { entry, instance } of allRecords(caseFile.docs))
+    if (kinds.includes(kindOf(entry.document.id))) removePath(caseFile.docs, recordPath(entry, instance));
+  if (kinds.includes('identity')) delete caseFile.profile.aadhaarConfirmedAt;
+  await saveCaseFile(trx, vault, hashes, lender, caseFile);
+  await trx.query(
+    sql`update applicant set updated_at = ${before?.updated_at ?? new Date()} where id = ${applicant}`,
+  );
+}
+
+/** Takes away what stands at a path, and what it leaves empty. */
+function removePath(value: Record<string, unknown>, path: string): void {
+  const [step = '', ...rest] = path.split('.');
+  const there = value[step];
+  if (rest.length === 0) delete value[step];
+  else if (there && typeof there === 'object') {
+    removePath(there as Record<string, unknown>, rest.join('.'));
+    if (Object.keys(there).length === 0) delete value[step];
+  }
+}

@@ -1,0 +1,131 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
+import {
+  type DecisionKind,
+  type DecisionReason,
+  decisionReasons,
+  nextStage,
+  twoPeopleFor,
+} from '@pramaan/contract/stages.ts';
+import type { Principal } from '../../http/context.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Changing } from './change-review.ts';
+import { aboutDecision, type Decision, readDecisions, undoTill } from './decision-rows.ts';
+import { missingFrom, moveTo, type OpenedReview } from './opened-review.ts';
+
+export interface Decided {
+  kind: DecisionKind;
+  reasons: DecisionReason[];
+  conditions: string[];
+  remarks?: string | undefined;
+}
+
+function requireWhole(review: OpenedReview): void {
+  const needed = missingFrom(review).filter((requirement) => requirement.needed);
+  if (needed.length === 0) return;
+  const names = needed.map(({ title }) => title).join(', ');
+  throw new ApiError(
+    'DATA_MISSING',
+    `It cannot be approved yet. Still needed: ${names}. Ask for it, or accept what was given.`,
+  );
+}
+
+const needsTwo = ({ amount, limit }: OpenedReview, kind: DecisionKind) =>
+  twoPeopleFor.includes(kind) && (amount ?? 0) > limit;
+
+/** Decides an application. Above the lender's limit, four-eyes approval applies: the decision waits for a second person. */
+export async function decide(
+  { trx, vault, review, now }: Changing,
+  principal: Principal,
+  { kind, reasons, conditions, remarks = '' }: Decided,
+  actor: Actor,
+): Promise<void> {
+  if (reasons.some((reason) => decisionReasons[reason].for !== kind))
+    throw new ApiError('BAD_REQUEST', `Choose reasons to ${kind} it.`, [
+      { path: 'reasons', message: `Choose reasons to ${kind} it.` },
+    ]);
+  // What waits for a second person is theirs to confirm; it can only be called off.
+  if (review.stage === 'second-approval' && kind !== 'withdraw') throw new ApiError('NOT_IN_THIS_STAGE');
+  if (!nextStage(review.stage, kind)) throw new ApiError('NOT_IN_THIS_STAGE');
+  if (kind === 'approve') requireWhole(review);
+  const before = review.stage;
+  const waits = needsTwo(review, kind);
+  await trx.query(
+    sql`update decision set state = 'undone' where applicant_id = ${review.applicant} and state = 'waits'`,
+  );
+  await moveTo(trx, review, waits ? 'wait' : kind);
+  const id = newId();
+  const words = vault.sealJson({ conditions, remarks }, aboutDecision(id));
+  await trx.query(sql`
+    insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
+    values (${id}, ${principal.lender}, ${review.applicant}, ${kind}, ${reasons}, ${words}, ${waits ? 'waits' : 'stands'}, ${before},
+      ${principal.staff}, ${now})`);
+  await audit(
+    trx,
+    principal.lender,
+    actor,
+    waits ? 'decision.awaiting-approval' : 'decision.made',
+    review.applicant,
+    {
+      kind,
+      reasons,
+      conditions: conditions.length,
+    },
+  );
+}
+
+async function named(changing: Changing, id: string): Promise<Decision> {
+  const decisions = await readDecisions(changing.trx, changing.vault, changing.review.applicant);
+  const decision = decisions.find((one) => one.id === id);
+  if (!decision) throw new ApiError('NOT_FOUND', 'This decision does not exist.');
+  return decision;
+}
+
+/** The second person's word: confirmed it stands, declined the file goes back to review. */
+export async function confirm(
+  changing: Changing,
+  principal: Principal,
+  id: string,
+  agree: boolean,
+  actor: Actor,
+): Promise<void> {
+  const { trx, review, now } = changing;
+  const decision = await named(changing, id);
+  if (decision.state !== 'waits') throw new ApiError('NOT_FOUND', 'This decision is not awaiting approval.');
+  if (decision.made_by === principal.staff) throw new ApiError('SAME_PERSON');
+  if (agree && decision.kind === 'approve') requireWhole(review);
+  await moveTo(trx, review, agree ? decision.kind : 'send-back');
+  await trx.query(sql`
+    update decision set state = ${agree ? 'stands' : 'declined'}, second_by = ${principal.staff}, second_at = ${now} where id = ${id}`);
+  await audit(
+    trx,
+    principal.lender,
+    actor,
+    agree ? 'decision.confirmed' : 'decision.declined',
+    review.applicant,
+    { kind: decision.kind },
+  );
+}
+
+/** Takes back what one did oneself a moment ago: a decision, or its confirmation. */
+export async function undo(
+  changing: Changing,
+  principal: Principal,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const { trx, review, now } = changing;
+  const decision = await named(changing, id);
+  const [latest] = await readDecisions(trx, changing.vault, review.applicant);
+  if (latest?.id !== id || !undoTill(decision, principal.id, now)) throw new ApiError('TOO_LATE');
+  const confirmed = decision.second_by !== null;
+  const stage = confirmed ? 'second-approval' : decision.stage_before;
+  await trx.query(
+    confirmed
+      ? sql`update decision set state = 'waits', second_by = null, second_at = null where id = ${id}`
+      : sql`update decision set state = 'undone' where id = ${id}`,
+  );
+  await trx.query(sql`update applicant set stage = ${stage} where id = ${review.applicant}`);
+  await audit(trx, principal.lender, actor, 'decision.reversed', review.applicant, { kind: decision.kind });
+}

@@ -1,0 +1,48 @@
+import type { getReview } from '@pramaan/contract/calls/review.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { accessScopeOf } from '@pramaan/contract/roles.ts';
+import { closedStages } from '@pramaan/contract/stages.ts';
+import type { Principal } from '../../http/context.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { LenderVault } from '../../platform/vault.ts';
+import { decisionLine, readDecisions } from './decision-rows.ts';
+import { readInformationRequests } from './information-request-rows.ts';
+import { missingFrom, openReview } from './opened-review.ts';
+import { othersLooking } from './presence.ts';
+
+export type ReviewState = ResultOf<typeof getReview>;
+
+/** All that the review shows of an application, in the caller's transaction. */
+export async function readState(
+  trx: Queryable,
+  vault: LenderVault,
+  principal: Principal,
+  applicant: string,
+  now: Date,
+): Promise<ReviewState> {
+  const review = await openReview(trx, vault, applicant);
+  const decisions = await readDecisions(trx, vault, applicant);
+  const waits = decisions.find(({ state }) => state === 'waits');
+  const open = !closedStages.includes(review.stage);
+  const decides = accessScopeOf('decide', principal.role) !== undefined;
+  return {
+    version: review.version,
+    stage: review.stage,
+    dueAt: review.dueAt?.toISOString() ?? null,
+    assigned: review.assignedTo ? { _id: review.assignedTo, name: review.assignedName } : null,
+    amount: review.amount,
+    limit: review.limit,
+    missingRequirements: missingFrom(review),
+    informationRequests: await readInformationRequests(trx, vault, applicant, 'en'),
+    reviews: review.reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
+    decisions: decisions.map((one) => decisionLine(one, principal.id, now)),
+    looking: await othersLooking(trx, applicant, principal.id, now),
+    may: {
+      take: open && review.assignedTo !== principal.staff && (review.assignedTo === null || decides),
+      assign: open && (decides || (review.assignedTo !== null && review.assignedTo === principal.staff)),
+      decide: open && decides && review.stage !== 'second-approval',
+      confirm: decides && waits !== undefined && waits.made_by !== principal.staff,
+      reveal: accessScopeOf('reveal', principal.role) !== undefined,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import * as calls from '@pramaan/contract/calls/review.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
+import { consistencyOf } from '@pramaan/documents/consistency.ts';
+import { openCaseFile } from '../../case-file/case-file.ts';
+import { lenderName } from '../../case-file/profile.ts';
+import { type Http, type Principal, who } from '../../http/context.ts';
+import { serve } from '../../http/serve.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { LenderVault } from '../../platform/vault.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { assign } from './assignment.ts';
+import { changeReview } from './change-review.ts';
+import { decisionRoutes } from './decision-routes.ts';
+import { readInformationRequests } from './information-request-rows.ts';
+import { ask, withdraw } from './information-requests.ts';
+import { noteRoutes } from './note-routes.ts';
+import { moveTo } from './opened-review.ts';
+import { noteLooking, othersLooking } from './presence.ts';
+import { readState } from './review-state.ts';
+import { review } from './reviews.ts';
+
+interface Staff {
+  id: string;
+  name: string;
+  user_name: string | null;
+  role: Role;
+  status: number;
+}
+
+/** The review of a case: where an application stands, who has it, what is asked of the person, what is decided (product §4, §8). */
+export function reviewRoutes(http: Http, outbox: Outbox): void {
+  const { db, vault: hashes, clock, config } = http;
+  const deps = { db, vault: hashes, clock, outbox, publicUrl: config.publicUrl };
+  const change = changeReview(deps);
+  const inFile = async <R>(
+    principal: Principal,
+    work: (trx: Queryable, vault: LenderVault) => Promise<R>,
+  ): Promise<R> => {
+    const vault = await hashes.of(principal.lender, db);
+    return db.tenant(principal.lender, (trx) => work(trx, vault));
+  };
+
+  serve(http, calls.listAssignees, async (_, context) => {
+    const { lender, staff } = who(context);
+    const rows = await db.tenant(lender, (trx) =>
+      trx.query<Staff>(sql`select id, name, user_name, role, status from staff order by role, name`),
+    );
+    return {
+      result: rows
+        .filter(({ role, status }) => accessScopeOf('review', role) && (role === 1 || status === enabled))
+        .map((row) => ({
+          _id: row.id,
+          name: row.name,
+          userName: row.user_name ?? '',
+          role: row.role,
+          self: row.id === staff,
+        })),
+    };
+  });
+
+  serve(http, calls.getReview, async ({ params }, context) => ({
+    result: await inFile(who(context), (trx, vault) =>
+      readState(trx, vault, who(context), params.id, clock.now()),
+    ),
+  }));
+
+  serve(http, calls.reportPresence, async ({ params, body }, context) => {
+    const { lender, id } = who(context);
+    const now = clock.now();
+    return {
+      result: await inFile(who(context), async (trx) => {
+        const [row] = await trx.query<{ review_version: number }>(
+          sql`select review_version from applicant where id = ${params.id}`,
+        );
+        if (!row) throw new ApiError('NO_SUCH_APPLICANT');
+        const looking = { lender, applicant: params.id, staff: id, leaving: body.leaving === true };
+        await noteLooking(trx, looking, now);
+        return { looking: await othersLooking(trx, params.id, id, now), version: row.review_version };
+      }),
+    };
+  });
+
+  serve(http, calls.assignCase, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, (changing) =>
+      assign(changing, who(context), body.to, context.actor),
+    ),
+  }));
+
+  serve(http, calls.beginReview, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, async ({ trx, review }) => {
+      await moveTo(trx, review, 'begin');
+      await audit(trx, who(context).lender, context.actor, 'review.started', params.id);
+    }),
+  }));
+
+  serve(http, calls.reviewDocument, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, (changing) =>
+      review(changing, who(context), { ...body, place: params.place }, context.actor),
+    ),
+  }));
+
+  serve(http, calls.requestInformation, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, (changing) =>
+      ask(changing, deps, who(context), body, context.actor),
+    ),
+    message: 'The applicant has been asked.',
+  }));
+  serve(http, calls.cancelInformationRequest, async ({ params }, context) => ({
+    result: await change(who(context), params.id, null, (changing) =>
+      withdraw(changing, who(context), params.request, context.actor),
+    ),
+  }));
+  serve(http, calls.listInformationRequests, async ({ params, query }, context) => ({
+    result: await inFile(who(context), async (trx, vault) => ({
+      lender: await lenderName(trx, who(context).lender),
+      informationRequests: await readInformationRequests(trx, vault, params.id, query.language ?? 'en'),
+    })),
+  }));
+
+  serve(http, calls.getConsistency, async ({ params }, context) => ({
+    result: await inFile(who(context), async (trx, vault) => {
+      const caseFile = await openCaseFile(trx, vault, params.id);
+      if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+      await audit(trx, who(context).lender, context.actor, 'case.viewed', params.id);
+      return consistencyOf(caseFile.docs, caseFile.profile);
+    }),
+  }));
+
+  decisionRoutes(http, change);
+  noteRoutes(http, deps);
+}

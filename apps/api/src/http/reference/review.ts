@@ -1,0 +1,128 @@
+import type * as calls from '@pramaan/contract/calls/review.ts';
+import type { Reference } from './entry.ts';
+
+const changed =
+  'Returns the new state. If somebody else changed the case since `version`, the call fails with `CONFLICT`.';
+const state = {
+  _id: 'Id (UUID).',
+  name: 'Name of the person.',
+  limit: 'Amount in rupees above which a decision needs a second approval.',
+  amount: 'Requested loan in rupees; `null` if it is not known yet.',
+  title: 'Title of the document.',
+  path: 'Where it is submitted, below the applicant portal.',
+  why: 'missing, failed, rejected or checking.',
+  needed: 'Required for a decision; otherwise optional.',
+  words: 'Free text, at most 1,000 characters.',
+  by: 'Name of the person.',
+  state:
+    'Information request: open, answered, withdrawn. Decision: waits (for second approval), stands, declined, undone.',
+  verdict: '`accept` or `reject`.',
+  reason: 'Reason code of the list.',
+  reasons: 'Reason codes of the list, at most 10.',
+  kind: '`approve`, `reject`, `refer` or `withdraw`.',
+  informationRequests: 'Information requests.',
+};
+const notes = {
+  _id: 'Id of the comment or flag (UUID).',
+  kind: '`comment` or `flag`.',
+  by: 'Name of the author.',
+  mentions: 'User names of the team members mentioned.',
+  words: 'Text. `@user.name` mentions a team member.',
+};
+
+export const review: Reference<typeof calls> = {
+  listAssignees: {
+    description:
+      'Lists the team members to whom a case can be assigned and who can be mentioned in comments.',
+    fields: { _id: 'Id of the team member (UUID).', name: 'Name of the team member.' },
+  },
+  getReview: {
+    description:
+      'Returns the case of an application: stage, assignee, due date, missing requirements, information requests, reviews, decisions, and what the caller may do. Send its `version` with every change.',
+    fields: state,
+  },
+  assignCase: {
+    description: `Assigns a case to a team member, to the caller, or (\`null\`) to nobody. Reviewers can take unassigned cases and hand on or release their own; managers can assign any case. ${changed}`,
+    fields: { ...state, to: 'Id of the team member (UUID); `null` to unassign.' },
+  },
+  beginReview: { description: `Starts the review of an application. ${changed}`, fields: state },
+  reportPresence: {
+    description:
+      'Reports that the caller has the case open, and returns who else has. Repeat it at least every 40 seconds.',
+    fields: { leaving: 'true: the caller has closed the case.' },
+  },
+  reviewDocument: {
+    description: `Accepts or rejects a record, with a reason. The review no longer applies when the record changes. ${changed}`,
+    fields: state,
+  },
+  requestInformation: {
+    description: `Requests documents or information from the applicant. One message is sent by SMS or e-mail, in the applicant’s language. At most 20 items. ${changed}`,
+    fields: {
+      ...state,
+      subject: 'Document id, or `area:` followed by an area of which any document will do.',
+      words: 'Note to the applicant, at most 1,000 characters.',
+      language:
+        'Language of the message: `en` or `hi`. Default: the language in which the applicant last gave consent.',
+    },
+  },
+  listInformationRequests: {
+    description:
+      'Lists what the lender has requested from the applicant. Applicants see their open requests.',
+    fields: { ...state, language: 'Language of the texts: `en` or `hi`.' },
+  },
+  cancelInformationRequest: {
+    description: 'Withdraws an information request.',
+    fields: { ...state, ask: 'Id of the information request (UUID).' },
+  },
+  decideApplication: {
+    description: `Approves, rejects, refers or withdraws an application. Above the lender’s limit, an approval or rejection awaits a second approval. ${changed}`,
+    fields: state,
+  },
+  confirmDecision: {
+    description: `Gives or declines the second approval of a decision. The person who decided cannot approve. ${changed}`,
+    fields: state,
+  },
+  undoDecision: {
+    description: `Reverses the caller’s own decision within 10 seconds. ${changed}`,
+    fields: state,
+  },
+  revealRecord: {
+    description:
+      'Returns a record without masking. The reason is written to the audit log. Hide the values at the time in `until`.',
+    fields: {
+      place: '`profile`, or a record reference like `pan.auth`.',
+      data: 'The record with all values.',
+      reason: 'CALL_PERSON, COMPARE_PAPER, COMPLAINT or LEGAL_DUTY.',
+    },
+  },
+  listNotes: { description: 'Lists the comments and flags of a case, newest first.', fields: notes },
+  addNote: {
+    description:
+      'Adds a comment to a case, at most 1,000 characters. `@user.name` mentions a team member. Returns all comments and flags.',
+    fields: notes,
+  },
+  addFlag: {
+    description:
+      'Adds a flag to a case: a warning that all reviewers see, at most 200 characters. Returns all comments and flags.',
+    fields: notes,
+  },
+  clearFlag: {
+    description: 'Clears a flag. It stays in the list with the name of the person who cleared it.',
+    fields: { ...notes, flag: 'Id of the flag (UUID).' },
+  },
+  getTimeline: {
+    description: 'Lists the activity of an application, newest first, one sentence for each event.',
+    fields: { by: 'Name of the person, or what kind of actor it was.', sentence: 'The event as a sentence.' },
+  },
+  getConsistency: {
+    description:
+      'Compares what the sources say about the person: name, date of birth, father’s name, address, PAN and mobile number. Identifiers are masked in the reply but were compared in full.',
+    fields: {
+      score:
+        'Agreement with the first source, 0 to 1; `null` for the first source and for values that cannot be compared.',
+      match: 'The values agree; `null` where there is no score.',
+      reasons: 'Why the values agree or differ, in plain words.',
+      title: 'Title of the document.',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/**
+ * Why a stranger's file was not read. `message` can be shown as it stands: what is wrong, then what to do.
+ * `slow`, `memory` and `crashed` are said by run-isolated.ts, the others by a task.
+ */
+export type FileErrorCode =
+  | 'unknown-kind'
+  | 'too-many-bytes'
+  | 'too-many-pixels'
+  | 'damaged'
+  | 'locked'
+  | 'too-many-pages'
+  | 'no-pages'
+  | 'uncovered'
+  | 'slow'
+  | 'memory'
+  | 'crashed';
+
+export class FileError extends Error {
+  readonly code: FileErrorCode;
+
+  constructor(code: FileErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FileError';
+    this.code = code;
+  }
+}
+
+export const notAPicture = () =>
+  new FileError('unknown-kind', 'This is a PDF. Choose a photo: a JPEG, PNG or WebP picture.');
+
+/** A picture of an Aadhaar whose number was not found cannot be covered, and so not kept. */
+export const uncovered = () =>
+  new FileError(
+    'uncovered',
+    'This looks like an Aadhaar, but we cannot find its number to cover it, so we do not keep it. Take the picture again, closer and in good light, or cover the first eight digits yourself.',
+  );

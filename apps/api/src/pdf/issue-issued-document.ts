@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { StoredBranding } from '@pramaan/contract/branding.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
+import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
+import { hashSecret } from '../http/tokens.ts';
+import { type Actor, audit } from '../platform/audit.ts';
+import type { Database } from '../platform/database.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import type { IssuedDocumentSigner } from '../platform/issued-document-signer.ts';
+import { qrSvg } from '../platform/qr.ts';
+import { sql } from '../platform/sql.ts';
+import type { Branding } from './branding.ts';
+import { makeSignable, type PdfOrder } from './engine.ts';
+
+export interface WantedIssuedDocument {
+  lender: string;
+  /** Null: it is about nobody, like a certificate of erasure. */
+  applicant: string | null;
+  actor: Actor;
+  /** A report, a card's place, `bank-statement`, `erasure`. */
+  kind: string;
+  language?: Language;
+  /** What stands on it, once it is known whose it is and where it can be checked. */
+  order: (branding: Branding) => Promise<PdfOrder> | PdfOrder;
+}
+
+export type IssueIssuedDocument = (wanted: WantedIssuedDocument) => Promise<Uint8Array>;
+
+interface Deps {
+  db: Database;
+  signer: IssuedDocumentSigner;
+  publicUrl: string;
+  sandbox: boolean;
+  now: () => Date;
+}
+
+/** CMS of an RSA-4096 key with its certificate is under 3 KB. */
+const room = 8_192;
+
+/**
+ * Makes, signs and registers an issued document: its bytes are returned only after its row and the audit row are stored.
+ * Throws Error when the PDF could not be made, and ApiError when too many are being made.
+ */
+export function issuedDocumentIssuer({ db, signer, publicUrl, sandbox, now }: Deps): IssueIssuedDocument {
+  return async ({ lender, applicant, actor, kind, language = 'en', order }) => {
+    const [whose] = await db.tenant(lender, (trx) =>
+      trx.query<{
+        name: string;
+        branding: StoredBranding;
+        logo: Uint8Array | null;
+        ratio: number | null;
+      }>(sql`
+        select l.name, l.branding, g.png as logo, g.width::float8 / g.height as ratio from lender l left join lender_logo g on g.lender_id = l.id where l.id = ${lender}`),
+    );
+    if (!whose) throw new Error('An issued document needs a lender.');
+    const [token, madeAt] = [newSecret().slice(0, 22), now()];
+    const address = `${publicUrl}/verify/${token}`;
+    const { accent, texts } = whose.branding;
+    const made = await order({
+      lender: whose.name,
+      ...(accent ? { accent } : {}),
+      ...(whose.logo ? { logo: { png: Uint8Array.from(whose.logo), ratio: whose.ratio ?? 1 } } : {}),
+      ...(texts?.letterhead ? { letterhead: texts.letterhead } : {}),
+      sandbox,
+      madeAt,
+      language,
+      check: { qr: await qrSvg(address), address },
+    });
+    const prepared = await makeSignable(made, { name: whose.name, at: madeAt, room });
+    const bytes = embedCms(prepared, signer.sign(prepared.digest, madeAt));
+    const id = newId();
+    await db.tenant(lender, async (trx) => {
+      await trx.query(sql`
+        insert into issued_document (id, lender_id, applicant_id, kind, token_hash, sha256, made_by_kind, made_by, made_at)
+        values (${id}, ${lender}, ${applicant}, ${kind}, ${hashSecret(token)}, ${sha256(bytes)}, ${actor.kind}, ${actor.id}, ${madeAt})`);
+      await audit(trx, lender, actor, 'issued-document.created', applicant, { issuedDocument: id, kind });
+    });
+    return bytes;
+  };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

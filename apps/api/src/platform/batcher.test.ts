@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { batched } from './batcher.ts';
+
+test('questions that come together are asked together, and each gets its own answer', async () => {
+  const lots: number[] = [];
+  const double = batched(async (numbers: readonly number[]) => {
+    lots.push(numbers.length);
+    await sleep(5);
+    return numbers.map((number) => number * 2);
+  });
+  const asked = Array.from({ length: 100 }, (_, index) => index);
+  assert.deepEqual(
+    await Promise.all(asked.map(double)),
+    asked.map((number) => number * 2),
+  );
+  assert.deepEqual(lots, [1, 1, 32, 32, 32, 2]);
+});
+
+test('a question that fails fails alone', async () => {
+  const picky = batched(async (words: readonly string[]) => {
+    await sleep(1);
+    if (words.includes('bad')) throw new Error('bad word');
+    return words;
+  });
+  const settled = await Promise.allSettled(['a', 'b', 'c', 'bad', 'd'].map(picky));
+  assert.deepEqual(
+    settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message)),
+    ['a', 'b', 'c', 'bad word', 'd'],
+  );
+});
+
+test('a lot with a missing answer is an error, never somebody else’s answer', async () => {
+  const short = batched(async () => [] as string[]);
+  await assert.rejects(short('a'), /another number of answers/);
+});

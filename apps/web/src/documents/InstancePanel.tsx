@@ -1,0 +1,170 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { type Given, standing, waitsForPerson } from '@pramaan/documents/progress.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { WhileLoading } from '../lib/on-demand.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CheckingCard } from './CheckingCard.tsx';
+import classes from './DocumentPage.module.css';
+import type { DraftAccess } from './draft-store.ts';
+import { draftOfRecord } from './draft-store.ts';
+import { InstanceNotices, type Other } from './InstanceNotices.tsx';
+import { lockerMethod, useLockerMethod } from './locker-method.tsx';
+import { Methods, methodsOf } from './Methods.tsx';
+import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+import { SubmittedCards } from './SubmittedCards.tsx';
+import { verdictOfFailure } from './submit-document.ts';
+import { isConfirming, type Submission, useSubmitDocument } from './use-submit-document.ts';
+
+interface Props {
+  applicantId: string;
+  document: DocumentDefinition;
+  instance: number;
+  given: readonly Given[];
+  draft: DraftAccess | undefined;
+  sandbox: boolean;
+  next: ReactNode;
+}
+
+/** The card itself says that all is well; a notice only says it when it has just become so. */
+const isGood = (verdict: string) => verdict === 'verified' || verdict === 'declared';
+
+/** One instance of a document: what we have of it, how it stands, and the counter where it is given. */
+export function InstancePanel({ applicantId, document, instance, given, draft, sandbox, next }: Props) {
+  const Locker = useLockerMethod(document);
+  const methods = methodsOf(document, Locker !== null);
+  // Another page may send a person here for a certain way: `?method=qr`.
+  const wanted = new URLSearchParams(useSearch()).get('method') ?? '';
+  const sent = methods.includes(wanted);
+  const before = given[0]?.key ?? '';
+  const [method, setMethod] = useState(
+    sent ? wanted : methods.includes(before) ? before : (methods[0] ?? ''),
+  );
+  const [again, setAgain] = useState(sent);
+  const [other, setOther] = useState<Other | null>(null);
+  const counter = useRef<HTMLDivElement>(null);
+  const entry = findEntry(document.id, method);
+  const { tried, give, submitAgain, forget } = useSubmitDocument(
+    applicantId,
+    instance,
+    (record, { entry: to, values }) => {
+      draft?.change(draftOfRecord(document, to.key, record, values));
+    },
+  );
+
+  async function onSubmitDocument(gave: Submission) {
+    setAgain(false);
+    const failure = await give(gave);
+    if (failure?.code === 'NOT_THIS_DOCUMENT')
+      setOther({ entry: gave.entry, file: String(gave.given.file ?? ''), said: failure.message });
+    else if (!failure || !isConfirming(gave)) setOther(null);
+  }
+  const onConfirm: Confirm = (to, file, confirmed) =>
+    void onSubmitDocument({ entry: to, given: { file, confirmed }, values: {} });
+
+  const stands = standing(given);
+  const failed = tried.kind === 'failed' ? tried.failure : null;
+  const confirming = tried.kind !== 'none' && isConfirming(tried.gave);
+  const verdict = failed ? verdictOfFailure(failed.code) : stands;
+  const settled =
+    stands !== null && stands !== 'not_found' && stands !== 'invalid_input' && stands !== 'mismatch';
+  const asking = tried.kind === 'asking';
+  const isFresh = tried.kind === 'given' || failed !== null;
+  // What a silent source was asked is saved: there is nothing to type again.
+  const refused = failed !== null && verdict !== 'source_down' && !confirming;
+  const open = again || !settled || refused || other !== null;
+  const faults = (failed && confirming && failed.fields) || [];
+  // What was read and waits for the person's own word says so itself.
+  const waits = given.some(({ record: storedRecord }) => waitsForPerson(storedRecord));
+  const saysItself = waits && verdict !== null && (verdict === 'needs_review' || isGood(verdict));
+
+  return (
+    <>
+      <InstanceNotices
+        applicantId={applicantId}
+        tried={tried}
+        verdict={saysItself || (!isFresh && verdict && isGood(verdict)) ? null : verdict}
+        given={given}
+        other={other}
+        onAgreed={submitAgain}
+        onConfirm={onConfirm}
+        onAnother={() =>
+          counter.current?.querySelector<HTMLElement>('input[type=file]:not([capture])')?.click()
+        }
+      />
+      {(asking && !confirming) || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
+      <SubmittedCards
+        document={document}
+        given={given}
+        sandbox={sandbox}
+        around={({ key, record: storedRecord }, card) => {
+          const to = findEntry(document.id, key);
+          return to ? (
+            <ReadCard
+              applicantId={applicantId}
+              entry={to}
+              record={storedRecord}
+              fresh={tried.kind !== 'none' && !confirming && tried.gave.entry === to}
+              busy={asking}
+              refused={faults}
+              onConfirm={onConfirm}
+            >
+              {card}
+            </ReadCard>
+          ) : (
+            card
+          );
+        }}
+      />
+      {/* Kept in the page while the answer is awaited: nothing typed is lost when it goes wrong. */}
+      <div ref={counter} hidden={!open || asking} className={classes.counter}>
+        <Methods
+          document={document}
+          methods={methods}
+          method={method}
+          choose={(chosen) => {
+            forget();
+            setOther(null);
+            setMethod(chosen);
+          }}
+        />
+        {Locker && method === lockerMethod ? (
+          <WhileLoading>
+            <Locker applicantId={applicantId} document={document} instance={instance} />
+          </WhileLoading>
+        ) : (
+          <SubmitForm
+            key={method}
+            applicantId={applicantId}
+            document={document}
+            method={method}
+            before={given.find(({ key }) => key === method)?.record.data}
+            draft={draft}
+            failure={refused && !other ? failed : null}
+            busy={asking}
+            onSubmitDocument={(what) => {
+              if (entry) void onSubmitDocument({ entry, ...what });
+            }}
+          />
+        )}
+      </div>
+      <footer className={classes.foot}>
+        {settled && !asking && methods.length > 0 && (again || !open) ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              forget();
+              setAgain(!again);
+            }}
+          >
+            {(again ? m.doc_again_close : stands === 'declared' ? m.doc_change : m.doc_again)()}
+          </Button>
+        ) : null}
+        {next}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
+import { findEntry } from '@pramaan/documents/registry.ts';
+import { m } from '@pramaan/messages';
+import { useMemo, useState } from 'react';
+import type { CallFailure } from '../lib/failure.ts';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
+import { CaptureForm } from './CaptureForm.tsx';
+import type { Capture, Values } from './capture-state.ts';
+import type { DraftAccess } from './draft-store.ts';
+import { captureFromDraft, draftOfCapture } from './draft-store.ts';
+import { QrPicture } from './QrPicture.tsx';
+import { fileSender, takesPicture } from './submit-document.ts';
+import type { Submission } from './use-submit-document.ts';
+
+/** Few people have the signed file: its form is loaded when it is chosen. */
+const SignedFileForm = onDemand(() => import('./reading/SignedFileForm.tsx'), 'SignedFileForm');
+
+const FillKnown = onDemand(() => import('./FillKnown.tsx'), 'FillKnown');
+
+/** Does it ask for several things that other documents may have said? Then they need not be typed again. */
+const mayBeKnown = ({ source, facts, capture, about }: Method) =>
+  about !== null ||
+  (source === 'self-declared' &&
+    Object.values(facts).filter((path) => typeof path === 'string' && path in capture).length > 1);
+
+interface Props {
+  applicantId: string;
+  document: DocumentDefinition;
+  method: string;
+  /** The record given in this way before: the form opens with it. */
+  before: Record<string, unknown> | undefined;
+  draft: DraftAccess | undefined;
+  failure: CallFailure | null;
+  busy: boolean;
+  onSubmitDocument: (what: Omit<Submission, 'entry'>) => void;
+}
+
+/** The field in which the record's address is typed; its last part where it has several. */
+function addressFieldOf({ facts, capture }: Method): string | undefined {
+  const paths = facts.address ?? [];
+  const last = typeof paths === 'string' ? paths : paths.at(-1);
+  return last !== undefined && last in capture ? last : undefined;
+}
+
+/** What a record says in answer to the form's own questions; a secret is asked again. */
+function answersIn(capture: Capture, record: Record<string, unknown> = {}): Values {
+  return Object.fromEntries(
+    Object.entries(capture).flatMap(([name, field]) => {
+      const answer = record[name];
+      return typeof answer === 'string' && !field.secret ? [[name, answer]] : [];
+    }),
+  );
+}
+
+/** Nothing but a file is asked, and it is read here: it can be read as soon as it is sent. */
+const isReadAtOnce = ({ reader, capture }: Method) =>
+  reader !== null && Object.keys(capture).join() === 'file';
+
+/** The form of one way, filled with what the draft remembers and remembered as it is typed. */
+export function SubmitForm({
+  applicantId,
+  document,
+  method: key,
+  before,
+  draft,
+  failure,
+  busy,
+  onSubmitDocument,
+}: Props) {
+  const entry = findEntry(document.id, key);
+  const sendFile = useMemo(() => fileSender(applicantId, document.id), [applicantId, document.id]);
+  const [facts, setFacts] = useState<Values>({});
+  const known = useMemo(
+    () => ({
+      ...facts,
+      ...answersIn(entry?.method.capture ?? {}, before),
+      ...(draft ? captureFromDraft(document, key, draft.draft) : {}),
+    }),
+    [entry, facts, before, document, key, draft],
+  );
+  if (!entry) return null;
+  const { method } = entry;
+  const atOnce = isReadAtOnce(method);
+  if (method.proof?.file === 'file')
+    return (
+      <WhileLoading>
+        <SignedFileForm method={method} failure={failure} busy={busy} onSubmitDocument={onSubmitDocument} />
+      </WhileLoading>
+    );
+  return (
+    <>
+      {takesPicture(entry) ? (
+        <QrPicture
+          busy={busy}
+          onPicture={(image) => onSubmitDocument({ given: {}, values: {}, image })}
+          onText={(text) => {
+            const scanned = { [Object.keys(method.capture)[0] ?? '']: text };
+            onSubmitDocument({ given: scanned, values: scanned });
+          }}
+        />
+      ) : null}
+      {mayBeKnown(method) ? (
+        <WhileLoading>
+          <FillKnown applicantId={applicantId} method={method} onKnown={setFacts} />
+        </WhileLoading>
+      ) : null}
+      <CaptureForm
+        capture={method.capture}
+        rule={method.rule}
+        known={known}
+        action={
+          atOnce && !failure ? null : method.endpoint === null ? m.doc_form_save() : m.doc_form_verify()
+        }
+        busy={busy}
+        refused={failure?.fields ?? undefined}
+        sendFile={sendFile}
+        addressField={addressFieldOf(method)}
+        onSubmitDocument={(given, values) => onSubmitDocument({ given, values })}
+        onChange={(values) => {
+          draft?.change(draftOfCapture(document, key, values));
+          if (atOnce && values.file) onSubmitDocument({ given: { file: values.file }, values });
+        }}
+      />
+    </>
+  );
+}

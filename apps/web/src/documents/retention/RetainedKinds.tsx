@@ -1,0 +1,39 @@
+import type { getApplicantRetention } from '@pramaan/contract/calls/retention.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { m } from '@pramaan/messages';
+import { formatDay } from '../../lib/format.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { retainedKindMessages } from '../retained-kind-messages.ts';
+import classes from './Retained.module.css';
+
+export type Retained = ResultOf<typeof getApplicantRetention>;
+type Kind = Retained['kinds'][number];
+
+/** Each kind of what is kept: how much, when it goes by itself, and whether a law keeps it meanwhile. */
+export function RetainedKinds({ retained }: { retained: Retained }) {
+  const language = pageLanguage();
+  const day = (iso: string) => formatDay(iso, language);
+  const why = ({ law, lawUntil }: Kind) => {
+    if (!law) return m.my_data_law_none();
+    return lawUntil ? m.my_data_law_until({ day: day(lawUntil) }) : m.my_data_law_running();
+  };
+  return (
+    <ul className={classes.kinds}>
+      {retained.kinds.map((one) => {
+        const there = one.rows + one.files > 0;
+        return (
+          <li key={one.kind} className={classes.kind} data-empty={!there}>
+            <strong>{retainedKindMessages[one.kind]()}</strong>
+            <span>{there ? m.my_data_count({ rows: one.rows, files: one.files }) : m.my_data_none()}</span>
+            {there ? (
+              <>
+                <span>{one.due ? m.my_data_due({ day: day(one.due) }) : m.my_data_due_none()}</span>
+                <span data-law={one.law !== null}>{why(one)}</span>
+              </>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
+import { stages } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
+import { useSegments } from '../../lib/segments.ts';
+import { useSession } from '../../lib/session.tsx';
+import { stageMessages } from '../../lib/stage-messages.ts';
+import { useTeam } from '../../lib/team.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import classes from './Applicants.module.css';
+import { type ListFilters, withFilter } from './list-address.ts';
+
+interface Props {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+}
+
+/** Status, whose, and what needs attention. They stand in the address. */
+export function ListFilterBar({ filters, onChange }: Props) {
+  const { roleId } = useSession().who;
+  // Who sees their own files alone has nobody to choose.
+  const sees = accessScopeOf('list', roleId as Role) === 'lender';
+  const team = useTeam(sees).data ?? [];
+  const segments = useSegments().data ?? [];
+  const set = (name: keyof ListFilters, value: string) => onChange(withFilter(filters, name, value));
+  return (
+    <fieldset className={classes.filters}>
+      <legend className="visually-hidden">{m.list_filters()}</legend>
+      <SelectField
+        quietLabel
+        label={m.list_status()}
+        value={filters.stage ?? ''}
+        onChange={(event) => set('stage', event.currentTarget.value)}
+      >
+        <option value="">{m.list_status_any()}</option>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageMessages[stage]()}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        quietLabel
+        label={m.list_assigned()}
+        value={filters.assigned ?? ''}
+        onChange={(event) => set('assigned', event.currentTarget.value)}
+      >
+        <option value="">{m.list_assigned_any()}</option>
+        <option value="me">{m.list_assigned_me()}</option>
+        <option value="none">{m.list_assigned_none()}</option>
+        {team
+          .filter(({ self }) => !self)
+          .map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      {segments.length > 1 || filters.segment ? (
+        <SelectField
+          quietLabel
+          label={m.list_segment()}
+          value={filters.segment ?? ''}
+          onChange={(event) => set('segment', event.currentTarget.value)}
+        >
+          <option value="">{m.list_segment_any()}</option>
+          {[...new Set([...segments, ...(filters.segment ? [filters.segment] : [])])].map((segment) => (
+            <option key={segment} value={segment}>
+              {segment}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={filters.attention === '1'}
+          onChange={(event) => set('attention', event.currentTarget.checked ? '1' : '')}
+        />
+        {m.list_attention()}
+      </label>
+    </fieldset>
+  );
+}

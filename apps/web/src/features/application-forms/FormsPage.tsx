@@ -1,0 +1,55 @@
+import { formOf } from '@pramaan/documents/forms/registry.ts';
+import { m } from '@pramaan/messages';
+import { useSearch } from 'wouter';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { formsPage } from './addresses.ts';
+import { ChooseBank } from './ChooseBank.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import { type FormChosen, useStatusForm } from './queries.ts';
+import { StoredForms } from './StoredForms.tsx';
+import { formWords } from './words.ts';
+
+function OpenForm({ chosen }: { chosen: FormChosen }) {
+  const status = useStatusForm(chosen);
+  const form = formOf(chosen.bankName, chosen.formType);
+  if (status.isPending) return <CardSkeleton lines={6} />;
+  if (!status.data || !form)
+    return (
+      <EmptyState icon="warn" title={m.forms_failed()} text={m.forms_failed_more()}>
+        <Button onClick={() => void status.refetch()}>{m.shell_retry()}</Button>
+      </EmptyState>
+    );
+  return <FormPanel chosen={chosen} status={status.data} form={form} />;
+}
+
+/** /laas/loan/application-form: a bank's form, filled from the file, completed, looked over and kept. */
+export function FormsPage() {
+  const { _id: applicantId, lender } = useSession().who;
+  const words = formWords();
+  const search = new URLSearchParams(useSearch());
+  const bankName = search.get('bank') ?? '';
+  const form = formOf(bankName, search.get('form') ?? undefined);
+  const opened = bankName !== '' && form ? form : null;
+  const back = opened ? formsPage : '/laas/loan';
+  return (
+    <PageColumn back={{ href: back, label: opened ? m.forms_others() : m.forms_portal() }}>
+      {opened ? (
+        <>
+          <PageHeading title={words(opened.title)} lead={m.forms_for({ bank: bankName })} />
+          <OpenForm key={search.toString()} chosen={{ applicantId, bankName, formType: opened.id }} />
+        </>
+      ) : (
+        <>
+          <PageHeading title={m.forms_title()} lead={m.forms_lead()} />
+          <StoredForms applicantId={applicantId} />
+          <ChooseBank lender={lender} />
+        </>
+      )}
+    </PageColumn>
+  );
+}

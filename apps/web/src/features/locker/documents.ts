@@ -1,0 +1,48 @@
+import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
+import { submittedRecords } from '@pramaan/documents/progress.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+
+export type Issued = ResultOf<typeof getIssuedDoc>['items'][number];
+
+/** A document of the locker and its place in the file. */
+export interface Document {
+  item: Issued;
+  place: LockerPlace;
+  /** Something stands at that place already. */
+  given: boolean;
+}
+
+/** The instances of a document that hold something. */
+const taken = (docs: Tree, { document }: Pick<LockerPlace, 'document'>) =>
+  new Set(submittedRecords(document, docs).map(({ instance }) => instance));
+
+/**
+ * What of the locker's list is used here, each with its place. Of a document with several instances each document goes to the
+ * instance that the person came from, then to the free ones in turn.
+ */
+export function documentsOf(
+  items: readonly Issued[],
+  docs: Tree,
+  wanted: { document: string | null; instance: number },
+): { documents: Document[]; others: string[] } {
+  const used = new Map<string, Set<number>>();
+  const documents = items.flatMap((item): Document[] => {
+    const document = findDocument(item.document ?? '');
+    if (!document) return [];
+    const there = taken(docs, { document });
+    const mine = used.get(document.id) ?? new Set<number>();
+    const instances = Array.from({ length: document.instances }, (_, at) => at + 1);
+    const first = document.id === wanted.document ? [wanted.instance] : [];
+    const order = [...first, ...instances.filter((instance) => !there.has(instance)), ...instances];
+    const instance = order.find((each) => instances.includes(each) && !mine.has(each)) ?? 1;
+    used.set(document.id, mine.add(instance));
+    return [{ item, place: { document, instance }, given: there.has(instance) }];
+  });
+  const others = items.filter(({ document }) => !document).map(({ name }) => name);
+  // What the person came for stands first.
+  const at = (document: Document) => (document.place.document.id === wanted.document ? 0 : 1);
+  return { documents: documents.sort((a, b) => at(a) - at(b)), others };
+}

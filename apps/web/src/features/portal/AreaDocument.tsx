@@ -1,0 +1,89 @@
+import type { AreaInfo } from '@pramaan/documents/menu.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
+import type { ReactNode } from 'react';
+import { DocumentPage } from '../../documents/DocumentPage.tsx';
+import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { useDraft } from '../../documents/use-draft.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSite } from '../../lib/site.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { areaAddress, documentAddress, portalAddress, stepAfter } from './addresses.ts';
+import classes from './Portal.module.css';
+import type { TaskDocument } from './tasks.ts';
+import { useApplicantId } from './use-applicant-id.ts';
+
+interface Props {
+  info: AreaInfo;
+  documents: readonly TaskDocument[];
+  /** The id of the document that the address names. */
+  open: string;
+  /** The area's only document: one goes back to the list of areas. */
+  single: boolean;
+  /** What is asked about the record itself. */
+  informationRequests: ReactNode;
+  docs: Tree;
+}
+
+/** The step that follows a finished document, else the next one to be given, else the list. */
+function methodOn(
+  info: AreaInfo,
+  document: TaskDocument,
+  rest: readonly TaskDocument[],
+): { href: string; words: string } {
+  const step = document.progress === 'done' ? stepAfter[document.document.id] : undefined;
+  if (step) return { href: step.href, words: step.words() };
+  const following = rest.find(({ progress }) => progress !== 'done');
+  if (!following) return { href: portalAddress, words: m.doc_next_done() };
+  const { id, title } = following.document;
+  return { href: documentAddress(info, id), words: m.doc_next({ title }) };
+}
+
+/** One document of an area, with the way back and the way on. */
+export function AreaDocument({ info, documents, open, single, informationRequests, docs }: Props) {
+  const applicantId = useApplicantId();
+  const { draft, state, change } = useDraft(applicantId);
+  const { sandbox } = useSite();
+  const index = documents.findIndex(({ document }) => document.id === open);
+  const document = documents[index];
+  usePageTitle(document?.document.title ?? info.title);
+  const back = single ? (
+    <BackLink href={portalAddress} label={m.portal_back()} />
+  ) : (
+    <BackLink href={areaAddress(info)} label={info.title} />
+  );
+  if (!document)
+    return (
+      <>
+        {back}
+        <EmptyState title={m.portal_no_document()} text={m.portal_no_document_more()} />
+      </>
+    );
+
+  const settled = document.progress === 'done' || document.progress === 'checking';
+  const onward = methodOn(info, document, documents.slice(index + 1));
+  return (
+    <div className={classes.portal}>
+      <div className={classes.top}>
+        {back}
+        <DraftSaved state={state} />
+      </div>
+      <DocumentPage
+        applicantId={applicantId}
+        document={document.document}
+        docs={docs}
+        draft={{ draft, change }}
+        sandbox={sandbox}
+        informationRequests={informationRequests}
+        {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}
+        next={
+          <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
+            {onward.words}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Area } from '@pramaan/documents/define.ts';
+import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
+import { requirementOf } from '@pramaan/documents/requirements.ts';
+import { m } from '@pramaan/messages';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCaseFile } from '../../documents/case-file.ts';
+import { useDraft } from '../../documents/use-draft.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AreaDocument } from './AreaDocument.tsx';
+import { documentAddress, documentIn, portalAddress } from './addresses.ts';
+import { FileState } from './FileState.tsx';
+import classes from './Portal.module.css';
+import { ProgressBadge } from './ProgressBadge.tsx';
+import { type TaskDocument, taskDocuments } from './tasks.ts';
+import { useApplicantId } from './use-applicant-id.ts';
+
+function FileLine({ info, paper }: { info: AreaInfo; paper: TaskDocument }) {
+  return (
+    <li>
+      <Link href={documentAddress(info, paper.document.id)} className={classes.line} data-long>
+        <span className={classes.lineText}>
+          <span className={classes.lineTitle}>{paper.document.title}</span>
+          <span className={classes.note}>{paper.document.why}</span>
+        </span>
+        <ProgressBadge progress={paper.progress} />
+        <span className={classes.arrow}>
+          <Icon name="next" size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What is needed of the area, in one sentence. */
+function leadOf(area: Area, papers: readonly TaskDocument[]): string {
+  const { documents, more } = requirementOf(area);
+  const names = papers
+    .filter(({ document }) => documents.includes(document.id))
+    .map(({ document }) => document.title)
+    .join(', ');
+  if (!names) return m.portal_area_one();
+  return more > 0 ? m.portal_area_must_more({ names }) : m.portal_area_must({ names });
+}
+
+/**
+ * An area of the portal: its documents with where each stands, or the one that the address names. `more` is what else
+ * can be done there, `asks` what is asked about the record of the one.
+ */
+interface Props {
+  area: Area;
+  more?: ReactNode;
+  informationRequests?: ReactNode;
+}
+
+export function AreaPage({ area, more = null, informationRequests = null }: Props) {
+  const [path] = useLocation();
+  const applicantId = useApplicantId();
+  const file = useCaseFile(applicantId);
+  const { draft } = useDraft(applicantId);
+  const info = areas.find((each) => each.area === area);
+  if (!info) return null;
+  if (!file.data) return <FileState query={file} />;
+
+  const papers = taskDocuments(area, file.data.docs, draft);
+  const only = papers.length === 1 ? papers[0]?.document.id : null;
+  const open = documentIn(info, path) ?? only;
+  if (open)
+    return (
+      <AreaDocument
+        key={open}
+        info={info}
+        documents={papers}
+        open={open}
+        single={only !== null}
+        informationRequests={informationRequests}
+        docs={file.data.docs}
+      />
+    );
+  return (
+    <div className={classes.portal}>
+      <BackLink href={portalAddress} label={m.portal_back()} />
+      <div className={classes.heading}>
+        <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
+      </div>
+      {papers.length === 0 ? (
+        <EmptyState icon="clock" title={m.portal_area_later_title()} text={m.portal_area_later()}>
+          <Button href={portalAddress}>{m.doc_next_done()}</Button>
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {papers.map((paper) => (
+            <FileLine key={paper.document.id} info={info} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {more}
+    </div>
+  );
+}

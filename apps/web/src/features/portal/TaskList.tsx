@@ -1,0 +1,49 @@
+import { m } from '@pramaan/messages';
+import { Link } from 'wouter';
+import { Icon } from '../../ui/Icon.tsx';
+import { areaAddress } from './addresses.ts';
+import classes from './Portal.module.css';
+import { ProgressBadge } from './ProgressBadge.tsx';
+import type { Task } from './tasks.ts';
+
+/** What stands behind an area in one line: what needs the person, or what is given already. */
+function TaskNote({ task }: { task: Task }) {
+  const trouble = task.items.filter(({ progress }) => progress === 'needs-you');
+  const names = (trouble.length > 0 ? trouble : task.items.filter(({ progress }) => progress === 'done'))
+    .map(({ document }) => document.title)
+    .join(', ');
+  const count = task.done > 0 && task.done < task.needed;
+  // An area with one document of its own name says it once.
+  return names && names !== task.info.title ? (
+    <span className={classes.note}>
+      {trouble.length > 0 ? m.portal_trouble({ names }) : names}
+      {count ? ` · ${m.portal_submitted({ done: task.done, count: task.needed })}` : ''}
+    </span>
+  ) : null;
+}
+
+/** Areas as tasks, each a whole line to tap. */
+export function TaskList({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionTitle}>{title}</h2>
+      <ul className={classes.list}>
+        {tasks.map((task) => (
+          <li key={task.info.area}>
+            <Link href={areaAddress(task.info)} className={classes.line}>
+              <span className={classes.lineText}>
+                <span className={classes.lineTitle}>{task.info.title}</span>
+                <TaskNote task={task} />
+              </span>
+              <ProgressBadge progress={task.progress} />
+              <span className={classes.arrow}>
+                <Icon name="next" size={18} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { getProgress } from '@pramaan/contract/calls/overview.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { useQuery } from '@tanstack/react-query';
+import { route } from '../../../lib/api-route.ts';
+import { send } from '../../../lib/client.ts';
+
+export type OwnProgress = ResultOf<typeof getProgress>;
+
+/** By its address alone (decision 0012); `progress.test.tsx` holds it to the contract. */
+export const progressLine = route<typeof getProgress>('GET', '/applicants/{id}/progress', {
+  may: 'see',
+  applicant: 'params.id',
+});
+
+/** Where the application stands at the lender, and what happened to it lately. */
+export const useOwnProgress = (id: string) =>
+  useQuery({
+    queryKey: ['progress', id],
+    queryFn: async ({ signal }) => (await send(progressLine, { params: { id }, signal })).result,
+  });

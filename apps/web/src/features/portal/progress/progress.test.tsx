@@ -1,0 +1,62 @@
+import { getProgress } from '@pramaan/contract/calls/overview.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
+import { serve } from '../../../../test/served.ts';
+import { ProgressPage } from './ProgressPage.tsx';
+import { progressLine } from './progress-line.ts';
+
+const record = (status: string) => ({
+  data: { number: 'AAAPZ1234C' },
+  status,
+  source: 'registry',
+  provider: 'karza',
+  verifiedAt: '2026-11-20T06:00:00.000Z',
+  checks: [],
+});
+const file = (status: string) => ({
+  _id: applicantId,
+  custId: 'C1',
+  segment: 'retail',
+  profile: { name: 'Asha Sample', mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' },
+  docs: { id: { pan: { auth: record(status) } } },
+});
+const progress = {
+  lender: 'Saral Finance',
+  applicationStatus: 'in-review',
+  activity: [
+    { at: '2026-11-20T06:00:00.000Z', what: 'checked', title: 'PAN' },
+    { at: '2026-11-19T06:00:00.000Z', what: 'asked', title: 'Voter ID' },
+  ],
+};
+
+beforeEach(() => localStorage.setItem('id_token', 'token'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('the line is the contract’s call', () => {
+  const { method, base, path, access } = getProgress;
+  expect(progressLine).toEqual({ method, base, path, access });
+});
+
+test('where it stands, one next step, what needs the person first, and what happened', async () => {
+  serve({
+    [`GET /applicants/${applicantId}`]: file('mismatch'),
+    'GET /draft': { version: 0, draft: {} },
+    'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+    'GET /progress': progress,
+  });
+  drawPortal(<ProgressPage />);
+  expect(await screen.findByText('Saral Finance is reviewing it')).toBeTruthy();
+  const next = screen.getByRole('heading', { name: 'Next: Identity' }).closest('section');
+  const go = within(next as HTMLElement).getByRole('link', { name: 'Continue: Identity' });
+  expect(go.getAttribute('href')).toBe('/laas/identity/id-proof/pan');
+  const picture = screen.getByRole('img', { name: /^0 of \d+ done$/ });
+  expect(picture.querySelector('desc')?.textContent).toMatch(/^Needs you: 1, Not submitted yet: \d+$/);
+  const parts = screen.getByRole('heading', { name: 'By section' }).closest('section');
+  expect(within(parts as HTMLElement).getAllByRole('link')[0]?.textContent).toContain('Identity');
+  expect(screen.getByText('PAN was verified.')).toBeTruthy();
+  expect(screen.getByText('Saral Finance asked for: Voter ID.')).toBeTruthy();
+});

@@ -1,0 +1,137 @@
+import {
+  type DecisionKind,
+  type DecisionReason,
+  decisionKinds,
+  decisionReasons,
+  twoPeopleFor,
+} from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import classes from './Review.module.css';
+import { reviewClient } from './review-client.ts';
+import { reviewDecisionMessages } from './review-decision-messages.ts';
+import { send } from './review-send.ts';
+import { rupees } from './rupees.ts';
+import { type Review, useReviewChange } from './use-review.ts';
+
+interface Props {
+  id: string;
+  review: Review;
+  onClose: () => void;
+}
+
+const reasonsOf = (kind: DecisionKind) =>
+  (Object.entries(decisionReasons) as [DecisionReason, { for: string; words: string }][]).filter(
+    ([, reason]) => reason.for === kind,
+  );
+
+/** Approve, reject, refer or withdraw: with reasons, conditions and remarks. */
+export function DecideDialog({ id, review, onClose }: Props) {
+  const [kind, setKind] = useState<DecisionKind>('approve');
+  const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
+  const [conditions, setConditions] = useState('');
+  const [remarks, setRemarks] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { change, busy } = useReviewChange(id);
+  const two = twoPeopleFor.includes(kind) && (review.amount ?? 0) > review.limit;
+  const decide = async () => {
+    setFailure(null);
+    const lines = conditions
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const body = {
+      version: review.version,
+      kind,
+      reasons: [...reasons],
+      conditions: kind === 'approve' ? lines : [],
+      remarks: remarks.trim(),
+    };
+    const done = await change(async () => {
+      try {
+        return await send(reviewClient.decideApplication, { params: { id }, body });
+      } catch (thrown) {
+        setFailure(sentenceOf(thrown));
+        throw thrown;
+      }
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog opened wide title={m.review_decision()} onClose={onClose}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void decide();
+        }}
+      >
+        <fieldset className={classes.choices}>
+          <legend>{m.review_decision_kind()}</legend>
+          {decisionKinds.map((each) => (
+            <label key={each} className={classes.tick}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === each}
+                onChange={() => {
+                  setKind(each);
+                  setReasons([]);
+                }}
+              />
+              {reviewDecisionMessages[each]()}
+            </label>
+          ))}
+        </fieldset>
+        {two ? (
+          <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p>
+        ) : null}
+        <fieldset className={classes.choices}>
+          <legend>{m.review_decision_reasons()}</legend>
+          {reasonsOf(kind).map(([code, { words }]) => (
+            <label key={code} className={classes.tick}>
+              <input
+                type="checkbox"
+                checked={reasons.includes(code)}
+                onChange={(event) =>
+                  setReasons(
+                    event.currentTarget.checked ? [...reasons, code] : reasons.filter((one) => one !== code),
+                  )
+                }
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        {kind === 'approve' ? (
+          <TextArea
+            label={m.review_decision_conditions()}
+            value={conditions}
+            onChange={(event) => setConditions(event.currentTarget.value)}
+          />
+        ) : null}
+        <TextArea
+          label={m.review_decision_remarks()}
+          maxLength={1000}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+        />
+        <FormNotice message={failure} />
+        <div className={classes.choose}>
+          <Button type="submit" loading={busy}>
+            {m.review_decision_go()}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {m.review_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { decisionReasons } from '@pramaan/contract/stages.ts';
+import { m } from '@pramaan/messages';
+import { useEffect, useState } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import classes from './Review.module.css';
+import { reviewClient } from './review-client.ts';
+import { reviewDecisionMessages } from './review-decision-messages.ts';
+import { send } from './review-send.ts';
+import { type Review, useReviewChange } from './use-review.ts';
+
+type Decision = Review['decisions'][number];
+
+/** Whole seconds until a moment, counted down; 0 when it is past. */
+function useSecondsTill(until: string | null): number {
+  const left = () => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
+  const [seconds, setSeconds] = useState(left);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` only reads `until`
+  useEffect(() => {
+    setSeconds(left());
+    if (!until) return;
+    const timer = setInterval(() => setSeconds(left()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}
+
+function sentenceOf(decision: Decision): string {
+  const { state, by, secondBy } = decision;
+  const kind = reviewDecisionMessages[decision.kind]();
+  if (state === 'waits') return m.review_decision_waits({ by, kind });
+  if (state === 'declined') return m.review_decision_declined({ by: secondBy, kind });
+  if (state === 'undone') return m.review_decision_undone({ kind });
+  const stands = m.review_decision_stands({ by, kind });
+  return secondBy ? `${stands} ${m.review_decision_second({ by: secondBy })}` : stands;
+}
+
+function Line({ id, review, decision }: { id: string; review: Review; decision: Decision }) {
+  const { change, busy } = useReviewChange(id);
+  const seconds = useSecondsTill(decision.undoTill);
+  const params = { id, decision: decision._id };
+  const { version } = review;
+  const word = (agree: boolean) =>
+    change(() => send(reviewClient.confirmDecision, { params, body: { version, agree } }));
+  const undo = () => change(() => send(reviewClient.undoDecision, { params, body: { version } }));
+  const waits = decision.state === 'waits';
+  return (
+    <li className={classes.decision} data-state={decision.state}>
+      <strong>{sentenceOf(decision)}</strong>
+      <span className={classes.quiet}>
+        {[
+          decision.reasons.map((code) => decisionReasons[code].words).join(', '),
+          decision.conditions.join('; '),
+          decision.remarks,
+          formatMoment(decision.secondAt ?? decision.at, 'en'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {waits && !review.may.confirm ? <span>{m.review_decision_own()}</span> : null}
+      <span className={classes.choose}>
+        {waits && review.may.confirm ? (
+          <>
+            <Button loading={busy} onClick={() => word(true)}>
+              {m.review_decision_confirm()}
+            </Button>
+            <Button variant="default" loading={busy} onClick={() => word(false)}>
+              {m.review_decision_decline()}
+            </Button>
+          </>
+        ) : null}
+        {seconds > 0 ? (
+          <Button variant="default" loading={busy} onClick={undo}>
+            {m.review_decision_undo({ seconds })}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** What was decided, by whom, and what of it can still be confirmed or taken back. */
+export function Decisions({ id, review }: { id: string; review: Review }) {
+  if (review.decisions.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label={m.review_decision()}>
+      <ul className={classes.list}>
+        {review.decisions.map((decision) => (
+          <Line key={decision._id} id={id} review={review} decision={decision} />
+        ))}
+      </ul>
+    </section>
+  );
+}

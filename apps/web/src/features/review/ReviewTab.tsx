@@ -1,0 +1,117 @@
+import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
+import { type Message, m } from '@pramaan/messages';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useCaseFile } from '../../documents/case-file.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CoApplicants } from './CoApplicants.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { Decisions } from './Decisions.tsx';
+import { InformationRequestForm } from './InformationRequestForm.tsx';
+import { InformationRequestList } from './InformationRequestList.tsx';
+import { Matrix } from './Matrix.tsx';
+import { Notes } from './Notes.tsx';
+import { RecordSet } from './RecordSet.tsx';
+import { Reveal } from './Reveal.tsx';
+import classes from './Review.module.css';
+import { ReviewHeader } from './ReviewHeader.tsx';
+import { reviewedRecords } from './records.ts';
+import { useReviewKeys } from './review-keys.ts';
+import { Timeline } from './Timeline.tsx';
+import { useReview } from './use-review.ts';
+
+function Part({ id, title, children }: { id: string; title: Message; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-labelledby={`review-${id}`}>
+      <h2 id={`review-${id}`}>{title()}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where a lender's person works on one application. Whoever may only comment, comments. */
+export function ReviewTab({ applicantId: id }: { applicantId: string }) {
+  const { who } = useSession();
+  if (accessScopeOf('review', who.roleId as Role)) return <WholeReview id={id} />;
+  return (
+    <div className={classes.review}>
+      <PageHeading title={m.review_notes()} />
+      <Notes id={id} named={false} />
+    </div>
+  );
+}
+
+/** What is missing, what each document says, what is decided. */
+function WholeReview({ id }: { id: string }) {
+  const review = useReview(id);
+  const file = useCaseFile(id);
+  const [deciding, setDeciding] = useState(false);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const records = useMemo(() => reviewedRecords(file.data?.docs ?? {}), [file.data]);
+  useReviewKeys();
+  if (review.error)
+    return (
+      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(review.error)}>
+        <Button onClick={() => review.refetch()}>{m.shell_retry()}</Button>
+      </EmptyState>
+    );
+  if (!review.data) return <CardSkeleton />;
+  const state = review.data;
+  return (
+    <div className={classes.review}>
+      <PageHeading title={m.review_title()} />
+      <ReviewHeader id={id} review={state} onDecide={() => setDeciding(true)} />
+      <Decisions id={id} review={state} />
+      {deciding ? <DecideDialog id={id} review={state} onClose={() => setDeciding(false)} /> : null}
+      <div className={classes.halves}>
+        <div className={classes.half}>
+          <Part id="missingRequirements" title={m.review_missing}>
+            <InformationRequestForm id={id} review={state} />
+          </Part>
+          <InformationRequestList id={id} informationRequests={state.informationRequests} />
+          <CoApplicants id={id} />
+        </div>
+        <div className={classes.half}>
+          <Part id="matrix" title={m.review_matrix}>
+            <Matrix id={id} />
+            {state.may.reveal ? <Reveal id={id} /> : null}
+          </Part>
+        </div>
+      </div>
+      <Part id="records" title={m.review_records}>
+        {file.data && records.length === 0 ? (
+          <p className={classes.quiet}>{m.review_records_none()}</p>
+        ) : null}
+        <div className={classes.sets}>
+          {records.map((record) => (
+            <RecordSet
+              key={record.id}
+              id={id}
+              review={state}
+              record={record}
+              open={open.includes(record.id)}
+              onOpen={(on) =>
+                setOpen((before) =>
+                  on ? [...new Set([...before, record.id])] : before.filter((one) => one !== record.id),
+                )
+              }
+            />
+          ))}
+        </div>
+      </Part>
+      <div className={classes.halves}>
+        <Part id="notes" title={m.review_notes}>
+          <Notes id={id} named />
+        </Part>
+        <Part id="timeline" title={m.review_timeline}>
+          <Timeline id={id} />
+        </Part>
+      </div>
+      <p className={classes.keys}>{m.review_keys()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
+import * as review from '@pramaan/contract/calls/review.ts';
+import { expect, test } from 'vitest';
+import { teamLine } from '../../lib/team.ts';
+import { coApplicantLine } from './CoApplicants.tsx';
+import { reviewClient } from './review-client.ts';
+
+const contract = { ...review };
+
+test.each(Object.keys(reviewClient) as (keyof typeof reviewClient)[])('%s is the contract’s call', (name) => {
+  const { method, base, path, access } = contract[name];
+  expect(reviewClient[name]).toEqual({ method, base, path, access });
+});
+
+test('so is the line of those who apply together', () => {
+  const { method, base, path, access } = listCoApplicants;
+  expect(coApplicantLine).toEqual({ method, base, path, access });
+});
+
+test('and the line of the team', () => {
+  const { method, base, path, access } = review.listAssignees;
+  expect(teamLine).toEqual({ method, base, path, access });
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { isTyping, useListKeys } from '../../lib/list-keys.ts';
+
+const places: Readonly<Record<string, string>> = { t: 'take', a: 'ask', d: 'decide', c: 'comment' };
+const recordReviews: Readonly<Record<string, string>> = { y: 'accept', x: 'reject' };
+
+/** Does what stands at a place of the review: a button is pressed, a field is gone to. False when it is not there. */
+export function goToPlace(name: string): boolean {
+  const found = document.querySelector<HTMLElement>(`[data-review="${name}"]`);
+  if (!found) return false;
+  found.scrollIntoView({ block: 'center' });
+  found.focus();
+  if (found instanceof HTMLButtonElement) found.click();
+  return true;
+}
+
+/** Presses accept or reject of the record one is at, opening it first. */
+function judge(verdict: string): boolean {
+  const set = document.activeElement?.closest('details');
+  if (!set?.querySelector('[data-line]')) return false;
+  set.open = true;
+  // Its records are drawn once it is open.
+  setTimeout(() => set.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.click());
+  return true;
+}
+
+/** The review by keyboard; j and k move between the records. */
+export function useReviewKeys(): void {
+  useListKeys();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event) || document.querySelector('dialog[open]')) return;
+      const place = places[event.key];
+      const verdict = recordReviews[event.key];
+      if ((place && goToPlace(place)) || (verdict && judge(verdict))) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
+import { refusal, serve } from '../../../test/served.ts';
+import { ReviewTab } from './ReviewTab.tsx';
+import type { Review } from './use-review.ts';
+
+const state = (more: Partial<Review> = {}): Review => ({
+  ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
+  missingRequirements: [
+    { subject: 'pan', title: 'PAN', why: 'missing', needed: true },
+    { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
+  ],
+  ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
+  may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
+  ...more,
+});
+const pan = {
+  ...{ data: { number: 'AAAPZ1234C', name: 'ASHA SAMPLE' }, status: 'verified', source: 'registry' },
+  ...{ provider: 'karza', verifiedAt: '2026-11-20T06:00:00.000Z', checks: [] },
+};
+const file = {
+  ...{ _id: applicantId, custId: 'C1', segment: 'retail' },
+  profile: { name: 'Asha Sample', mobileNo: 'XXXXXX0011', email: '', segment: 'retail', reference: 'SF-1' },
+  docs: { id: { pan: { auth: pan } } },
+};
+const own = { _id: 's', name: 'Maya Manager', userName: 'saral.manager', role: 3, self: true };
+
+function review(answers: Record<string, unknown> = {}) {
+  return serve({
+    [`GET /applicants/${applicantId}`]: file,
+    'GET /review': state(),
+    'GET /review/team': [own],
+    'POST /review/presence': { looking: ['saral.verifier'], version: 4 },
+    'GET /consistency': [],
+    'GET /notes': [],
+    'GET /timeline': [{ at: '2026-11-20T06:00:00.000Z', by: 'The applicant', sentence: 'PAN was given.' }],
+    'GET /co-applicants': [],
+    ...answers,
+  });
+}
+
+beforeEach(() => localStorage.setItem('id_token', 'token'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('only what is ticked is asked for, each with its reason, over the version that was read', async () => {
+  const asked = review({ 'POST /information-requests': state({ version: 5 }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Request documents' }));
+  expect(screen.getByRole('alert').textContent).toContain('Select at least one document.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Request Electricity bill' }));
+  fireEvent.change(screen.getByLabelText('Reason for requesting Electricity bill'), {
+    target: { value: 'TOO_OLD' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Request documents' }));
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/information-requests'))).toBeTruthy());
+  expect(asked.find(({ path }) => path.endsWith('/information-requests'))?.body).toEqual({
+    version: 4,
+    items: [{ subject: 'eBill', reason: 'TOO_OLD' }],
+    channel: 'sms',
+  });
+});
+
+test('a refused decision says why in its dialog, and what was chosen stays', async () => {
+  review({ 'POST /decisions': () => refusal('DATA_MISSING', 'Still needed: PAN.') });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  await screen.findByRole('heading', { name: 'Decision', hidden: true });
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const inside = within(dialog);
+  const reason = inside.getByLabelText('Meets the lending policy');
+  expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
+  fireEvent.click(reason);
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  expect(await inside.findByText('Still needed: PAN.')).toBeTruthy();
+  expect((reason as HTMLInputElement).checked).toBe(true);
+});
+
+test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
+  review({ 'POST /review/presence': { looking: ['saral.verifier', 'saral.admin'], version: 5 } });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect(await screen.findByText(/saral\.verifier, saral\.admin are viewing this case/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show changes' })).toBeTruthy();
+});
+
+test('the second person sees what waits and may confirm; who proposed it may not', async () => {
+  const waits = {
+    ...{ _id: 'd', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: ['Guarantor'], remarks: '' },
+    ...{ state: 'waits', by: 'Maya Manager', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null },
+    undoTill: null,
+  } as const;
+  const more = {
+    stage: 'second-approval',
+    decisions: [{ ...waits, reasons: ['MEETS_POLICY'], conditions: ['Guarantor'] }],
+  } as const;
+  for (const confirm of [true, false]) {
+    review({ 'GET /review': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
+    const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+    expect(await screen.findByText(/Proposed by Maya Manager: Approve/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(confirm);
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+    unmount();
+  }
+});
+
+test('a record is accepted for a reason, at its place', async () => {
+  const asked = review({ 'PUT /review/records/pan.auth': state({ version: 5 }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  const summary = await screen.findByText('PAN', { selector: 'summary strong' });
+  const set = summary.closest('details') as HTMLDetailsElement;
+  set.open = true;
+  fireEvent(set, new Event('toggle'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept PAN' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'EXPLAINED' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    version: 4,
+    verdict: 'accept',
+    reason: 'EXPLAINED',
+  });
+});
+
+test('a file that was handed to somebody else says so, and does not end the session', async () => {
+  review({ 'POST /review/presence': () => refusal('FORBIDDEN', 'You are not allowed to do this.', 403) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect(await screen.findByText(/This case was reassigned/)).toBeTruthy();
+  expect(localStorage.getItem('id_token')).toBe('token');
+  expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
+});
+
+test('a session that has ended ends in the review as everywhere', async () => {
+  window.history.replaceState(null, '', '/admin/applicants/1/review');
+  review({ 'POST /review/presence': () => refusal('SESSION_EXPIRED', 'Your session has ended.', 403) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  await waitFor(() => expect(window.location.pathname).toBe('/login-admin'));
+});
+
+test('who may only comment is shown the comments alone, and nothing is asked that would be refused', async () => {
+  const asked = review();
+  drawOffice(<ReviewTab applicantId={applicantId} />, 5);
+  expect(await screen.findByLabelText('Comment')).toBeTruthy();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['notes']);
+  expect(screen.queryByRole('button', { name: 'Add flag' })).toBeNull();
+});

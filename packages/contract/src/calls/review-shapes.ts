@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { decisionKinds, decisionReasons, documentReasons, revealReasons, stages } from '../stages.ts';
+import { optionalShort } from './shapes.ts';
+
+/** The version of the review that was last read: a save over a newer one is a conflict. */
+export const version = z
+  .number('Send the version last read.')
+  .check(z.int('Send the version last read.'), z.positive('Send the version last read.'));
+
+const codes = <T extends Record<string, unknown>>(of: T) => Object.keys(of) as [keyof T & string];
+
+export const documentReason = z.enum(codes(documentReasons), 'Choose a reason from the list.');
+export const decisionReason = z.enum(codes(decisionReasons), 'Choose a reason from the list.');
+export const revealReason = z.enum(codes(revealReasons), 'Choose a reason from the list.');
+export const decisionKind = z.enum(decisionKinds, 'Choose approve, reject, refer or withdraw.');
+export const words = optionalShort('the words', 1000);
+
+/** The place of a record in the file: `pan.auth`, `itr.ocr.2`. */
+export const place = z
+  .string('Name the record.')
+  .check(z.regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}(\.[1-9])?$/, 'A record reads like pan.auth or itr.ocr.2.'));
+
+export const informationRequest = z.object({
+  _id: z.string(),
+  /** A document's name, or `area:` and the area of which any will do. */
+  subject: z.string(),
+  title: z.string(),
+  /** Under the applicant’s portal: where it is given. */
+  path: z.string(),
+  reason: documentReason,
+  /** The reason as the person reads it. */
+  because: z.string(),
+  words: z.string(),
+  askedAt: z.string(),
+  state: z.enum(['open', 'answered', 'withdrawn']),
+  answeredAt: z.nullable(z.string()),
+});
+
+export const decisionLine = z.object({
+  _id: z.string(),
+  kind: decisionKind,
+  reasons: z.array(decisionReason),
+  conditions: z.array(z.string()),
+  remarks: z.string(),
+  state: z.enum(['waits', 'stands', 'declined', 'undone']),
+  by: z.string(),
+  at: z.string(),
+  secondBy: z.string(),
+  secondAt: z.nullable(z.string()),
+  /** Until when whoever decided may take it back, ISO 8601; null when it is too late or not theirs. */
+  undoTill: z.nullable(z.string()),
+});
+
+const requirement = z.object({
+  subject: z.string(),
+  title: z.string(),
+  why: z.enum(['missing', 'failed', 'rejected', 'checking']),
+  needed: z.boolean(),
+});
+
+const person = z.object({ _id: z.string(), name: z.string() });
+
+/** All that the review knows of an application. */
+export const reviewState = z.object({
+  version: z.number(),
+  stage: z.enum(stages),
+  dueAt: z.nullable(z.string()),
+  assigned: z.nullable(person),
+  /** Rupees asked for; null while nobody said. */
+  amount: z.nullable(z.number()),
+  /** Above this amount a decision takes two people. */
+  limit: z.number(),
+  missingRequirements: z.array(requirement),
+  informationRequests: z.array(informationRequest),
+  reviews: z.array(
+    z.object({
+      place,
+      verdict: z.enum(['accept', 'reject']),
+      reason: documentReason,
+      by: z.string(),
+      at: z.string(),
+      /** The record has changed since: it says nothing of what stands now. */
+      stale: z.boolean(),
+    }),
+  ),
+  decisions: z.array(decisionLine),
+  /** Others who have this file open just now. */
+  looking: z.array(z.string()),
+  may: z.object({
+    /** Take or hand on: to oneself when nobody has it, to anyone of the team. */
+    take: z.boolean(),
+    assign: z.boolean(),
+    decide: z.boolean(),
+    /** Confirm or decline what waits for a second person. */
+    confirm: z.boolean(),
+    reveal: z.boolean(),
+  }),
+});
