@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
-import { places } from './pages.ts';
+import { textsOn, walks } from './portal-pages.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -15,8 +15,6 @@ test.describe.configure({ mode: 'parallel' });
 
 /** The web app built in the pseudo-locale (tools/testing/journeys.ts). */
 const built = process.env.E2E_PSEUDO ?? '';
-const staff = /^\/(?:admin|login-admin|login-team|login-sso|forgot-password|join|digi-report)(?:[/?]|$)/;
-
 /** What the documents and the contract declare: not yet messages. */
 const declared = (): string[] =>
   JSON.parse(readFileSync(join(built, '.vite', 'declared.json'), 'utf8')) as string[];
@@ -44,45 +42,10 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)]);
 }
 
-/** Texts on the page, each with whether it is cut off. */
-const textsOn = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: { text: string; whole: string; clipped: boolean; heard: boolean }[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-      if (!parent || !/\p{L}/u.test(text) || /^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const style = getComputedStyle(parent);
-      const box = parent.getBoundingClientRect();
-      const heard = box.width <= 2 || box.height <= 2 || style.clipPath !== 'none';
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      const clipped =
-        !heard &&
-        parent.tagName !== 'OPTION' &&
-        ((hides(style.overflowX) && parent.scrollWidth > parent.clientWidth + 1) ||
-          (hides(style.overflowY) && parent.scrollHeight > parent.clientHeight + 1));
-      // A message may stand in several nodes of one element.
-      found.push({ text, whole: parent.textContent ?? '', clipped, heard });
-    }
-    return found;
-  });
-
 const simple = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 /** Days, months and times as `Intl` writes them; numbers; names of languages in their own script. */
 const written =
   /^(?:[\d\s.,:/–₹%+-]|am|pm|ist|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)+$|^(?:english|हिन्दी)$/;
-
-const portal = places.filter(({ path }) => !staff.test(path));
-const walkLength = 10;
-const walks = Object.entries(Object.groupBy(portal, ({ as }) => as?.login ?? 'nobody')).flatMap(
-  ([who, theirs = []]) =>
-    Array.from({ length: Math.ceil(theirs.length / walkLength) }, (_, walk) => ({
-      name: `walk ${walk + 1} of ${who}`,
-      mine: theirs.slice(walk * walkLength, (walk + 1) * walkLength),
-    })),
-);
 
 for (const { name, mine } of walks)
   test(`${name}: on ${mine.length} portal pages every text is a message or data, and none is cut off at 360 px`, async ({

@@ -4,28 +4,7 @@ import { pseudo, pseudoLocale } from '@pramaan/messages/pseudo.ts';
 import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { folder, messagesOf, readSources } from '@pramaan/messages/sources.ts';
 import type { Plugin } from 'vite';
-
-/** What a syntax tree is asked here. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  name?: string;
-  value?: unknown;
-  computed?: boolean;
-  object?: Node;
-  property?: Node;
-  callee?: Node;
-  arguments?: Node[];
-  source?: { value?: string };
-  specifiers?: { importKind?: string; local: Node; imported?: Node }[];
-}
-
-interface Change {
-  start: number;
-  end: number;
-  text: string;
-}
+import { type Change, changed, childrenOf, type Node } from './vite-source.ts';
 
 const packageName = '@pramaan/messages';
 /** A message that needs the plural rules of its language is a module of its own, with what it imports. */
@@ -56,9 +35,6 @@ function compiledMessages(locale: string): (name: string) => Compiled | null {
 /** Where documents, forms and calls are declared. */
 const declaring = /packages.(?:documents|contract|readers).src/;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
 /** `m.name`, and the whole call when it is `m.name()`, wherever `m` is read. */
 function readings(node: Node, found: { name: string; start: number; end: number; called: boolean }[]): void {
   const isReading = (one: Node | undefined) =>
@@ -75,15 +51,14 @@ function readings(node: Node, found: { name: string; start: number; end: number;
     found.push({ name: node.property?.name ?? '', start: node.start, end: node.end, called: false });
     return;
   }
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) readings(child, found);
+  for (const child of childrenOf(node)) readings(child, found);
 }
 
 /** Every string of a module. */
 function stringsIn(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node.type === 'TemplateElement') return [(node.value as { cooked?: string }).cooked ?? ''];
-  return Object.values(node).flat().filter(isNode).flatMap(stringsIn);
+  return childrenOf(node).flatMap(stringsIn);
 }
 
 /**
@@ -155,10 +130,11 @@ export function withMessages(locale: string): Plugin {
         const own = [...handedOn].map(([name, one]) =>
           one.imports ? `import m_${name} from '${prefix}${name}';\n` : `const m_${name} = ${one.code};\n`,
         );
-        const text = changes
-          .sort((a, b) => b.start - a.start)
-          .reduce((rest, { start, end, text: by }) => rest.slice(0, start) + by + rest.slice(end), code);
-        return { code: own.join('') + text, map: null, moduleType: id.endsWith('x') ? 'tsx' : 'ts' };
+        return {
+          code: own.join('') + changed(code, changes),
+          map: null,
+          moduleType: id.endsWith('x') ? 'tsx' : 'ts',
+        };
       },
     },
     generateBundle() {

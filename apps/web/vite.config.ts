@@ -1,27 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withHindiDocuments } from './vite-documents.ts';
 import { layerOf } from './vite-layers.ts';
 import { watchedMessages, withMessages } from './vite-messages.ts';
+import { childrenOf, type Node } from './vite-source.ts';
 
 /** What of a document's declaration only the server needs: the record's schema, and how the vendor is asked. */
 const serverParts = ['result', 'vendor'];
-
-interface Node {
-  type?: string;
-  start: number;
-  end: number;
-  callee?: { name?: string };
-  arguments?: { properties?: (Node & { key?: { name?: string } })[] }[];
-}
 
 /** Where `method({ … })` is given a server part, in the order of the text. */
 function serverPartsIn(node: Node): Node[] {
   const given = node.type === 'CallExpression' && node.callee?.name === 'method' ? node.arguments?.[0] : null;
   if (given) return (given.properties ?? []).filter(({ key }) => serverParts.includes(key?.name ?? ''));
-  return Object.values(node)
-    .flat()
-    .filter((child): child is Node => typeof child === 'object' && child !== null)
-    .flatMap(serverPartsIn);
+  return childrenOf(node).flatMap(serverPartsIn);
 }
 
 /** Leaves those parts out of the built app: every page with documents loads all declarations. */
@@ -32,7 +23,7 @@ const withoutServerParts = (): Plugin => ({
   transform: {
     filter: { id: /packages.documents.src.kinds.[^?]+[.]ts$/ },
     handler(code) {
-      const cuts = serverPartsIn(this.parse(code, { lang: 'ts' }) as Node).reverse();
+      const cuts = serverPartsIn(this.parse(code, { lang: 'ts' }) as unknown as Node).reverse();
       const left = cuts.reduce(
         (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
         code,
@@ -42,11 +33,19 @@ const withoutServerParts = (): Plugin => ({
   },
 });
 
+/** The language of this build. */
+const builtLocale = process.env.VITE_LOCALE ?? 'en';
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withMessages(process.env.VITE_LOCALE ?? 'en'), watchedMessages(), react(), withoutServerParts()],
+  plugins: [
+    withMessages(builtLocale),
+    withHindiDocuments(builtLocale),
+    watchedMessages(),
+    react(),
+    withoutServerParts(),
+  ],
   resolve: {
     // React has it; the router's shim for older Reacts need not be sent.
     alias: { 'use-sync-external-store/shim/index.js': `${import.meta.dirname}/src/lib/sync-store.ts` },

@@ -197,6 +197,8 @@ export const choicesHindi: Readonly<Record<string, string>> = {
   'Medical equipment': 'चिकित्सा उपकरण',
   New: 'नया',
   Used: 'पुराना',
+  Yes: 'हाँ',
+  No: 'नहीं',
 
   'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीपसमूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Block } from './card.ts';
+import { checksHindi, detailsHindi } from './evidence-hindi.ts';
 import { faultsHindi, hindiFault, numbersHindi, numbersInLatin } from './faults-hindi.ts';
 import {
   choicesHindi,
@@ -11,6 +12,7 @@ import {
   hintsHindi,
   methodsHindi,
 } from './form-hindi.ts';
+import { format } from './format.ts';
 import { labelsHindi, labelsInLatin } from './labels-hindi.ts';
 import { documents, entries } from './registry.ts';
 import { whysHindi } from './whys-hindi.ts';
@@ -50,6 +52,7 @@ const hints = collect((add) => {
 });
 const choices = collect((add) => {
   for (const { place, field } of fields) for (const option of field.options) add(option, place);
+  for (const code of ['true', 'false']) add(format(code, 'yesNo'), 'format.ts');
 });
 const whys = collect((add) => {
   for (const document of documents) add(document.why, document.id);
@@ -200,4 +203,23 @@ test('a sentence is put into Hindi with the names it has', () => {
     'सूची में Activa: दोपहिया। आपने कार चुना। दोनों में से एक बदलें।',
   );
   assert.equal(hindiFault('Of another place.'), 'Of another place.');
+});
+
+/** The sources in which checks are named. */
+const evidenceSources = ['../../../apps/api/src', '../../readers/src', '.'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.|hindi/.test(name))
+    .map((name) => readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8')),
+);
+
+test('evidence has Hindi for what is said somewhere', () => {
+  const source = evidenceSources.join('\n');
+  const issuers = ['UIDAI signature', 'DigiLocker signature'];
+  assert.deepEqual(
+    Object.keys({ ...checksHindi, ...detailsHindi }).filter(
+      (english) => !source.includes(`'${english}'`) && !issuers.includes(english),
+    ),
+    [],
+    'nothing says these any more',
+  );
 });

@@ -1,4 +1,4 @@
-/** Titles of documents and cards in Hindi; `{instance}` stands for the instance's number. */
+/** Titles of documents, cards, areas and other files in Hindi; `{instance}` stands for the instance's number. */
 export const titlesHindi: Readonly<Record<string, string>> = {
   Aadhaar: 'आधार',
   PAN: 'PAN कार्ड',
@@ -96,4 +96,23 @@ export const titlesHindi: Readonly<Record<string, string>> = {
   'TIN Details': 'TIN का विवरण',
   'CST Details': 'CST का विवरण',
   'Professional Tax Details': 'व्यवसाय कर का विवरण',
+
+  Identity: 'पहचान',
+  Address: 'पता',
+  'Personal details': 'व्यक्तिगत विवरण',
+  'Income-tax returns': 'आयकर रिटर्न',
+  Loan: 'लोन',
+  Business: 'कारोबार',
+  Company: 'कंपनी',
+  Ratings: 'रेटिंग',
+  Professional: 'पेशा',
+  Tax: 'कर',
+  Ownership: 'स्वामित्व',
+  Assets: 'वाहन और मशीनें',
+
+  'Profile picture': 'प्रोफ़ाइल फ़ोटो',
+  'Other paper': 'दूसरा दस्तावेज़',
+  'Application form': 'आवेदन फ़ॉर्म',
+  'Paper to be signed': 'हस्ताक्षर के लिए दस्तावेज़',
+  'Signed paper': 'हस्ताक्षर किया हुआ दस्तावेज़',
 };

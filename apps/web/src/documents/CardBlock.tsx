@@ -3,7 +3,10 @@ import { CardImage } from './CardImage.tsx';
 import { CardTable } from './CardTable.tsx';
 import classes from './DetailCard.module.css';
 
-function Rows({ rows, card }: { rows: readonly ShownRow[]; card: string }) {
+/** How a line's value reads in the language of the page. */
+export type ReadValue = (row: ShownRow) => string;
+
+function Rows({ rows, card, read }: { rows: readonly ShownRow[]; card: string; read: ReadValue }) {
   if (rows.length === 0) return null;
   return (
     <dl className={classes.rows}>
@@ -11,7 +14,11 @@ function Rows({ rows, card }: { rows: readonly ShownRow[]; card: string }) {
         <div className={classes.row} key={row.label}>
           <dt className={classes.label}>{row.label}</dt>
           <dd className={classes.value} data-format={row.format}>
-            {row.format === 'image' ? <CardImage value={row.text} card={card} label={row.label} /> : row.text}
+            {row.format === 'image' ? (
+              <CardImage value={row.text} card={card} label={row.label} />
+            ) : (
+              read(row)
+            )}
           </dd>
         </div>
       ))}
@@ -20,19 +27,19 @@ function Rows({ rows, card }: { rows: readonly ShownRow[]; card: string }) {
 }
 
 /** One part of a card: its heading, its lines, its tables, and its records one after the other. */
-export function CardBlock({ block, card }: { block: ShownBlock; card: string }) {
+export function CardBlock({ block, card, read }: { block: ShownBlock; card: string; read: ReadValue }) {
   return (
     <section className={classes.block}>
       {block.heading ? <h3 className={classes.heading}>{block.heading}</h3> : null}
-      <Rows rows={block.rows} card={card} />
+      <Rows rows={block.rows} card={card} read={read} />
       {block.repeats.map((rows, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: records of a list have no key; their order is the registry's
         <div className={classes.repeat} key={index}>
-          <Rows rows={rows} card={card} />
+          <Rows rows={rows} card={card} read={read} />
         </div>
       ))}
       {block.tables.map((table) => (
-        <CardTable key={table.title} table={table} />
+        <CardTable key={table.title} table={table} read={read} />
       ))}
     </section>
   );

@@ -1,8 +1,9 @@
 import type { ShownTable } from '@pramaan/documents/card.ts';
+import type { ReadValue } from './CardBlock.tsx';
 import classes from './DetailCard.module.css';
 
 /** A list of records as a table that scrolls inside its card; reachable and scrollable by keyboard. */
-export function CardTable({ table }: { table: ShownTable }) {
+export function CardTable({ table, read }: { table: ShownTable; read: ReadValue }) {
   return (
     <section
       className={classes.tableBox}
@@ -28,7 +29,7 @@ export function CardTable({ table }: { table: ShownTable }) {
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={table.columns[column]?.label} data-format={table.columns[column]?.format}>
-                  {cell}
+                  {read({ label: '', format: table.columns[column]?.format ?? 'text', text: cell })}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import type { Check } from '@pramaan/documents/tree.ts';
 import { type Message, m } from '@pramaan/messages';
+import { checkWords } from './evidence-words.ts';
 import classes from './Provenance.module.css';
 
 const words: Record<Check['verdict'], { sign: string; key: Message }> = {
@@ -22,6 +23,16 @@ function Seal() {
   );
 }
 
+function CheckText({ check }: { check: Check }) {
+  const { name, detail } = checkWords(check);
+  return (
+    <>
+      <strong>{(words[check.verdict]?.key ?? m.doc_verification_doubtful)()}</strong>: {name}
+      {detail ? <span className={classes.quiet}> – {detail}</span> : null}
+    </>
+  );
+}
+
 /** The checks made on a record, each with its outcome in words. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
@@ -32,8 +43,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             {isSeal(check) ? <Seal /> : (words[check.verdict]?.sign ?? '?')}
           </span>
           <span>
-            <strong>{(words[check.verdict]?.key ?? m.doc_verification_doubtful)()}</strong>: {check.name}
-            {check.detail ? <span className={classes.quiet}> – {check.detail}</span> : null}
+            <CheckText check={check} />
           </span>
         </li>
       ))}

@@ -3,8 +3,9 @@ import { format } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { m } from '@pramaan/messages';
 import { useId } from 'react';
-import { CardBlock } from './CardBlock.tsx';
+import { CardBlock, type ReadValue } from './CardBlock.tsx';
 import { CardImage } from './CardImage.tsx';
+import { choiceWords } from './controls/option-words.ts';
 import classes from './DetailCard.module.css';
 import { type Proof, Provenance } from './Provenance.tsx';
 import { SourceBadge } from './SourceBadge.tsx';
@@ -21,9 +22,16 @@ interface Props {
   place?: string;
 }
 
+/** A registry's own words stay as it spelled them; its codes are ours to say. */
+const registryValue: ReadValue = ({ format: as, text }) =>
+  as === 'gender' || as === 'yesNo' ? choiceWords(text) : text;
+/** What the person chose of a list. */
+const declaredValue: ReadValue = ({ text }) => choiceWords(text);
+
 /** One verified record as labelled lines, exactly as its definition says. Nothing when there is no data. */
 export function DetailCard({ card, data, instance, proof, anchor, place }: Props) {
   const titleId = useId();
+  const read = proof && proof.source !== 'self-declared' ? registryValue : declaredValue;
   const blocks = visibleBlocks(card, data);
   if (blocks.length === 0) return null;
   const portrait = card.photo ? format(readPath(data, card.photo), 'text') : '';
@@ -45,7 +53,7 @@ export function DetailCard({ card, data, instance, proof, anchor, place }: Props
       {blocks.map((block, index) => (
         // A card's blocks never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
-        <CardBlock key={index} block={block} card={cardTitle(card, instance)} />
+        <CardBlock key={index} block={block} card={cardTitle(card, instance)} read={read} />
       ))}
       {proof ? (
         <Provenance

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { settings, successFlag } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { noteActivity } from './activity.ts';
-import { CallFailure } from './failure.ts';
+import { callFailure, loadFailures, sentenceWords } from './failure.ts';
 import { leaveSession } from './leaving.ts';
 import { storedToken } from './token.ts';
 
@@ -76,7 +76,7 @@ async function readReply(response: Response): Promise<Wire> {
     // Not ours: a proxy's page, or half an answer.
   }
   const message = response.ok ? messages.genericFailure : response.statusText || messages.genericFailure;
-  throw new CallFailure({ code: 'UNREADABLE', message, status: response.status });
+  throw await callFailure({ code: 'UNREADABLE', message, status: response.status });
 }
 
 /** Makes a call of the contract. Throws `CallFailure`, whose message can be shown as it is. */
@@ -98,7 +98,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
   const token = storedToken();
   // A page that is being left may still ask: without a session there is nobody to ask for.
   if (call.access !== 'public' && !token)
-    throw new CallFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
+    throw await callFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
   let response: Response;
   try {
     response = await carry(address(call, params) + queryOf(query ?? {}), {
@@ -111,7 +111,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
     });
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
-    throw new CallFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
+    throw await callFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
   }
   // Session expiry (P §4.4). A public call has no session that could have ended, and an answer that comes late,
   // after a logout or another login, says nothing about the session of now.
@@ -119,12 +119,13 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
   const reply = await readReply(response);
   const message = typeof reply.message === 'string' ? reply.message : '';
   if (!response.ok || !isOk(reply.success))
-    throw new CallFailure({
+    throw await callFailure({
       code: reply.code ?? 'INTERNAL',
       message: message || response.statusText || messages.genericFailure,
       status: response.status,
       fields: reply.fields ?? [],
     });
   if (call.access !== 'public') noteActivity();
-  return { ...reply, message, result: reply.result ?? reply.results } as Reply<C>;
+  if (message) await loadFailures();
+  return { ...reply, message: sentenceWords(message), result: reply.result ?? reply.results } as Reply<C>;
 }

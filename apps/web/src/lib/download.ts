@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { CallFailure } from './failure.ts';
+import { type CallFailure, callFailure } from './failure.ts';
 import { storedToken } from './token.ts';
 
 /** Hands a file to the browser's downloads under this name. */
@@ -25,7 +25,7 @@ export async function downloadFrom(url: string, otherwise: string): Promise<void
   try {
     response = await fetch(url, { credentials: 'same-origin', headers: token ? { token } : {} });
   } catch {
-    throw new CallFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
+    throw await callFailure({ code: 'OFFLINE', message: messages.genericFailure, status: 0 });
   }
   // A refusal is JSON and no attachment, whatever its status.
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? '')) throw await refused(response);
@@ -34,7 +34,7 @@ export async function downloadFrom(url: string, otherwise: string): Promise<void
 
 async function refused(response: Response): Promise<CallFailure> {
   const said = (await response.json().catch(() => ({}))) as { code?: ErrorCode; message?: string };
-  return new CallFailure({
+  return callFailure({
     code: said.code ?? 'INTERNAL',
     message: said.message || messages.genericFailure,
     status: response.status,

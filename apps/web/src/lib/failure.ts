@@ -35,16 +35,15 @@ export class CallFailure extends Error {
   /** The sentence about one field: `body.mobileNo` or `mobileNo`. */
   fault(field: string): string | undefined {
     const fault = this.fields.find(({ path }) => path === field || path.endsWith(`.${field}`));
-    return fault && sentenceWords(fault.message);
+    return fault?.message;
   }
 }
 
 let translatedCodes: Partial<Record<FailureCode, string>> = {};
 let translatedSentences: Readonly<Record<string, string>> = {};
+let loading: Promise<void> | null = null;
 
-/** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
-export async function loadFailures(): Promise<void> {
-  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return;
+async function load(): Promise<void> {
   const [{ hiErrors }, { sentencesHindi }] = await Promise.all([
     import('./errors-hindi.ts'),
     import('@pramaan/contract/sentences-hindi.ts'),
@@ -53,13 +52,42 @@ export async function loadFailures(): Promise<void> {
   translatedSentences = sentencesHindi;
 }
 
+/** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
+export async function loadFailures(): Promise<void> {
+  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return;
+  // Without them a page shows English; the next call tries again.
+  loading ??= load().catch(() => {
+    loading = null;
+  });
+  await loading;
+}
+
 /** A sentence of the contract in the language of the page. */
 export const sentenceWords = (english: string): string =>
   (pageLanguage() === 'en' ? undefined : translatedSentences[english]) ?? english;
 
 /** The sentence of a failed call in the language of the page. */
-export const failureWords = ({ code, message }: CallFailure): string =>
-  (pageLanguage() === 'en' ? undefined : translatedCodes[code]) ?? message;
+export const failureWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
+  (pageLanguage() === 'en' ? undefined : translatedCodes[code]) ?? sentenceWords(message);
+
+/** How the checks of documents read in the language of the page. Few answers hold one: it is fetched with the first. */
+async function faultWords(): Promise<(english: string) => string> {
+  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return sentenceWords;
+  const { hindiFault } = await import('@pramaan/documents/faults-hindi.ts');
+  return (english) => hindiFault(sentenceWords(english));
+}
+
+/** A failed call with its sentences in the language of the page. */
+export async function callFailure(facts: FailureFacts): Promise<CallFailure> {
+  const { fields = [] } = facts;
+  await loadFailures();
+  const words = fields.length > 0 ? await faultWords().catch(() => sentenceWords) : sentenceWords;
+  return new CallFailure({
+    ...facts,
+    message: failureWords(facts),
+    fields: fields.map((fault) => ({ ...fault, message: words(fault.message) })),
+  });
+}
 
 /** The sentence of whatever was thrown (P §8, generic request failure). */
 export function sentenceOf(thrown: unknown): string {

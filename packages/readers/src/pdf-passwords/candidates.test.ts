@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { passwordsHindi } from '@pramaan/documents/evidence-hindi.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { type Known, usualPasswords } from './candidates.ts';
 
@@ -53,4 +54,22 @@ test('nothing is made of what is not known, or is known wrong', () => {
   for (const dob of ['1990-01-15', '15-01-1990', '15/01/1990'])
     assert.equal(passwords({ ...nobody, dob }, 'itr-v')[0], '15011990');
   assert.ok(passwords({ ...nobody, mobile: '+91 90000 00011' }, null).includes('9000000011'));
+});
+
+test('each usual password is said in Hindi, and no other', () => {
+  const person = { name: 'Asha Sample', mobile: '9000000011', dob: '1990-01-15', pan: 'AAAPZ1234C' };
+  const kinds = ['itr-v', 'form-16', 'aadhaar-card', 'epf-passbook', 'bank-statement'] as const;
+  const said = new Set(
+    [person, { ...person, name: 'A. B Sample' }].flatMap((one) =>
+      kinds.flatMap((kind) => usualPasswords(one, kind).map(({ what }) => what)),
+    ),
+  );
+  assert.deepEqual(
+    [...said].filter((what) => !passwordsHindi[what]),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(passwordsHindi).filter((what) => !said.has(what)),
+    [],
+  );
 });

@@ -1,6 +1,8 @@
 import { format } from '@pramaan/documents/format.ts';
 import { m } from '@pramaan/messages';
 import controls from '../controls/Control.module.css';
+import { choiceWords } from '../controls/option-words.ts';
+import { doubtWords } from '../evidence-words.ts';
 import { imageAddress } from '../safe-image.ts';
 import classes from './Reading.module.css';
 import type { ReadField } from './read-fields.ts';
@@ -47,7 +49,7 @@ function Crop({ field }: { field: ReadField }) {
 /** One line: the cut of the picture, and beside it what was read, to be left or corrected. */
 export function ReadFieldRow({ id, field, value, fault, blank, change, left }: Props) {
   const isDate = field.format === 'date';
-  const doubt = field.doubt && field.unsure ? field.doubt : '';
+  const doubt = field.doubt && field.unsure ? doubtWords(field.doubt) : '';
   const describedBy = [
     isDate ? `${id}-hint` : '',
     doubt ? `${id}-doubt` : '',
@@ -90,7 +92,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
           <select {...attributes} onChange={(event) => change(event.currentTarget.value)}>
             {[...new Set(['', field.value, ...genders])].map((gender) => (
               <option key={gender} value={gender}>
-                {gender === '' ? m.doc_form_choose() : format(gender, 'gender')}
+                {gender === '' ? m.doc_form_choose() : choiceWords(format(gender, 'gender'))}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
+import { documentTitle } from '../../documents/document-title.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -56,7 +57,7 @@ export function OwnUsagePage() {
             {used.kinds.map((kind) => (
               <li key={kind.endpoint} className={classes.case}>
                 <div className={classes.caseHead}>
-                  <strong>{kind.title}</strong>
+                  <strong>{documentTitle(kind.title)}</strong>
                   <span className={classes.quiet}>
                     {m.used_times({ count: kind.answered + kind.reused })}
                   </span>

@@ -2,6 +2,7 @@ import { address } from '@pramaan/contract/address.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { documentTitle } from '../../documents/document-title.ts';
 import { fileClient } from '../../documents/file-client.ts';
 import { send } from '../../lib/client.ts';
 import { downloadFrom } from '../../lib/download.ts';
@@ -43,7 +44,8 @@ export function FileLine({ applicantId, file, own }: Props) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { title, fileId } = file;
+  const { fileId } = file;
+  const title = documentTitle(file.title);
 
   async function fetchIt() {
     setBusy(true);

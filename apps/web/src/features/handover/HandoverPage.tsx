@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { TimeLeft } from '../../capture/phone/TimeLeft.tsx';
+import { documentTitle } from '../../documents/document-title.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
@@ -41,7 +42,7 @@ export function HandoverPage() {
     );
   const { asked } = link;
   return (
-    <HandoverFrame {...frame} title={m.handover_title({ title: asked.title })}>
+    <HandoverFrame {...frame} title={m.handover_title({ title: documentTitle(asked.title) })}>
       <p>{m.handover_lead({ lender: asked.lender })}</p>
       <PhoneFile token={token} onSent={() => setDone(true)} onExpired={over} onSending={setSending} />
       <div className={classes.left}>

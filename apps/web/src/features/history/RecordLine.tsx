@@ -1,4 +1,6 @@
 import { type Message, m } from '@pramaan/messages';
+import { documentTitle, methodTitle } from '../../documents/document-title.ts';
+import { checkWords } from '../../documents/evidence-words.ts';
 import { SourceBadge } from '../../documents/SourceBadge.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -26,7 +28,8 @@ const tones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const sati
 /** One record: what was given, how its check ended, when and by whom, and what was compared. */
 export function RecordLine({ record, own }: { record: PastRecord; own: boolean }) {
   const language = pageLanguage();
-  const { title, instance, method, checks } = record;
+  const { instance, method, checks } = record;
+  const title = documentTitle(record.title);
   const by: Message = own && record.by === 'applicant' ? m.history_by_you : historyByMessages[record.by];
   return (
     <li>
@@ -40,7 +43,7 @@ export function RecordLine({ record, own }: { record: PastRecord; own: boolean }
       </div>
       <SourceBadge source={record.source} status={record.status} />
       <p className={classes.note}>
-        {[record.methodTitle || method, by(), record.stands ? '' : m.history_replaced()]
+        {[methodTitle(record.methodTitle) || method, by(), record.stands ? '' : m.history_replaced()]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -48,15 +51,12 @@ export function RecordLine({ record, own }: { record: PastRecord; own: boolean }
         <details className={classes.checks}>
           <summary>{m.history_checks({ count: checks.length })}</summary>
           <ul>
-            {checks.map(({ name, verdict, detail }) => (
-              <li key={`${name} ${detail}`} className={classes.check}>
-                <StatusBadge tone={tones[verdict]}>
-                  {name}: {historyVerdictMessages[verdict]()}
+            {checks.map((check) => (
+              <li key={`${check.name} ${check.detail}`} className={classes.check}>
+                <StatusBadge tone={tones[check.verdict]}>
+                  {checkWords(check).name}: {historyVerdictMessages[check.verdict]()}
                 </StatusBadge>
-                {/* The server's words are English. */}
-                <span className={classes.note} lang="en">
-                  {detail}
-                </span>
+                <span className={classes.note}>{checkWords(check).detail}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
+import { passwordWords } from '../../../documents/evidence-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AccountFacts } from '../account/AccountFacts.tsx';
 import type { ReadStatement } from '../account/facts.ts';
@@ -26,7 +27,9 @@ export function ReadResult({ read, names, children }: Props) {
       <p role="status" className={bank.resultTitle}>
         {m.bank_up_read({ rows: rows.length.toLocaleString('en-IN'), name: names.join(', ') })}
       </p>
-      {openedWith ? <p className={bank.quiet}>{m.bank_up_opened_with({ what: openedWith })}</p> : null}
+      {openedWith ? (
+        <p className={bank.quiet}>{m.bank_up_opened_with({ what: passwordWords(openedWith) })}</p>
+      ) : null}
       <AccountFacts head={read} />
       <VerificationNotes proof={proof} rows={rows.length} onShow={(row) => setTarget({ row })} />
       <TransactionTable

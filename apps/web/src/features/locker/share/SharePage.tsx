@@ -59,6 +59,8 @@ function Share({
         {at === 'loading' ? <Working title={m.locker_share_wait()} /> : null}
         {at === 'taking' ? <Working title={m.locker_share_taking()} /> : null}
         <div
+          // DigiLocker's own script draws its button, in English.
+          lang="en"
           hidden={at !== 'open'}
           className={`share_fm_dl ${classes.widget}`}
           id={`${place.document.id}-${place.instance}`}

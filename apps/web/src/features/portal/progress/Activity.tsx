@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { documentTitle } from '../../../documents/document-title.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { pageLanguage } from '../../../lib/language.ts';
 import classes from './Progress.module.css';
@@ -20,7 +21,8 @@ const ownWhatMessages = {
   differs: m.own_what_differs,
 } as const;
 
-function sentenceOf({ what, title }: OwnProgress['activity'][number], lender: string): string {
+function sentenceOf({ what, title: english }: OwnProgress['activity'][number], lender: string): string {
+  const title = documentTitle(english);
   if (what === 'file') return title ? m.own_what_file_of({ title }) : m.own_what_file();
   if (what === 'asked') return m.own_what_asked({ lender, title });
   if (what === 'begun' || what === 'decided') return ownWhatMessages[what]({ lender });

@@ -18,7 +18,6 @@ import { Activity } from './Activity.tsx';
 import { ApplicationStatus } from './ApplicationStatus.tsx';
 import { ProgressPicture } from './ProgressPicture.tsx';
 import { useOwnProgress } from './progress-line.ts';
-import { inPageLanguage } from './words.ts';
 
 /** What needs the person first, what is done last. */
 const order = ['needs-you', 'in-progress', 'not-started', 'checking', 'done'] as const;
@@ -46,7 +45,7 @@ export function ProgressPage() {
   const { draft } = useDraft(applicantId);
   const progress = useOwnProgress(applicantId);
   if (!file.data) return <FileState query={file} />;
-  const tasks = counted(tasksOf(file.data.docs, draft)).map(inPageLanguage);
+  const tasks = counted(tasksOf(file.data.docs, draft));
   return (
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
       <PageHeading title={m.own_title()} lead={m.own_lead()} />

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { banks } from '@pramaan/contract/banks.ts';
+import { faultsHindi, numbersInLatin } from '@pramaan/documents/faults-hindi.ts';
+import {
+  choicesHindi,
+  fieldLabelsHindi,
+  formWordsInLatin,
+  hintsHindi,
+  methodsHindi,
+} from '@pramaan/documents/form-hindi.ts';
+import { labelsHindi, labelsInLatin } from '@pramaan/documents/labels-hindi.ts';
+import { areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
+import { whysHindi } from '@pramaan/documents/whys-hindi.ts';
+import { messagesOf, readSources } from '@pramaan/messages/sources.ts';
+import { withIds } from './ids.ts';
+import { sidewaysFaults } from './looks.ts';
+import { asha, ravi } from './people.ts';
+import { textsOn, walks } from './portal-pages.ts';
+import { expect, test } from './test.ts';
+import { world } from './world.ts';
+
+/*
+ * The portal in Hindi: no page shows a text in English, but names and what somebody's records say.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Names and codes that Hindi writes in Latin letters (docs/hindi-terms.md). */
+const names = new Set(
+  `Pramaan DigiLocker eSign PAN UAN GSTIN TIN TAN IFSC EPF EPFO ESIC OTP PDF QR KYC e-KYC EMI UIDAI FSSAI GST VAT CST CIN LLPIN
+  JPEG PNG WebP ZIP XML SMS DPDP ITR English`.split(/\s+/),
+);
+
+/** Labels that are such names. */
+const inLatin = new Set([...formWordsInLatin, ...labelsInLatin, ...numbersInLatin]);
+
+/** Everything that has Hindi beside it: in English it is a fault, whoever sent it. */
+const translated = new Set(
+  [faultsHindi, fieldLabelsHindi, hintsHindi, methodsHindi, labelsHindi, titlesHindi, whysHindi].flatMap(
+    (hindi) => Object.keys(hindi).filter((english) => hindi[english] !== english),
+  ),
+);
+
+/** Members of replies that are written for a reader: they are never data. */
+const sentences = /^(?:message|title|label|text|sentence|detail|note)$/;
+
+/** Every text of a reply that is data. */
+function dataIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return sentences.test(name) || translated.has(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => dataIn(inner, Array.isArray(value) ? name : key));
+}
+
+const simple = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const day = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b(?: \d{4})?/g;
+const isEnglish = (text: string) =>
+  !/\p{Script=Devanagari}/u.test(text) &&
+  !inLatin.has(text) &&
+  /[a-z]{3}/i.test(
+    text
+      .replace(day, '')
+      .replace(/X{4}/g, '')
+      .split(/[^\p{L}\p{N}-]+/u)
+      .filter((word) => !names.has(word))
+      .join(' '),
+  );
+
+/** Placeholders and names that only screen readers say. */
+const attributesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[placeholder], [aria-label], [title], [alt]')]
+      .filter(
+        (element) => element.checkVisibility() && element.closest('[lang]')?.getAttribute('lang') === 'hi',
+      )
+      .flatMap((element) =>
+        ['placeholder', 'aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+  );
+
+/**
+ * What a page says in English where it should be Hindi, as it is walked through.
+ *
+ * @param registries the page shows what registries say, among it words that our lists have too
+ */
+async function englishFinder(page: Page, { registries = false } = {}) {
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: world.site }]);
+  // Names of banks are theirs.
+  const data = new Set<string>(banks.map(({ name }) => simple(name)));
+  const words = new Set<string>();
+  page.on('response', async (response) => {
+    if (!/\/(?:api|kyc)\//.test(response.url())) return;
+    const body: unknown = await response.json().catch(() => null);
+    for (const text of dataIn(body)) {
+      data.add(simple(text));
+      for (const word of simple(text).split(/[^\p{L}\p{N}]+/u)) words.add(word);
+    }
+  });
+  const isData = (text: string): boolean => {
+    const plain = simple(text);
+    if (translated.has(text) || (!registries && text in choicesHindi)) return false;
+    if (data.has(plain) || [...data].some((one) => one.includes(plain))) return true;
+    // An address is put together from its parts.
+    if (/\d/.test(plain) && plain.split(/[^\p{L}\p{N}]+/u).every((word) => words.has(word))) return true;
+    const parts = text.split(/\s*[·,:;()|–—]\s*|\s-\s/).filter((part) => /\p{L}/u.test(part));
+    return parts.length > 1 && parts.every((part) => !isEnglish(part) || isData(part));
+  };
+  const faults = new Set<string>();
+  return {
+    faults,
+    /** Looks at the page as it stands, at all choices of its lists too. */
+    look: async (where: string): Promise<void> => {
+      const texts = await textsOn(page);
+      const shown = texts.filter(({ language }) => language === 'hi').map(({ text }) => text);
+      const choices = await page.locator('option').allTextContents();
+      for (const text of [...shown, ...choices, ...(await attributesOn(page))])
+        if (isEnglish(text) && !isData(text)) faults.add(`${where}: in English "${text}"`);
+      for (const { text, clipped } of texts) if (clipped) faults.add(`${where}: clipped "${text}"`);
+      for (const fault of await sidewaysFaults(page)) faults.add(`${where}: ${fault}`);
+    },
+  };
+}
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const { name, mine } of walks)
+  test(`${name}: on ${mine.length} portal pages every text is Hindi, a name or data, and none is cut off at 360 px`, async ({
+    open,
+    complaints,
+  }) => {
+    complaints.allow(/dl\.js|Digilocker/);
+    const as = mine[0]?.as;
+    const page = await open(as ? { as } : {});
+    const { look, faults } = await englishFinder(page);
+    for (const { path } of mine) {
+      await opened(page, await withIds(path, open, 'Meena Example'));
+      await look(path);
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+const documentWalks = areas
+  .map(({ area, path }) => ({ area, pages: documentsIn(area).map(({ id }) => `/laas/${path}/${id}`) }))
+  .filter(({ pages }) => pages.length > 0);
+
+/** Areas whose documents are given on pages of their own. */
+const ownPages = ['bank-statements', 'credit-report'];
+const messages = messagesOf(readSources(), 'hi');
+
+for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(walk.area)))
+  test(`forms of ${area}: every question, choice and fault is Hindi`, async ({ open }) => {
+    const page = await open({ as: asha });
+    const { look, faults } = await englishFinder(page);
+    const form = page.locator('main form').first();
+    for (const path of pages) {
+      await opened(page, path);
+      const again = page.getByRole('button', { name: messages.doc_again ?? '' });
+      if (await again.isVisible()) await again.click();
+      await expect(form, path).toBeVisible();
+      const ways = page.getByRole('radio');
+      for (let way = 0; way < Math.max(1, await ways.count()); way += 1) {
+        if ((await ways.count()) > 0) await ways.nth(way).check();
+        await look(`${path}, method ${way + 1}`);
+        // What is wrong with an empty form is told at once; nothing is sent.
+        const submit = form.locator('button[type=submit]');
+        if (!(await submit.isVisible())) continue;
+        // A form that is fetched takes the place of the one before.
+        await expect(async () => {
+          await submit.click();
+          await expect(form.getByRole('alert').first()).toBeVisible({ timeout: 2_000 });
+        }, path).toPass();
+        await look(`${path}, method ${way + 1}, left empty`);
+      }
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+test('the cards of what was submitted have Hindi labels, and say in Hindi how it was verified', async ({
+  open,
+}) => {
+  const page = await open({ as: ravi });
+  const { look, faults } = await englishFinder(page, { registries: true });
+  let cards = 0;
+  for (const path of documentWalks.flatMap(({ pages }) => pages)) {
+    await opened(page, path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    cards += await page.getByRole('article').count();
+    await look(path);
+  }
+  expect(cards).toBeGreaterThan(10);
+  expect([...faults]).toEqual([]);
+});
