@@ -121,6 +121,8 @@ create table applicant (
   reference text not null,
   segment text not null default 'retail',
   yodlee_user_id text not null default '',
+  -- The language that the person chose on a page, in which they are written to; null when they chose none.
+  language text check (language in ('en', 'hi')),
   mobile_hash bytea,
   -- Sealed: name, mobile number, e-mail address.
   profile bytea not null,

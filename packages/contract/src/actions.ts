@@ -7,6 +7,7 @@ export const actions = {
   registered: 'Registered',
   'case.viewed': 'Case viewed',
   'profile.changed': 'Profile changed',
+  'language.changed': 'Language changed',
   'draft.saved': 'Draft saved',
   'document.submitted': 'Document submitted',
   'document.verified': 'Document verified',

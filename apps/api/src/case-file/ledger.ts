@@ -105,14 +105,6 @@ export async function lastConsent(
   return row;
 }
 
-/** The language in which the person last agreed to something: what they are written in. */
-export async function lastLanguage(trx: Queryable, applicant: string): Promise<Language> {
-  const [row] = await trx.query<{ language: Language }>(
-    sql`select language from consent_event where applicant_id = ${applicant} order by place desc limit 1`,
-  );
-  return row?.language ?? 'en';
-}
-
 /** The id of the consent that stands for a purpose; null when there is none, or it was withdrawn. */
 export async function currentConsent(
   trx: Queryable,

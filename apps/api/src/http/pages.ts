@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  acceptedLanguages,
-  isStaffPage,
-  languageCookie,
-  readersLanguage,
-} from '@pramaan/contract/page-language.ts';
+import { isStaffPage } from '@pramaan/contract/page-language.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
+import { languageOfReader, type ReaderRequest } from './reader-language.ts';
 
 /** What the choice of a page depends on. */
-export interface PageRequest {
+export interface PageRequest extends ReaderRequest {
   url: string;
-  headers: { 'accept-language'?: string | undefined };
-  cookies: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Page {
@@ -24,10 +18,9 @@ export interface Page {
 }
 
 /** The language of the page at this address: English for staff, else what its reader chose or their browser prefers. */
-function languageOf({ url, headers, cookies }: PageRequest): Pick<Page, 'language' | 'vary'> {
-  if (isStaffPage(url.split('?')[0] ?? '/')) return { language: 'en', vary: null };
-  const language = readersLanguage(cookies[languageCookie], acceptedLanguages(headers['accept-language']));
-  return { language, vary: 'Cookie, Accept-Language' };
+function languageOf(request: PageRequest): Pick<Page, 'language' | 'vary'> {
+  if (isStaffPage(request.url.split('?')[0] ?? '/')) return { language: 'en', vary: null };
+  return { language: languageOfReader(request), vary: 'Cookie, Accept-Language' };
 }
 
 /**

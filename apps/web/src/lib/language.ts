@@ -26,13 +26,17 @@ export function comesInAnotherLanguage(path: string): boolean {
   return differs;
 }
 
-/** Remembers the language and loads the page in it, with what was typed. */
+/** Remembers the language, here and with the applicant, and loads the page in it, with what was typed. */
 export async function chooseLanguage(language: Language): Promise<void> {
   // Without a network this part does not come, nor would the page: then it stays as it is.
-  const { keepTyped } = await import('./keep-typed.ts');
+  const [{ keepTyped }, { storeLanguage }] = await Promise.all([
+    import('./keep-typed.ts'),
+    import('./store-language.ts'),
+  ]);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and needs TLS
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
   keepTyped();
+  void storeLanguage(language);
   window.location.reload();
 }
 

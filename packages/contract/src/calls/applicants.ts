@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { languages } from '../purposes.ts';
 import { id, mobile, optionalEmail, optionalShort, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
@@ -55,6 +56,17 @@ export const putProfile = call({
   body: z.strictObject({ name: optionalShort('the name', 120), email: optionalEmail }),
   result: profileShape,
   errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** The language that the person chose on a page: messages to them are written in it. */
+export const putLanguage = call({
+  method: 'PUT',
+  path: '/applicants/{id}/language',
+  title: 'Set an applicant’s language',
+  access: { may: 'ownWord', applicant: 'params.id' },
+  params: applicantId,
+  body: z.strictObject({ language: z.enum(languages, 'Choose a language we have.') }),
+  result: z.object({ language: z.enum(languages) }),
 });
 
 /** "Yes, this is me": the person's word on what their Aadhaar records say (P §2.1, aadhaar-verify). Nobody else's counts. */

@@ -1,7 +1,9 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import { createApplicant } from '../../case-file/create.ts';
+import { storeLanguage } from '../../case-file/language.ts';
 import { agreeByEntering } from '../../case-file/ledger.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { allowTry } from '../../platform/attempts.ts';
@@ -38,6 +40,20 @@ interface Memo {
   email: string;
 }
 
+/** Who asks for a code: from where, and in which language they read. */
+interface Asking {
+  ip: string;
+  language: Language;
+}
+
+/** Who enters. */
+interface Entering {
+  actor: Actor;
+  reply: FastifyReply;
+  /** The language they chose on a page; null when they chose none. */
+  language: Language | null;
+}
+
 const hour = 60 * 60_000;
 
 /** Logins of applicants by one-time code. Nothing here tells whether a number is known. */
@@ -49,7 +65,7 @@ export function applicantAccess(deps: ApplicantDeps) {
       sql`select * from find_applicants(${mobile ? vault.lookup('mobile', mobile) : null}, ${custId})`,
     );
 
-  const sendCode = async (mobile: string, ip: string, memo: Memo | null) => {
+  const sendCode = async (mobile: string, { ip, language }: Asking, memo: Memo | null) => {
     if (!(await allowTry(db, vault.lookup('codes from', ip), deps.codesPerAddress, hour)))
       throw new ApiError(
         'TOO_MANY',
@@ -65,7 +81,7 @@ export function applicantAccess(deps: ApplicantDeps) {
           channel: 'sms',
           to: mobile,
           template: 'applicant-login',
-          language: 'en',
+          language,
           values: { code },
         }),
       );
@@ -101,7 +117,7 @@ export function applicantAccess(deps: ApplicantDeps) {
     return row;
   };
 
-  const enter = async (row: ApplicantRow, actor: Actor, reply: FastifyReply) =>
+  const enter = async (row: ApplicantRow, { actor, reply, language }: Entering) =>
     db.tenant(row.lender_id, async (trx) => {
       const token = await openSession(
         trx,
@@ -110,12 +126,12 @@ export function applicantAccess(deps: ApplicantDeps) {
         reply,
       );
       await agreeByEntering(trx, { lender: row.lender_id, applicant: row.id, ip: actor.ip }, 'login');
+      const person = { ...actor, kind: 'applicant', id: row.id } as const;
+      if (language) await storeLanguage(trx, row.lender_id, row.id, language, person);
       const others = await trx.query<{ id: string }>(
         sql`select id from applicant where applies_with = ${row.id} order by created_at`,
       );
-      await audit(trx, row.lender_id, { ...actor, kind: 'applicant', id: row.id }, 'login', row.id, {
-        by: 'code',
-      });
+      await audit(trx, row.lender_id, person, 'login', row.id, { by: 'code' });
       return {
         result: {
           _id: row.id,
@@ -131,10 +147,10 @@ export function applicantAccess(deps: ApplicantDeps) {
     });
 
   return {
-    sendCode: (mobile: string, ip: string) => sendCode(mobile, ip, null),
-    register: (mobile: string, memo: Memo, ip: string) => sendCode(mobile, ip, memo),
+    sendCode: (mobile: string, asking: Asking) => sendCode(mobile, asking, null),
+    register: (mobile: string, memo: Memo, asking: Asking) => sendCode(mobile, asking, memo),
 
-    async logIn(mobile: string, code: string, wanted: string | undefined, actor: Actor, reply: FastifyReply) {
+    async logIn(mobile: string, code: string, wanted: string | undefined, entering: Entering) {
       const sealedMemo = await takeCode(db, vault, 'applicant-login', mobile, code);
       const memo = sealedMemo
         ? (await vault.of(await siteLender(db, deps.lenderCode), db)).openJson<Memo>(
@@ -142,11 +158,11 @@ export function applicantAccess(deps: ApplicantDeps) {
             'registration',
           )
         : null;
-      return enter(await application(mobile, wanted, memo, actor), actor, reply);
+      return enter(await application(mobile, wanted, memo, entering.actor), entering);
     },
 
     /** By customer id: the code is the one sent to that customer's mobile number. */
-    async logInByCustomer(custId: string, code: string, actor: Actor, reply: FastifyReply) {
+    async logInByCustomer(custId: string, code: string, entering: Entering) {
       const [row] = await find(null, custId);
       const mobile = row
         ? await db.tenant(row.lender_id, async (trx) => {
@@ -156,7 +172,7 @@ export function applicantAccess(deps: ApplicantDeps) {
         : '';
       await takeCode(db, vault, 'applicant-login', mobile, code);
       if (!row) throw new ApiError('OTP_MISMATCH');
-      return enter(row, actor, reply);
+      return enter(row, entering);
     },
   };
 }

@@ -3,9 +3,10 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
-import { type Http, who } from '../../http/context.ts';
+import { type CallContext, type Http, who } from '../../http/context.ts';
 import { clearSessionCookies } from '../../http/cookies.ts';
 import { endSession } from '../../http/end-sessions.ts';
+import { chosenLanguage, languageOfReader } from '../../http/reader-language.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
@@ -17,6 +18,16 @@ import { ownFactor } from './own-factor.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { ssoRoutes } from './sso-routes.ts';
 import { staffAccess } from './staff.ts';
+
+/** Who asks for a code. */
+const asking = ({ actor, request }: CallContext) => ({ ip: actor.ip, language: languageOfReader(request) });
+
+/** Who enters. */
+const entering = ({ actor, reply, request }: CallContext) => ({
+  actor,
+  reply,
+  language: chosenLanguage(request),
+});
 
 /** Logging in, out and changing passwords: P §4.1, §7; product §3. */
 export function accessRoutes(http: Http, outbox: Outbox): void {
@@ -58,22 +69,23 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     return { result: {}, message: 'Your password is set.' };
   });
 
-  serve(http, calls.registerApplicant, async ({ body }, { actor }) => {
-    await applicants.register(body.mobileNo, { name: body.name ?? '', email: body.email ?? '' }, actor.ip);
+  serve(http, calls.registerApplicant, async ({ body }, context) => {
+    const memo = { name: body.name ?? '', email: body.email ?? '' };
+    await applicants.register(body.mobileNo, memo, asking(context));
     return { result: {}, message: messages.registered };
   });
-  serve(http, calls.sendLoginOtp, async ({ body }, { actor }) => ({
-    result: await applicants.sendCode(body.mobileNo, actor.ip),
+  serve(http, calls.sendLoginOtp, async ({ body }, context) => ({
+    result: await applicants.sendCode(body.mobileNo, asking(context)),
     message: 'A code is on its way.',
   }));
-  serve(http, calls.logInApplicant, ({ body }, { actor, reply }) =>
-    applicants.logIn(body.mobile, body.otp, body.appId, actor, reply),
+  serve(http, calls.logInApplicant, ({ body }, context) =>
+    applicants.logIn(body.mobile, body.otp, body.appId, entering(context)),
   );
-  serve(http, calls.logInApplicantByAuth, ({ body }, { actor, reply }) =>
-    applicants.logIn(body.mobileNo, body.auth, body.appId, actor, reply),
+  serve(http, calls.logInApplicantByAuth, ({ body }, context) =>
+    applicants.logIn(body.mobileNo, body.auth, body.appId, entering(context)),
   );
-  serve(http, calls.logInByCustomerId, ({ body }, { actor, reply }) =>
-    applicants.logInByCustomer(body.custId, body.password, actor, reply),
+  serve(http, calls.logInByCustomerId, ({ body }, context) =>
+    applicants.logInByCustomer(body.custId, body.password, entering(context)),
   );
 
   serve(http, calls.getSession, async (_, context) => {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
+import { encryptedLink } from '@pramaan/contract/calls/consent.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createApplicant } from '../../case-file/create.ts';
+import { sql } from '../../platform/sql.ts';
 
 let world: World;
 let asha: Caller;
@@ -202,4 +204,32 @@ test('a page mark that is not ours is refused with a sentence', async () => {
     assert.equal(reply.status, 400, after_);
     assert.match(reply.message, /page mark/);
   }
+});
+
+test('the language that an applicant chooses is stored once with its audit row, and messages are written in it', async () => {
+  const choose = (language: string, by = asha) =>
+    by.call(calls.putLanguage, { params: { id }, body: { language } });
+  const lender = await world.lender('SARAL');
+  const changes = () =>
+    world.product.db.tenant(lender, (trx) =>
+      trx.query<{ detail: object }>(
+        sql`select detail from audit where applicant_id = ${id} and action = 'language.changed' order by id`,
+      ),
+    );
+  const linkMessage = async () => {
+    await owner.call(encryptedLink, { body: { appId: id } });
+    await world.product.outbox.settled();
+    return String((await world.sandbox.messages('9000000011'))[0]?.text);
+  };
+  const before_ = (await changes()).length;
+  for (const language of ['hi', 'hi']) assert.deepEqual((await choose(language)).ok, { language });
+  assert.deepEqual(
+    (await changes()).slice(before_).map(({ detail }) => detail),
+    [{ language: 'hi' }],
+  );
+  assert.match(await linkMessage(), /आपकी सहमति चाहता है/);
+  assert.equal((await choose('en', owner)).status, 403);
+  assert.equal((await choose('fr')).status, 400);
+  await choose('en');
+  assert.match(await linkMessage(), /asks for your consent/);
 });

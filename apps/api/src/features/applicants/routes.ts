@@ -38,6 +38,10 @@ export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void
   serve(http, calls.putProfile, async ({ params, body }, context) => ({
     result: await applicants.changeProfile(who(context), params.id, body, context.actor),
   }));
+  serve(http, calls.putLanguage, async ({ params, body }, context) => {
+    await applicants.changeLanguage(who(context), params.id, body.language, context.actor);
+    return { result: { language: body.language } };
+  });
   serve(http, calls.putDocument, async ({ params, body }, context) => {
     const principal = who(context);
     const { type, data } = body;

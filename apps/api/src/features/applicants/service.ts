@@ -1,4 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { aboutDraft, readDraft } from '../../case-file/draft.ts';
+import { storeLanguage } from '../../case-file/language.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { storeRecord } from '../../case-file/records.ts';
 import { declaredBy } from '../../case-file/verdict-label.ts';
@@ -96,6 +98,16 @@ async function changeProfile(
     actor,
   );
   return shown(principal, caseFile.profile);
+}
+
+async function changeLanguage(
+  { db }: Deps,
+  { lender }: Principal,
+  applicant: string,
+  language: Language,
+  actor: Actor,
+): Promise<void> {
+  await db.tenant(lender, (trx) => storeLanguage(trx, lender, applicant, language, actor));
 }
 
 /** The person's word on their Aadhaar records; their name becomes the profile's when it had none. */
@@ -240,6 +252,7 @@ export function applicantsService(db: Database, hashes: Vault) {
   return bound(deps, {
     profile,
     changeProfile,
+    changeLanguage,
     confirmAadhaar,
     declare,
     draft,

@@ -1,4 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/purposes.ts';
 import { audit } from '../../platform/audit.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';
@@ -18,12 +19,13 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
       link.address;
 
   return {
-    /** Sends the code of a link. Seconds until another may be asked for. */
+    /** Sends the code of a link, in the language of whoever asks. Seconds until another may be asked for. */
     async send(
       token: string,
       applicant: string,
       kinds: readonly LinkKind[],
       said: string | undefined,
+      language: Language,
     ): Promise<{ resendAfter: number }> {
       const { link } = await links.open(tokenIn(token), applicant);
       // An address other than the link's own is no reason to say so: the link does not exist for it.
@@ -41,7 +43,7 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
             channel: link.kind === 'mobile' ? 'sms' : 'email',
             to: link.address,
             template: link.kind === 'mobile' ? 'consent-code-sms' : 'consent-code-email',
-            language: 'en',
+            language,
             values: { lender: link.lender_name, code },
           }),
         );

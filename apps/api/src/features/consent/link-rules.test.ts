@@ -5,7 +5,7 @@ import * as calls from '@pramaan/contract/calls/consent.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { lastLanguage } from '../../case-file/ledger.ts';
+import { readLanguage } from '../../case-file/language.ts';
 import { tokenIn } from './codes.ts';
 import { kindOf, maskedAddress } from './links.ts';
 
@@ -155,7 +155,7 @@ test('agreeing needs the code first, is told by one SMS, and holds for both line
   assert.deepEqual(given, ['verification', 'bureau'], 'what the lender’s page shows, not what was sent');
   const [first] = (await mine()).consents;
   assert.deepEqual([first?.channel, first?.language, first?.receipt], ['sms-link', 'hi', receipt]);
-  const trx = world.product.db.tenant(lender, (one) => lastLanguage(one, id));
+  const trx = world.product.db.tenant(lender, (one) => readLanguage(one, id));
   assert.equal(await trx, 'hi');
 });
 
@@ -211,5 +211,5 @@ test('giving and withdrawing are told and kept; withdrawing what was never given
 test('of a person who never said anything, words are English', async () => {
   const lenderOfOthers = await world.lender('UDAAN');
   const nobody = '01900000-0000-7000-8000-000000000000';
-  assert.equal(await world.product.db.tenant(lenderOfOthers, (trx) => lastLanguage(trx, nobody)), 'en');
+  assert.equal(await world.product.db.tenant(lenderOfOthers, (trx) => readLanguage(trx, nobody)), 'en');
 });

@@ -3,6 +3,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { ConsentStyle } from '@pramaan/contract/purposes.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { email as emailKind } from '@pramaan/documents/identifiers/email.ts';
+import { readLanguage } from '../../case-file/language.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
@@ -116,7 +117,7 @@ async function create(
       channel: kind === 'mobile' ? 'sms' : 'email',
       to: address,
       template: `consent-link-${kind}`,
-      language: 'en',
+      language: await readLanguage(trx, applicant),
       values: { lender, name: profile.name || 'applicant', link },
     });
     await trx.query(sql`

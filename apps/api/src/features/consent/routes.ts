@@ -4,6 +4,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { type Http, who } from '../../http/context.ts';
+import { languageOfReader } from '../../http/reader-language.ts';
 import { serve } from '../../http/serve.ts';
 import { qrSvg } from '../../platform/qr.ts';
 import { sql } from '../../platform/sql.ts';
@@ -99,15 +100,15 @@ function serveVerifyConsentLink({ http, links }: Deps): void {
 }
 
 function serveSendConsentOtp({ http, codes }: Deps): void {
-  serve(http, calls.sendConsentOtp, async ({ body }) => ({
-    result: await codes.send(body.link, body.appId, ['mobile'], body.mobNo),
+  serve(http, calls.sendConsentOtp, async ({ body }, { request }) => ({
+    result: await codes.send(body.link, body.appId, ['mobile'], body.mobNo, languageOfReader(request)),
     message: 'A code is on its way.',
   }));
 }
 
 function serveSendMailOtp({ http, codes }: Deps): void {
-  serve(http, calls.sendMailOtp, async ({ body }) => ({
-    result: await codes.send(body.link, body.appId, [body.type], body.email),
+  serve(http, calls.sendMailOtp, async ({ body }, { request }) => ({
+    result: await codes.send(body.link, body.appId, [body.type], body.email, languageOfReader(request)),
     message: 'A code is on its way.',
   }));
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { lawOf, leastDays, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
-import { lastLanguage } from '../../case-file/ledger.ts';
+import { readLanguage } from '../../case-file/language.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
@@ -58,6 +58,8 @@ export async function carryOut(
   const token = newSecret().slice(0, 22);
   const to = (await readProfile(trx, vault, status.id))?.mobileNo ?? '';
   const name = await lenderName(trx, lender);
+  // Read before all that is known of the person is erased.
+  const language = await readLanguage(trx, status.id);
   await trx.query(sql`
     update erasure_request set state = 'done', closed_by = ${principal.staff}, closed_at = now() where id = ${request.id}`);
   const done = await erase(erasing, status, kinds, await readRules(trx), {
@@ -72,7 +74,7 @@ export async function carryOut(
       channel: 'sms',
       to,
       template: done.whole ? 'erased-sms' : 'erased-part-sms',
-      language: await lastLanguage(trx, status.id),
+      language,
       values: { lender: name, link: `${publicUrl}/api/erasures/${token}` },
     });
   return done;

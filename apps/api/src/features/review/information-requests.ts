@@ -2,7 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/purposes.ts';
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
-import { lastLanguage } from '../../case-file/ledger.ts';
+import { readLanguage } from '../../case-file/language.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -53,7 +53,7 @@ export async function ask(
     channel,
     to,
     template: channel === 'sms' ? 'ask-sms' : 'ask-email',
-    language: language ?? (await lastLanguage(trx, review.applicant)),
+    language: language ?? (await readLanguage(trx, review.applicant)),
     values: {
       lender: await lenderName(trx, principal.lender),
       name: profile.name || 'applicant',

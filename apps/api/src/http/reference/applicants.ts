@@ -24,6 +24,11 @@ export const applicants: Reference<typeof calls> = {
       'Changes the name and the e-mail address of an applicant. Members that are left out stay as they are.',
     fields: { ...shared, email: 'E-mail address. Blank removes it.' },
   },
+  putLanguage: {
+    description:
+      'Stores the language that the applicant chose. Messages to the applicant are sent in this language. Only the applicant can set it.',
+    fields: { language: '`en` for English or `hi` for Hindi.' },
+  },
   confirmAadhaar: {
     description:
       'Records that the applicant confirms what their Aadhaar records say about them. Only the applicant can do this.',

@@ -1,0 +1,16 @@
+import { acceptedLanguages, languageCookie, readersLanguage } from '@pramaan/contract/page-language.ts';
+import { type Language, languages } from '@pramaan/contract/purposes.ts';
+
+/** What of a request tells the language of its reader. */
+export interface ReaderRequest {
+  headers: { 'accept-language'?: string | undefined };
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** The language of whoever asks: the one they chose, else what their browser prefers. */
+export const languageOfReader = ({ headers, cookies }: ReaderRequest): Language =>
+  readersLanguage(cookies[languageCookie], acceptedLanguages(headers['accept-language']));
+
+/** The language that whoever asks chose on a page; null when they chose none. */
+export const chosenLanguage = ({ cookies }: Pick<ReaderRequest, 'cookies'>): Language | null =>
+  languages.find((each) => each === cookies[languageCookie]) ?? null;
