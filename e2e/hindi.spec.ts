@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { banks } from '@pramaan/contract/banks.ts';
+import { banks, statementBanks } from '@pramaan/contract/banks.ts';
+import { choicesHindi } from '@pramaan/documents/choices-hindi.ts';
 import { faultsHindi, numbersInLatin } from '@pramaan/documents/faults-hindi.ts';
 import {
-  choicesHindi,
   fieldLabelsHindi,
   formWordsInLatin,
   hintsHindi,
   methodsHindi,
 } from '@pramaan/documents/form-hindi.ts';
+import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import { labelsHindi, labelsInLatin } from '@pramaan/documents/labels-hindi.ts';
 import { areas, documentsIn } from '@pramaan/documents/menu.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
@@ -66,6 +67,16 @@ const isEnglish = (text: string) =>
       .join(' '),
   );
 
+/** English words within a sentence in Hindi: a name has a capital on each word. */
+const isMixed = (text: string) => /\p{Script=Devanagari}/u.test(text) && /[a-z]{2} [a-z]{3}/.test(text);
+
+/** Names of banks and lenders are theirs. */
+const bankNames = [
+  ...banks.map(({ name }) => name),
+  ...statementBanks,
+  ...bankForms.flatMap((form) => form.banks),
+];
+
 /** Placeholders and names that only screen readers say. */
 const attributesOn = (page: Page) =>
   page.evaluate(() =>
@@ -85,8 +96,7 @@ const attributesOn = (page: Page) =>
  */
 async function englishFinder(page: Page, { registries = false } = {}) {
   await page.context().addCookies([{ name: 'language', value: 'hi', url: world.site }]);
-  // Names of banks are theirs.
-  const data = new Set<string>(banks.map(({ name }) => simple(name)));
+  const data = new Set<string>(bankNames.map(simple));
   const words = new Set<string>();
   page.on('response', async (response) => {
     if (!/\/(?:api|kyc)\//.test(response.url())) return;
@@ -114,7 +124,7 @@ async function englishFinder(page: Page, { registries = false } = {}) {
       const shown = texts.filter(({ language }) => language === 'hi').map(({ text }) => text);
       const choices = await page.locator('option').allTextContents();
       for (const text of [...shown, ...choices, ...(await attributesOn(page))])
-        if (isEnglish(text) && !isData(text)) faults.add(`${where}: in English "${text}"`);
+        if (isMixed(text) || (isEnglish(text) && !isData(text))) faults.add(`${where}: in English "${text}"`);
       for (const { text, clipped } of texts) if (clipped) faults.add(`${where}: clipped "${text}"`);
       for (const fault of await sidewaysFaults(page)) faults.add(`${where}: ${fault}`);
     },
@@ -180,13 +190,40 @@ for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(
     expect([...faults]).toEqual([]);
   });
 
+test('a bank’s application form has its questions, choices and faults in Hindi', async ({ open }) => {
+  const page = await open({ as: asha });
+  const { look, faults } = await englishFinder(page);
+  await opened(page, '/laas/loan/application-form');
+  await page.locator('[aria-labelledby=forms-choose]').getByRole('link').click();
+  const form = page.locator('main form').first();
+  await expect(form).toBeVisible();
+  await look('application form');
+  for (const field of await form.locator('input:not([type=date]), textarea').all()) await field.fill('');
+  for (const list of await form.locator('select').all()) await list.selectOption('');
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByRole('alert').nth(5)).toBeVisible();
+  await look('application form, left empty');
+  expect([...faults]).toEqual([]);
+});
+
+/** Pages that say what the person's records hold. */
+const ownRecords = [
+  'report',
+  'history',
+  'total-count',
+  'issued-documents',
+  'dashboards',
+  'my-data',
+  'consents',
+].map((page) => `/laas/${page}`);
+
 test('the cards of what was submitted have Hindi labels, and say in Hindi how it was verified', async ({
   open,
 }) => {
   const page = await open({ as: ravi });
   const { look, faults } = await englishFinder(page, { registries: true });
   let cards = 0;
-  for (const path of documentWalks.flatMap(({ pages }) => pages)) {
+  for (const path of [...documentWalks.flatMap(({ pages }) => pages), ...ownRecords]) {
     await opened(page, path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

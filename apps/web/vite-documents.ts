@@ -10,6 +10,7 @@ import { labelsHindi, labelsInLatin } from '@pramaan/documents/labels-hindi.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
 import { whysHindi } from '@pramaan/documents/whys-hindi.ts';
 import type { Plugin } from 'vite';
+import { hiFormWords } from './src/features/application-forms/form-words-hindi.ts';
 import { type Change, changed, childrenOf, type Node } from './vite-source.ts';
 
 type Hindi = Readonly<Record<string, string>>;
@@ -113,11 +114,27 @@ function numberNames(node: Node): (Node & { value: string })[] {
   return [named as Node | undefined, given].filter(isText);
 }
 
+/** A question of a bank's form, its label in Hindi where its checks say it: `{ ...text('पूरा नाम'), label: 'Full name' }`. */
+function bankQuestion(node: Node, untold: (english: string) => void): Change[] {
+  const [label] = fieldFunctions.includes(isCallOf(node)) ? (node.arguments ?? []) : [];
+  if (!isText(label)) return [];
+  const hindi = hiFormWords[label.value];
+  if (hindi === undefined) untold(label.value);
+  return [
+    { start: node.start, end: node.start, text: '{ ...' },
+    { start: label.start, end: label.end, text: JSON.stringify(hindi) },
+    { start: node.end, end: node.end, text: `, label: ${JSON.stringify(label.value)} }` },
+  ];
+}
+
 /** Where texts of documents are declared that portal pages show. */
 const declaring =
   /packages.documents.src.(?:(?:kinds|identifiers|forms.questions).[^?]+|field|menu|typed)[.]ts$/;
 
-/** Banks' forms bring the Hindi of their labels with them (form-words-hindi.ts): the PDF of a form is English. */
+/**
+ * The PDF of a bank's form is English, and its screen reads labels by form-words-hindi.ts: only the sentences of its checks
+ * have the Hindi label.
+ */
 const isBankForm = (id: string) => /src.forms./.test(id);
 const isNumber = (id: string) => /src.identifiers./.test(id);
 
@@ -140,13 +157,14 @@ export function hindiChanges(
       changes.push({ start: node.start, end: node.end, text: sentence });
       return;
     }
+    if (isBankForm(id)) changes.push(...bankQuestion(node, untold));
     for (const { node: text, reading: read } of isBankForm(id) ? [] : shownIn(node)) {
       const hindi = read(text.value);
       if (hindi === undefined) untold(text.value);
       else if (hindi !== text.value)
         changes.push({ start: text.start, end: text.end, text: JSON.stringify(hindi) });
     }
-    if (isNumber(id))
+    if (isNumber(id) || (isBankForm(id) && !isCallOf(node)))
       for (const { start, end, value } of numberNames(node)) {
         const hindi = numbers(value);
         if (hindi !== undefined && hindi !== value) changes.push({ start, end, text: JSON.stringify(hindi) });

@@ -20,6 +20,9 @@ const frameless =
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
 const frame = /ui.Frame[.]tsx$/;
 
+/** A table of Hindi texts is heavy: it stays apart, and pages that show none of it do not load it. */
+const table = /-hindi[.]ts$/;
+
 /** A module that so many parts use is fetched with the first of them. */
 const ofMany = 12;
 const ofSome = 8;
@@ -43,6 +46,7 @@ function everythingFrom(start: readonly string[], next: (id: string) => readonly
  * compress badly, and each is a request on a weak network (decision 0039).
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
+  if (table.test(id)) return null;
   const info = (one: string) => bundle.getModuleInfo(one);
   const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
   const parts = [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0);

@@ -1,4 +1,5 @@
-import { choicesHindi, fieldLabelsHindi } from './form-hindi.ts';
+import { choicesHindi } from './choices-hindi.ts';
+import { fieldLabelsHindi } from './form-hindi.ts';
 
 /** What numbers are called in the sentences below, where a form has no label of that name. */
 export const numbersHindi: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ export const numbersHindi: Readonly<Record<string, string>> = {
   'two lines at the bottom of the passport page': 'पासपोर्ट के पन्ने के नीचे की दो पंक्तियाँ',
   'date of birth': 'जन्म तिथि',
   'expiry date': 'समाप्ति की तारीख',
+  'last four digits of your Aadhaar': 'आधार के आख़िरी चार अंक',
   'personal number': 'निजी संख्या',
   'whole line': 'पूरी पंक्ति',
 };
@@ -90,6 +92,8 @@ export const faultsHindi: Readonly<Record<string, string>> = {
     'वर्चुअल ID 0 या 1 से शुरू नहीं होती। पहला अंक जाँचें।',
   'The text of an Aadhaar QR code has 500 digits or more. Copy all of it.':
     'आधार QR कोड का टेक्स्ट 500 या ज़्यादा अंकों की एक लंबी संख्या है। उसे पूरा कॉपी करें।',
+
+  'Enter the last four digits of your Aadhaar, like 9405.': 'आधार के आख़िरी चार अंक लिखें, जैसे 9405।',
 
   'A PAN has 10 characters: 5 letters, 4 digits, 1 letter, like AAAPZ1234C.':
     'PAN में 10 अक्षर होते हैं: 5 अक्षर, 4 अंक, 1 अक्षर, जैसे AAAPZ1234C।',

@@ -5,7 +5,9 @@ import classes from './CaptureForm.module.css';
 import './tones.css';
 import { Button } from '../ui/Button.tsx';
 import { answered, type Capture, type ServerFault, type Values } from './capture-state.ts';
+import { choiceWords } from './controls/choice-words.ts';
 import type { SendFile } from './controls/control.ts';
+import { OptionWords } from './controls/option-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useCapture } from './use-capture.ts';
 
@@ -72,31 +74,33 @@ export function CaptureForm({
           {m.doc_form_faults({ count: wrong.length })}
         </p>
       ) : null}
-      <div className={classes.fields} data-many={names.length > 4 || undefined}>
-        {names.map((name) => {
-          const field = capture[name];
-          return field ? (
-            <FieldFrame
-              key={name}
-              form={form}
-              name={name}
-              field={field}
-              value={state.values[name] ?? ''}
-              fault={state.faults[name]}
-              warning={state.warning(name)}
-              disabled={false}
-              change={(value) => {
-                state.change(name, value);
-                onChange?.(answered(capture, state.values, name, value));
-              }}
-              left={() => state.leave(name)}
-              sendFile={sendFile}
-              answers={state.values}
-              isAddress={name === addressField}
-            />
-          ) : null;
-        })}
-      </div>
+      <OptionWords value={choiceWords}>
+        <div className={classes.fields} data-many={names.length > 4 || undefined}>
+          {names.map((name) => {
+            const field = capture[name];
+            return field ? (
+              <FieldFrame
+                key={name}
+                form={form}
+                name={name}
+                field={field}
+                value={state.values[name] ?? ''}
+                fault={state.faults[name]}
+                warning={state.warning(name)}
+                disabled={false}
+                change={(value) => {
+                  state.change(name, value);
+                  onChange?.(answered(capture, state.values, name, value));
+                }}
+                left={() => state.leave(name)}
+                sendFile={sendFile}
+                answers={state.values}
+                isAddress={name === addressField}
+              />
+            ) : null;
+          })}
+        </div>
+      </OptionWords>
       {action === null ? null : (
         <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
           {busy ? m.doc_form_checking() : action}

@@ -5,7 +5,7 @@ import { m } from '@pramaan/messages';
 import { useId } from 'react';
 import { CardBlock, type ReadValue } from './CardBlock.tsx';
 import { CardImage } from './CardImage.tsx';
-import { choiceWords } from './controls/option-words.ts';
+import { choiceWords } from './controls/choice-words.ts';
 import classes from './DetailCard.module.css';
 import { type Proof, Provenance } from './Provenance.tsx';
 import { SourceBadge } from './SourceBadge.tsx';

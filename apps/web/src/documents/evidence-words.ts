@@ -1,6 +1,7 @@
 import { checksHindi, detailsHindi, passwordsHindi } from '@pramaan/documents/evidence-hindi.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
+import { readByTable } from '../lib/hindi-table.ts';
 import { pageLanguage } from '../lib/language.ts';
 
 // An English build leaves the lists out.
@@ -16,5 +17,4 @@ export const checkWords = ({ name, detail }: Check): { name: string; detail: str
 export const doubtWords = (english: string): string => (isEnglish() || !english ? english : m.read_compare());
 
 /** What password opened a PDF, in the language of the page. */
-export const passwordWords = (english: string): string =>
-  (isEnglish() ? undefined : passwordsHindi[english]) ?? english;
+export const passwordWords = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : passwordsHindi);

@@ -1,7 +1,7 @@
 import { format } from '@pramaan/documents/format.ts';
 import { m } from '@pramaan/messages';
 import controls from '../controls/Control.module.css';
-import { choiceWords } from '../controls/option-words.ts';
+import { choiceWords } from '../controls/choice-words.ts';
 import { doubtWords } from '../evidence-words.ts';
 import { imageAddress } from '../safe-image.ts';
 import classes from './Reading.module.css';

@@ -1,6 +1,7 @@
 import { type Message, m } from '@pramaan/messages';
-import { documentTitle, methodTitle } from '../../documents/document-title.ts';
+import { documentTitle } from '../../documents/document-title.ts';
 import { checkWords } from '../../documents/evidence-words.ts';
+import { methodTitle } from '../../documents/method-title.ts';
 import { SourceBadge } from '../../documents/SourceBadge.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
