@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
-import { encryptedLink } from '@pramaan/contract/calls/consent.ts';
+import { createConsentLink } from '@pramaan/contract/calls/consent.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
@@ -217,7 +217,7 @@ test('the language that an applicant chooses is stored once with its audit row, 
       ),
     );
   const linkMessage = async () => {
-    await owner.call(encryptedLink, { body: { appId: id } });
+    await owner.call(createConsentLink, { body: { appId: id } });
     await world.product.outbox.settled();
     return String((await world.sandbox.messages('9000000011'))[0]?.text);
   };
