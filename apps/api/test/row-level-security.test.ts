@@ -97,7 +97,7 @@ before(async () => {
         values ('${id}', '${lender}', '${id}', 'pan', 'image/jpeg', 1, '\\x00', '\\x00');
       insert into agreement (id, lender_id, applicant_id, type, file_id) values ('${id}', '${lender}', '${id}', 'Agreement', '${id}');
       insert into signature (id, lender_id, applicant_id, agreement_id, place, kind) values ('${id}', '${lender}', '${id}', '${id}', 0, 'applicant');
-      insert into signing_request (id, lender_id, applicant_id, agreement_id, place, txn, way, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
+      insert into signing_request (id, lender_id, applicant_id, agreement_id, place, txn, method, back, over_file_id, gap_start, gap_end, digest, name, asked_at)
         values ('${id}', '${lender}', '${id}', '${id}', 0, '${id}', 'page', 'portal', '${id}', 0, 0, '\\x00', '\\x00', now());
       insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
@@ -113,7 +113,7 @@ before(async () => {
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), '\\x00', now());
       insert into locker_token (id, lender_id, applicant_id, session_id, token_hash, valid_till)
         values ('${id}', '${lender}', '${id}', '${id}', sha256('${id}'::bytea), now());
-      insert into locker_file (id, lender_id, applicant_id, document, way, has_file, source_hash, certificate)
+      insert into locker_file (id, lender_id, applicant_id, document, method, has_file, source_hash, certificate)
         values ('${id}', '${lender}', '${id}', 'pan', 'partner', false, sha256('${id}'::bytea), '\\x00');
       insert into upload_session (id, lender_id, applicant_id, document, name, bytes) values (gen_random_uuid(), '${lender}', '${id}', 'pan', '\\x00', 1);
       insert into handover (id, lender_id, applicant_id, document, token_hash, expires_at)

@@ -35,7 +35,7 @@ function localeModule(locale: string, messages: Messages): string {
 /** Every message in the language that is chosen when it is read. */
 function dynamicModule(names: readonly string[]): string {
   return [
-    "import { locale } from './locale.ts';",
+    "import { locale } from '../src/locale.ts';",
     ...localeNames.map((each) => `import * as ${each} from './${each}.js';`),
     `const languages = { ${localeNames.join(', ')} };`,
     ...names.map((name) => `export const ${name} = (values) => languages[locale()].${name}(values);`),

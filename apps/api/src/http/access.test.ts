@@ -10,7 +10,7 @@ import {
   lender,
   otherLender,
   pageHeaders,
-  serveWebhookEvents,
+  serveAndObserve,
   session,
   staff,
   standingOf,
@@ -33,7 +33,7 @@ async function ask(
   }: { payload?: object; change?: Headers; method?: 'GET' | 'POST' } = {},
 ) {
   const way = await doorway(door);
-  const [context] = [serveWebhookEvents(way, made(access, method))];
+  const [context] = [serveAndObserve(way, made(access, method))];
   const all = { ...(await pageHeaders(way)), ...change };
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const sent = method === 'GET' ? {} : { payload };

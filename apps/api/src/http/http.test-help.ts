@@ -98,7 +98,7 @@ export async function doorway({ sessionState, rows, env = {} }: Door = {}) {
 export type Doorway = Awaited<ReturnType<typeof doorway>>;
 
 /** Serves a made-up call whose handler answers with what it was given to know. */
-export function serveWebhookEvents(door: Doorway, call: Call): CallContext[] {
+export function serveAndObserve(door: Doorway, call: Call): CallContext[] {
   const heard: CallContext[] = [];
   serve(door.http, call, async (_, context) => {
     heard.push(context);

@@ -9,7 +9,7 @@ import {
   lender,
   now,
   otherLender,
-  serveWebhookEvents,
+  serveAndObserve,
 } from './http.test-help.ts';
 import { hashSecret } from './tokens.ts';
 
@@ -24,7 +24,7 @@ const seeing = { may: 'see', applicant: 'body.who' } as const;
 async function ask(access: Access, keyRow: Partial<typeof row> | null, payload: object = { who: applicant }) {
   const way = await doorway({ rows: { authorise_key: keyRow ? [{ ...row, ...keyRow }] : [] } });
   const body = z.object({ who: z.optional(z.string()) });
-  const heard = serveWebhookEvents(
+  const heard = serveAndObserve(
     way,
     call({ method: 'POST', path: '/made', title: 'Made up', access, body, result: z.object({}) }),
   );

@@ -6,7 +6,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
-import { type Door, doorway, serveWebhookEvents } from './http.test-help.ts';
+import { type Door, doorway, serveAndObserve } from './http.test-help.ts';
 import { Prepared, refuseOtherMethods, routeOf, serve } from './serve.ts';
 
 const open = call({
@@ -117,7 +117,7 @@ test('a file is saved under our name, its kind is not guessed at, and only its o
 
 async function refusedBy(served: Call, door: Door, request: object) {
   const way = await doorway(door);
-  serveWebhookEvents(way, served);
+  serveAndObserve(way, served);
   const url = `/${served.base}${served.path}`;
   return (await way.fastify.inject({ method: 'POST', url, ...request })).json().code as string;
 }
@@ -167,7 +167,7 @@ test('a body may be as large as its kind allows, and not a byte more', async () 
 test('methods that no call of an address takes are refused as such, each address by itself', async () => {
   const { http, fastify } = await doorway();
   const calls = [open, { ...open, method: 'GET' as const }, filed];
-  for (const one of calls) serveWebhookEvents({ http } as never, one);
+  for (const one of calls) serveAndObserve({ http } as never, one);
   refuseOtherMethods(http, calls, () => {
     throw new ApiError('WRONG_METHOD');
   });
