@@ -34,7 +34,11 @@ import { filesRoutes } from './features/files/routes.ts';
 import { storedFilesRoutes } from './features/files/stored-files-routes.ts';
 import { type UploadSessions, uploadSessions } from './features/files/upload-sessions.ts';
 import { integrationsRoutes } from './features/integrations/routes.ts';
-import { type Dispatcher, webhookEvents, webhookJob } from './features/integrations/webhook-events.ts';
+import {
+  type Dispatcher,
+  webhookDispatcher,
+  webhookJob,
+} from './features/integrations/webhook-dispatcher.ts';
 import { issuedDocumentCheckRoutes } from './features/issued-documents/check-routes.ts';
 import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
@@ -189,7 +193,7 @@ export async function makeProduct(
     read: fromFile({ db, vault, gate, uploads: files }),
     gate,
     outbox: messages,
-    dispatcher: webhookEvents({ db, vault, jobs, sandbox, report }),
+    dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
     issuedDocuments: await issuedDocumentSigner(config),
     retention: retentionClock({ db, vault, files: store, clock }),
     jobs,
@@ -209,7 +213,7 @@ export async function workJobs(product: Product): Promise<void> {
   const { jobs, gate, outbox: messages, dispatcher } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
-  await jobs.work(webhookJob, dispatcher.tell);
+  await jobs.work(webhookJob, dispatcher.deliver);
   product.stopWatching = dispatcher.watch();
 }
 

@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Access, call } from '@pramaan/contract/define.ts';
 import * as z from 'zod/mini';
-import {
-  applicant,
-  before,
-  doorway,
-  lender,
-  now,
-  otherLender,
-  serveAndObserve,
-} from './http.test-help.ts';
+import { applicant, before, doorway, lender, now, otherLender, serveAndObserve } from './http.test-help.ts';
 import { hashSecret } from './tokens.ts';
 
 const key = `pk_${'k'.repeat(43)}`;

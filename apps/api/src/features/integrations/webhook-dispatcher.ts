@@ -4,13 +4,13 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { postEvent } from '../../providers/webhooks/post-event.ts';
 
-interface WebhookEvents {
+interface DeliveryJob {
   lender: string;
   delivery: string;
 }
 
 /** Ten tries, the first pause ten seconds and each twice the one before: almost three hours. */
-export const webhookJob: JobKind<WebhookEvents> = {
+export const webhookJob: JobKind<DeliveryJob> = {
   name: 'webhook',
   retryLimit: 10,
   retryDelay: 10,
@@ -42,7 +42,7 @@ interface Deps {
 }
 
 /** Tells webhooks what happened: rows that the audit log's trigger made become jobs, and jobs become signed POSTs. */
-export function webhookEvents({ db, vault, jobs, sandbox, report }: Deps) {
+export function webhookDispatcher({ db, vault, jobs, sandbox, report }: Deps) {
   /** Makes the jobs of what no job looks after yet; answers how many. */
   const handOver = (): Promise<number> =>
     db.transaction(async (trx) => {
@@ -65,7 +65,7 @@ export function webhookEvents({ db, vault, jobs, sandbox, report }: Deps) {
     handOver,
 
     /** The job. Throws when it must be tried again. */
-    async tell({ lender, delivery }: WebhookEvents, { last }: { last: boolean }): Promise<void> {
+    async deliver({ lender, delivery }: DeliveryJob, { last }: { last: boolean }): Promise<void> {
       const [row] = await db.tenant(lender, (trx) =>
         trx.query<Row>(sql`
           select d.event_id, d.event, d.applicant_id, d.facts, d.occurred_at, w.url, w.secret, w.id as webhook_id, w.removed_at is null as live
@@ -111,4 +111,4 @@ export function webhookEvents({ db, vault, jobs, sandbox, report }: Deps) {
   };
 }
 
-export type Dispatcher = ReturnType<typeof webhookEvents>;
+export type Dispatcher = ReturnType<typeof webhookDispatcher>;
