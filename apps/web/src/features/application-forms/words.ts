@@ -1,3 +1,4 @@
+import { choiceWords } from '../../documents/controls/choice-words.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { hiFormWords } from './form-words-hindi.ts';
 
@@ -8,7 +9,7 @@ const like = /^For example (.+)$/;
 
 function inHindi(english: string): string {
   const example = like.exec(english)?.[1];
-  return hindi[english] ?? (example ? `जैसे ${example}` : english);
+  return hindi[english] ?? (example ? `जैसे ${example}` : choiceWords(english));
 }
 
 const asItIs = (english: string) => english;
