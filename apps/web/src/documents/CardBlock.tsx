@@ -1,10 +1,7 @@
 import type { ShownBlock, ShownRow } from '@pramaan/documents/card.ts';
 import { CardImage } from './CardImage.tsx';
-import { CardTable } from './CardTable.tsx';
+import { CardTable, type ReadValue } from './CardTable.tsx';
 import classes from './DetailCard.module.css';
-
-/** How a line's value reads in the language of the page. */
-export type ReadValue = (row: ShownRow) => string;
 
 function Rows({ rows, card, read }: { rows: readonly ShownRow[]; card: string; read: ReadValue }) {
   if (rows.length === 0) return null;

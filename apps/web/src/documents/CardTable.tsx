@@ -1,6 +1,8 @@
-import type { ShownTable } from '@pramaan/documents/card.ts';
-import type { ReadValue } from './CardBlock.tsx';
+import type { ShownRow, ShownTable } from '@pramaan/documents/card.ts';
 import classes from './DetailCard.module.css';
+
+/** How a line's value reads in the language of the page. */
+export type ReadValue = (row: ShownRow) => string;
 
 /** A list of records as a table that scrolls inside its card; reachable and scrollable by keyboard. */
 export function CardTable({ table, read }: { table: ShownTable; read: ReadValue }) {

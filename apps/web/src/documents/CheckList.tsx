@@ -1,6 +1,6 @@
 import type { Check } from '@pramaan/documents/tree.ts';
 import { type Message, m } from '@pramaan/messages';
-import { checkWords } from './evidence-words.ts';
+import { checkWords } from '../lib/evidence-words.ts';
 import classes from './Provenance.module.css';
 
 const words: Record<Check['verdict'], { sign: string; key: Message }> = {

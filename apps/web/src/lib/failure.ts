@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import { pageLanguage } from './language.ts';
+import { locale } from '@pramaan/messages/locale.ts';
 
 /** A code of the product's catalogue, or why there was no answer to carry one. */
 export type FailureCode = ErrorCode | 'OFFLINE' | 'UNREADABLE';
@@ -54,7 +54,7 @@ async function load(): Promise<void> {
 
 /** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
 export async function loadFailures(): Promise<void> {
-  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return;
+  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return;
   // Without them a page shows English; the next call tries again.
   loading ??= load().catch(() => {
     loading = null;
@@ -64,15 +64,15 @@ export async function loadFailures(): Promise<void> {
 
 /** A sentence of the contract in the language of the page. */
 export const sentenceWords = (english: string): string =>
-  (pageLanguage() === 'en' ? undefined : translatedSentences[english]) ?? english;
+  (locale() === 'en' ? undefined : translatedSentences[english]) ?? english;
 
 /** The sentence of a failed call in the language of the page. */
 export const failureWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
-  (pageLanguage() === 'en' ? undefined : translatedCodes[code]) ?? sentenceWords(message);
+  (locale() === 'en' ? undefined : translatedCodes[code]) ?? sentenceWords(message);
 
 /** How the checks of documents read in the language of the page. Few answers hold one: it is fetched with the first. */
 async function faultWords(): Promise<(english: string) => string> {
-  if (import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi') return sentenceWords;
+  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return sentenceWords;
   const { hindiFault } = await import('@pramaan/documents/faults-hindi.ts');
   return (english) => hindiFault(sentenceWords(english));
 }

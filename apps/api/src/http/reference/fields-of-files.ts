@@ -16,7 +16,7 @@ export const fileFields = {
   root: 'Root certificate authority.',
   serial: 'Serial number of the certificate.',
   sandbox: 'The outside service is the sandbox: nothing is legally valid.',
-  ways: 'Ways of signing that are enabled.',
+  methods: 'Methods of signing that are enabled.',
   agreements: 'Documents.',
   sound: 'Every signature is valid, and the last one covers the whole file.',
   whole: 'The signature covers the whole file.',

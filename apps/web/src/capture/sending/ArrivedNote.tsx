@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { passwordWords } from '../../documents/evidence-words.ts';
+import { passwordWords } from '../../lib/evidence-words.ts';
 import type { Arrived } from './shipment.ts';
 
 /** What was done with a file that has come: numbers covered, the password that opened it, who signed it. */

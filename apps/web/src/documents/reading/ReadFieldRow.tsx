@@ -1,8 +1,8 @@
 import { format } from '@pramaan/documents/format.ts';
 import { m } from '@pramaan/messages';
+import { doubtWords } from '../../lib/evidence-words.ts';
 import controls from '../controls/Control.module.css';
 import { choiceWords } from '../controls/choice-words.ts';
-import { doubtWords } from '../evidence-words.ts';
 import { imageAddress } from '../safe-image.ts';
 import classes from './Reading.module.css';
 import type { ReadField } from './read-fields.ts';

@@ -1,8 +1,8 @@
 import { type Message, m } from '@pramaan/messages';
 import { documentTitle } from '../../documents/document-title.ts';
-import { checkWords } from '../../documents/evidence-words.ts';
 import { methodTitle } from '../../documents/method-title.ts';
 import { SourceBadge } from '../../documents/SourceBadge.tsx';
+import { checkWords } from '../../lib/evidence-words.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 import { type ReactNode, useState } from 'react';
-import { passwordWords } from '../../../documents/evidence-words.ts';
+import { passwordWords } from '../../../lib/evidence-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AccountFacts } from '../account/AccountFacts.tsx';
 import type { ReadStatement } from '../account/facts.ts';

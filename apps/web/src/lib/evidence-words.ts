@@ -1,8 +1,8 @@
 import { checksHindi, detailsHindi, passwordsHindi } from '@pramaan/documents/evidence-hindi.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
-import { readByTable } from '../lib/hindi-table.ts';
-import { pageLanguage } from '../lib/language.ts';
+import { readByTable } from './hindi-table.ts';
+import { pageLanguage } from './language.ts';
 
 // An English build leaves the lists out.
 const isEnglish = (): boolean => import.meta.env.VITE_LOCALE === 'en' || pageLanguage() !== 'hi';
