@@ -98,7 +98,7 @@ function line(name: string, outcomes: readonly PictureOutcome[], path?: string):
 }
 
 /** Every wrong value that the person is not asked about, by the name of its picture. */
-export function silentLines(outcomes: readonly PictureOutcome[]): string[] {
+function silentLines(outcomes: readonly PictureOutcome[]): string[] {
   return outcomes.flatMap((outcome) =>
     outcome.verdicts
       .filter(({ verdict }) => verdict === 'wrong-silent')

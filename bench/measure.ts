@@ -5,7 +5,7 @@ import type { Request } from 'autocannon';
 import { runNode } from '../tools/children.ts';
 
 /** Where requests go, and what they carry. */
-export interface Target {
+interface Target {
   url: string;
   headers?: Record<string, string>;
   requests?: Request[];

@@ -13,7 +13,7 @@ const golden = (name: string) =>
   JSON.parse(readFileSync(new URL(`../test/golden/${name}.json`, import.meta.url), 'utf8'));
 
 /** The specification's cards and reports, transcribed in test/golden. */
-export const goldenCards = golden('cards') as GoldenCard[];
+const goldenCards = golden('cards') as GoldenCard[];
 const reports = golden('reports') as Record<'full' | 'verification', { order: string[] }>;
 
 /** Case, punctuation and spaces apart, and "Details" of a title apart: the specification writes some in prose. */

@@ -28,7 +28,7 @@ export function withOneDigitChanged(qr: string): string {
 /** The folder of cases that others made, beside the repository: CASES_DIR, else where it is kept. */
 const cases = process.env.CASES_DIR ?? fileURLToPath(new URL('../../shared/cases', import.meta.url));
 
-export interface ForeignQr {
+interface ForeignQr {
   file: string;
   text: string;
   name: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check, type Repository } from './architecture/check.ts';
+import { deadExports } from './architecture/exports.ts';
 import { sizes } from './architecture/sizes.ts';
 import { manifest } from './architecture/workspaces.ts';
 import { allFiles, isSource, textOf } from './source/files.ts';
@@ -34,11 +35,21 @@ test('files stay small', () => {
   assert.deepEqual(problems, []);
 });
 
+const feature = 'apps/api/src/features/consent/service.ts';
+const web = 'apps/web/src/features/consent/Page.tsx';
+
+test('what is exported is used by another file', () => {
+  assert.deepEqual(deadExports(repository.files), []);
+  const two = new Map([
+    [feature, 'export const used = 1;\nexport interface Alone {}'],
+    [web, 'import { used } from "x";'],
+  ]);
+  assert.deepEqual(deadExports(two), [`${feature}: Alone`]);
+});
+
 const madeUp = (files: Record<string, string>): string[] =>
   check({ files: new Map(Object.entries(files)), manifests: repository.manifests }).problems;
 
-const feature = 'apps/api/src/features/consent/service.ts';
-const web = 'apps/web/src/features/consent/Page.tsx';
 const pan = 'packages/documents/src/pan.ts';
 
 /** Each made-up repository breaks one rule; the words must be in the report. */

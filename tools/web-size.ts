@@ -83,7 +83,7 @@ const readJson = (locale: Locale, name: string): unknown =>
   JSON.parse(readFileSync(join(dist, locale, '.vite', name), 'utf8'));
 
 /** The built web app's manifest in one language. */
-export const readManifest = (locale: Locale = baseLocale) => readJson(locale, 'manifest.json') as Manifest;
+const readManifest = (locale: Locale = baseLocale) => readJson(locale, 'manifest.json') as Manifest;
 
 /** Messages that a portal page would show in English alone: only staff were meant to read them (`staffAreas`). */
 export function untranslatedMessages(): string[] {

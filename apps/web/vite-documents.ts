@@ -144,12 +144,7 @@ const isNumber = (id: string) => /src.identifiers./.test(id);
  *
  * @param untold is told each text that has no Hindi
  */
-export function hindiChanges(
-  id: string,
-  code: string,
-  tree: Node,
-  untold: (english: string) => void,
-): Change[] {
+function hindiChanges(id: string, code: string, tree: Node, untold: (english: string) => void): Change[] {
   const changes: Change[] = [];
   const visit = (node: Node): void => {
     const sentence = sentenceCode(node, code);

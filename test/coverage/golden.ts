@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The golden lists: transcribed by hand from the two specification files, never from the code. */
 
-export interface GoldenRoute {
+interface GoldenRoute {
   id: string;
   /** As the specification writes it: `digi-report/{id}`; `*` is any other path. */
   route: string;
@@ -30,7 +30,7 @@ export interface GoldenCall {
   issue: number;
 }
 
-export interface GoldenMessage {
+interface GoldenMessage {
   text: string;
   where: string;
   issue: number;
@@ -40,14 +40,14 @@ export interface GoldenMessage {
   within?: boolean;
 }
 
-export interface GoldenConstant {
+interface GoldenConstant {
   name: string;
   value: unknown;
   where: string;
   issue: number;
 }
 
-export interface GoldenBlock {
+interface GoldenBlock {
   heading?: string;
   labels?: string[];
   table?: { title: string; columns: string[] };
@@ -76,7 +76,7 @@ export interface GoldenCard {
 /** `text`, an object of members, or a list of one item shape. */
 export type Shape = 'text' | { [name: string]: Shape } | [Shape];
 
-export interface GoldenReports {
+interface GoldenReports {
   summary: { documents: string[]; draft: string[] };
   full: { order: string[] };
   verification: { order: string[] };

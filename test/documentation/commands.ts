@@ -11,7 +11,7 @@ export interface Command {
 const withoutComment = (line: string) => line.replace(/(?:^|\s)#.*$/, '').trim();
 
 /** The commands of a block of a shell: comments left out, `&&` taken apart, lines joined that end with `\`. */
-export function commandsOf({ text }: Pick<Block, 'text'>): string[] {
+function commandsOf({ text }: Pick<Block, 'text'>): string[] {
   return text
     .replace(/\\\n/g, ' ')
     .split('\n')

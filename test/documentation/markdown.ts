@@ -32,7 +32,7 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 /** The text with its fenced blocks left out; lines keep their number. */
-export function proseOf(markdown: string): string {
+function proseOf(markdown: string): string {
   let inside = false;
   return markdown
     .split('\n')

@@ -1,7 +1,7 @@
 import { tableRows } from './markdown.ts';
 
 /** A variable that a program reads, with the default its source gives; null when there is none. */
-export interface Variable {
+interface Variable {
   name: string;
   standard: string | null;
 }

@@ -1,5 +1,5 @@
 /** Mutants reached, by id, and how often. */
-export type Hits = Record<string, number>;
+type Hits = Record<string, number>;
 
 /** What the code that Stryker instrumented reads and writes, and what our worker notes beside it. */
 export interface StrykerState {

@@ -5,7 +5,7 @@ import type { StrykerState } from './stryker-state.ts';
 import type { WorkerNews } from './tell-parent.ts';
 
 /** How a file ended: with its first failure, if one failed. */
-export interface FileEnd {
+interface FileEnd {
   tests: number;
   failed: string | undefined;
   /** It said nothing for too long, and its process is gone. */

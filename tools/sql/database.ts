@@ -5,7 +5,7 @@ import { startPostgres } from '../postgres.ts';
 import { closeLists } from './lists.ts';
 
 /** Two empty, migrated databases that SQL is checked against. */
-export interface CheckDatabases {
+interface CheckDatabases {
   /** As the product has it: every statement is prepared here as it is sent. */
   plain: string;
   /** The same, told more about its types: SafeQL asks this one. */

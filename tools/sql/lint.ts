@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** What checking files told. */
-export interface Linted {
+interface Linted {
   findings: Finding[];
   statements: Written[];
 }

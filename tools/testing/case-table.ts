@@ -2,7 +2,7 @@ import type { Opened } from './note-cases.ts';
 import type { Told } from './told-tests.ts';
 
 /** A case is one file that nobody of this project wrote; it passes when tests opened it and all of them passed. */
-export interface CaseTable {
+interface CaseTable {
   folders: { folder: string; there: number; opened: number; run: number; passed: number }[];
   /** Cases that no test opened, by path below the folder of cases. */
   unread: string[];

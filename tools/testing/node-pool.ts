@@ -20,7 +20,7 @@ export interface FileOutcome {
   cpuSeconds: number;
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   env?: NodeJS.ProcessEnv;
   /** Processes at once. */
   workers?: number;

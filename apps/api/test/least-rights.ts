@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const rolesFile = new URL('../../../deploy/roles.sql', import.meta.url);
 
-export interface LeastRights {
+interface LeastRights {
   /** The database as the product's role, as its owner, and as the server's administrator. */
   product: string;
   owner: string;

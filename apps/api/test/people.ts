@@ -13,7 +13,7 @@ export type LenderAlias = 'SARAL' | 'UDAAN';
 export type StaffName = 'owner' | 'admin' | 'manager' | 'verifier' | 'agent' | 'disabled' | 'other owner';
 
 /** How one of a lender's people logs in, beside the password. */
-export interface StaffLogin {
+interface StaffLogin {
   door: Call;
   body: { mobileNo: string } | { userName: string };
   /** Blank for an owner, who logs in by mobile number. */

@@ -42,7 +42,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-export interface SandboxOptions {
+interface SandboxOptions {
   dataDir: string;
   slowMs?: number;
   holdMs?: number;

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** The root keys of a product, as its settings name them. */
-export interface RootKeys {
+interface RootKeys {
   KEY_ENCRYPTION_KEY: string;
   LOOKUP_KEY: string;
   TOKEN_KEY: string;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { onDemand } from './lib/on-demand.tsx';
 import { framed } from './routes/framed.tsx';
 
-export interface RouteEntry {
+interface RouteEntry {
   id: string;
   /** A wouter pattern; `*` is any other path. */
   path: string;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface Caught {
+interface Caught {
   name: string;
   file: Blob;
 }

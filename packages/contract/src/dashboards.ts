@@ -1,6 +1,5 @@
 /** Steps of an application, in the order in which it comes to them; the n-th is kept as n. */
 export const funnelSteps = ['started', 'given', 'ready', 'review', 'decided', 'approved'] as const;
-export type FunnelStep = (typeof funnelSteps)[number];
 
 /** Ways from step to step whose time is told; each is named after its end, `whole` is from the start to the decision. */
 export const legs = ['given', 'ready', 'review', 'decided', 'whole'] as const;
@@ -11,7 +10,7 @@ export const usualDays = 84;
 export const mostDays = 731;
 
 /** Times of an answer are counted in classes, each up to so many milliseconds; the last holds what took longer. */
-export const timeClasses = [
+const timeClasses = [
   100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 8000, 12_000, 20_000, 30_000, 60_000, 600_000,
 ] as const;
 

@@ -26,7 +26,7 @@ export const stageEvents = [
   'wait',
   'send-back',
 ] as const;
-export type StageEvent = (typeof stageEvents)[number];
+type StageEvent = (typeof stageEvents)[number];
 
 const underReview: readonly Stage[] = ['ready', 'in-review', 'referred'];
 

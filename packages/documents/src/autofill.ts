@@ -4,10 +4,10 @@ import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.
 import type { Tree } from './tree.ts';
 
 /** Longest address that autofill gives (P §3.8, §9). */
-export const autofillAddressLength = 40;
+const autofillAddressLength = 40;
 
 /** What other forms are filled with (P §3.8). A fact nobody states is blank. */
-export interface Autofill {
+interface Autofill {
   name: string;
   fatherName: string;
   /** Male or Female, from M or F. */

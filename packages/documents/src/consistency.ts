@@ -5,7 +5,7 @@ import { rankedRecords, statedBy } from './stated.ts';
 import { allRecords, recordId, type Tree } from './tree.ts';
 
 /** What one source says of a fact, and how it agrees with the first source of that fact. */
-export interface ConsistencyCell {
+interface ConsistencyCell {
   /** A record's place, or `profile`. */
   source: string;
   title: string;
@@ -16,7 +16,7 @@ export interface ConsistencyCell {
   reasons: string[];
 }
 
-export interface ConsistencyRow {
+interface ConsistencyRow {
   fact: (typeof facts)[number];
   cells: ConsistencyCell[];
 }

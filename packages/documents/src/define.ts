@@ -191,7 +191,7 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
 }
 
 /** Where the specification's application draft keeps this document (P §3.5); names of local-storage keys. */
-export interface DraftKeys {
+interface DraftKeys {
   /** Captured field → draft key: `epicNo`. */
   fields?: Readonly<Record<string, string>>;
   /** Draft key of the whole record: `epicDetails`. */

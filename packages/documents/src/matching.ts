@@ -6,7 +6,7 @@ export type { Matched, Met } from './matching/matched.ts';
 export { matchNames } from './matching/names.ts';
 
 /** −1: nothing to compare with; 0: they differ; 1: they agree. */
-export type MatchCode = -1 | 0 | 1;
+type MatchCode = -1 | 0 | 1;
 
 /** The specification's messages, word for word. */
 export const matchingMessages = {

@@ -46,7 +46,7 @@ const shownLines = (method: Method, record: Record<string, unknown>) =>
     0,
   );
 
-export interface SummaryCard {
+interface SummaryCard {
   document: DocumentDefinition;
   method: Method;
   record: Record<string, unknown>;

@@ -8,13 +8,13 @@ import { readPath, writePath } from './paths.ts';
 export type Rename = Readonly<Record<string, string | RenamedList | NamedPairs>>;
 
 /** A list of records under another name, its items' keys renamed too (record key → vendor key). */
-export interface RenamedList {
+interface RenamedList {
   list: string;
   item: Readonly<Record<string, string>>;
 }
 
 /** A list whose items carry their key in their name: [{"Income for 2017-2018": "100"}] ↔ [{year, income}]. */
-export interface NamedPairs {
+interface NamedPairs {
   list: string;
   prefix: string;
   key: string;

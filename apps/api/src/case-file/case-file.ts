@@ -126,7 +126,7 @@ interface Reading {
   actor: Pick<Actor, 'kind' | 'id' | 'ip' | 'requestId'>;
 }
 
-export type ReadCaseFile = (vault: LenderVault, reading: Reading) => Promise<Buffer | null>;
+type ReadCaseFile = (vault: LenderVault, reading: Reading) => Promise<Buffer | null>;
 
 /**
  * Reads the compressed bytes of a file's envelope in one view, with the audit row of reading it, in one statement;

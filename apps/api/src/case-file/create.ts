@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
 import { type CaseFile, nameTokens, putNew } from './case-file.ts';
 
-export interface NewApplicant {
+interface NewApplicant {
   lender: string;
   mobile: string;
   name: string;

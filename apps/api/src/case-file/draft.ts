@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault } from '../platform/vault.ts';
 
-export interface StoredDraft {
+interface StoredDraft {
   /** 0 when none was saved. */
   version: number;
   /** ISO 8601; blank when none was saved. */

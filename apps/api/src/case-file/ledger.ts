@@ -148,7 +148,7 @@ export async function agreeByEntering(
   });
 }
 
-export interface LedgerVerification {
+interface LedgerVerification {
   rows: number;
   /** The place of the first row that does not fit; null when the chain is whole. */
   broken: number | null;

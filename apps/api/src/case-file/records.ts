@@ -162,7 +162,7 @@ export async function cachedAnswer(
 }
 
 /** What is changed of a record that stands: what was found by whom and when stays as it is. */
-export type Amendment = Pick<StoredRecord, 'data' | 'status' | 'checks'>;
+type Amendment = Pick<StoredRecord, 'data' | 'status' | 'checks'>;
 
 /**
  * Changes what a record says beside what its source said: somebody's word on it. The version before stays in the

@@ -3,7 +3,7 @@ import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
 import { certificatesIn, sandboxSays } from './trusted.ts';
 
 /** Certificates as PEM: plain text that crosses into a thread. */
-export interface SignerTrust {
+interface SignerTrust {
   /** Roots under which a signer of a PDF or XML must stand. */
   roots: string[];
   /** Authorities between: many files bring only their signer's own certificate. Never believed by themselves. */

@@ -26,7 +26,7 @@ export interface Learned {
   signatures: readonly PdfSignature[];
 }
 
-export interface NewFile {
+interface NewFile {
   lender: string;
   applicant: string;
   document: string;

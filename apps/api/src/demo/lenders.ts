@@ -1,7 +1,7 @@
 /** The demo's lenders and their people (product §1). Invented, every one; the same password opens all. */
 export const demoPassword = 'Demo@12345';
 
-export interface DemoStaff {
+interface DemoStaff {
   role: number;
   status: number;
   name: string;

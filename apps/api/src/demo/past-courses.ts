@@ -2,7 +2,7 @@ import type { Stage } from '@pramaan/contract/stages.ts';
 import { dice } from './past-people.ts';
 
 /** A document of a past application: when it was first given, and whether that was good at once. */
-export interface PastDocument {
+interface PastDocument {
   document: string;
   method: string;
   at: Date;

@@ -95,7 +95,7 @@ export async function doorway({ sessionState, rows, env = {} }: Door = {}) {
   };
   return { http, fastify, logged, ran, asked, tokens };
 }
-export type Doorway = Awaited<ReturnType<typeof doorway>>;
+type Doorway = Awaited<ReturnType<typeof doorway>>;
 
 /** Serves a made-up call whose handler answers with what it was given to know. */
 export function serveAndObserve(door: Doorway, call: Call): CallContext[] {

@@ -57,7 +57,7 @@ export interface Answer<C extends Call> {
   extras?: ExtrasOf<C>;
 }
 
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   input: InputOf<C>,
   context: CallContext,
 ) => Promise<Answer<C> | Prepared | Streamed>;

@@ -11,7 +11,7 @@ import type { FileInput } from './opened-file.ts';
 import { changedPages } from './pdf/changed-pages.ts';
 import { openPdf } from './pdf/pages.ts';
 
-export interface PaperInput {
+interface PaperInput {
   bytes: Uint8Array;
   /** PEM of the certificates that sign our documents. */
   ours: readonly string[];
@@ -19,7 +19,7 @@ export interface PaperInput {
 }
 
 /** How a file stands, without a word of what is on it or who signed it. */
-export interface InspectedPaper {
+interface InspectedPaper {
   state:
     | 'genuine'
     | 'changed'

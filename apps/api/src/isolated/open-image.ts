@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { FileError } from './error.ts';
 
-export const maxImageBytes = 10 * 1024 * 1024;
+const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
 
 /** Seconds of native decoding, which killing the thread does not stop. */

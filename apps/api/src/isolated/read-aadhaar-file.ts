@@ -8,7 +8,7 @@ import { FileError } from './error.ts';
 import { photoToPng } from './photo-to-png.ts';
 
 /** Whose signature counts, in a form that crosses into the thread. */
-export interface AadhaarFileTrust extends LockerTrust {
+interface AadhaarFileTrust extends LockerTrust {
   /** UIDAI's keys, for the offline e-KYC. */
   keys: readonly TrustedKey[];
 }

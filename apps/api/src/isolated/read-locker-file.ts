@@ -16,7 +16,7 @@ import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
 import { FileError } from './error.ts';
 import { readPdf } from './pdf/pages.ts';
 
-export interface LockerFileInput {
+interface LockerFileInput {
   bytes: Uint8Array;
   trust: LockerTrust;
   /** Id of the document that was asked for: any other is refused. */

@@ -6,7 +6,7 @@ import { FileError } from './error.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './thread.ts';
 
-export interface IsolationLimits {
+interface IsolationLimits {
   /** Work of the thread itself: a busy machine does not count against a file. */
   processorMs: number;
   /** By the clock, from the start of the thread: waiting for a free place does not count. */

@@ -7,7 +7,7 @@ import { breakable } from './breakable.ts';
 import { makePdf } from './engine.ts';
 
 /** What a form's document is made of. */
-export interface FormToPrint {
+interface FormToPrint {
   form: BankForm;
   bank: string;
   answers: readonly CurrentAnswer[];

@@ -58,7 +58,7 @@ export function issuedDocumentCard(
   return { ...shown, ...(photo ? { photo } : {}), ...proof };
 }
 
-export interface IssuedDocumentFacts {
+interface IssuedDocumentFacts {
   /** Labelled lines above the cards: the applicant, the loan. */
   facts?: readonly (readonly [label: string, value: string])[];
   /** A first page of its own: how the whole stands, and where each record is from. */

@@ -1,5 +1,5 @@
 /** Stands for a character that no font of ours draws. Both fonts have it. */
-export const undrawn = '\u{fffd}';
+const undrawn = '\u{fffd}';
 
 /** Joiners shape Devanagari; elsewhere they only hide in the text. */
 const strayJoiner = /(?<!\p{Script=Devanagari})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Devanagari})/gu;

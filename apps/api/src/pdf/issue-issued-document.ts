@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.ts';
 import type { Branding } from './branding.ts';
 import { makeSignable, type PdfOrder } from './engine.ts';
 
-export interface WantedIssuedDocument {
+interface WantedIssuedDocument {
   lender: string;
   /** Null: it is about nobody, like a certificate of erasure. */
   applicant: string | null;

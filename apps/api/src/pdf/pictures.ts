@@ -7,7 +7,7 @@ const most = { width: 900, height: 600 };
  * A picture of a record (base64 JPEG, PNG or WebP, with or without `data:` before it) as a PNG for a document: made new,
  * upright, without what its file says besides. Null for what is no such picture.
  */
-export async function issuedDocumentPicture(text: string): Promise<Uint8Array | null> {
+async function issuedDocumentPicture(text: string): Promise<Uint8Array | null> {
   const base64 = text.replace(/^data:image\/[a-z0-9.+-]+;base64,/i, '').replace(/\s/g, '');
   if (!/^[A-Za-z0-9+/]{40,}={0,2}$/.test(base64)) return null;
   try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** What the virus check says of bytes. `unknown`: it does not answer, or not so that one could rely on it. */
-export type ScanVerdict = 'clean' | { found: string } | 'too-large' | 'unknown';
+type ScanVerdict = 'clean' | { found: string } | 'too-large' | 'unknown';
 
 export type Scan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 

@@ -9,7 +9,7 @@ const leaseMs = 10_000;
 const renewMs = 3_000;
 const [soonestMs, latestMs] = [25, 400];
 
-export type RunLocked = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+type RunLocked = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /**
  * A distributed lock: work under the same name runs one at a time, in every process on this database. The lock is a row

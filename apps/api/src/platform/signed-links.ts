@@ -42,5 +42,3 @@ export function signedLinks(key: Buffer) {
     },
   };
 }
-
-export type SignedLinks = ReturnType<typeof signedLinks>;

@@ -48,8 +48,8 @@ export interface Consent {
   uses: { count: number; last: string | null };
 }
 
-export type OnChange = (consent: Consent) => void;
-export type NewConsent = Pick<Consent, 'client' | 'address' | 'terms' | 'redirectUrl' | 'setu'>;
+type OnChange = (consent: Consent) => void;
+type NewConsent = Pick<Consent, 'client' | 'address' | 'terms' | 'redirectUrl' | 'setu'>;
 
 const fipOf = ({ bank }: InventedAccount) => `FIP-${bank.id}`;
 const most = 2_000;

@@ -2,7 +2,7 @@ import { signDetached } from './jws.ts';
 import type { AggregatorKey } from './key.ts';
 
 /** A notification that was posted, and what the product answered; null while nothing has answered. */
-export interface Posted {
+interface Posted {
   to: string;
   status: number | null;
   reply: string;

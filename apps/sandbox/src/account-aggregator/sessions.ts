@@ -14,7 +14,7 @@ export interface DataSession {
   delivered: boolean;
 }
 
-export type AccountState = 'READY' | 'PENDING' | 'TIMEOUT' | 'DELIVERED';
+type AccountState = 'READY' | 'PENDING' | 'TIMEOUT' | 'DELIVERED';
 export type SessionState = 'PENDING' | 'PARTIAL' | 'COMPLETED' | 'FAILED';
 
 const most = 2_000;

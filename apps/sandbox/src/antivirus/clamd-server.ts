@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ClamdServer {
+interface ClamdServer {
   /** Begins to listen; the port, which the system chooses when it is 0. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;

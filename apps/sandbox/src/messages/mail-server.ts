@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface MailServer {
+interface MailServer {
   /** Begins to take mail; the port, which the system chooses when it is 0. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The one account of the sandbox's store. */
 export const account = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox-secret' } as const;
 
-export interface SignedRequest {
+interface SignedRequest {
   method: string;
   /** Path and query as they came. */
   url: string;

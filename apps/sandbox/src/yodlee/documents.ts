@@ -8,7 +8,7 @@ import type { Link } from './links.ts';
 const months = 6;
 
 /** A bank's PDF of one month; `id` is `<account>-<YYYYMM>`. */
-export interface StatementDocument {
+interface StatementDocument {
   id: string;
   accountID: number;
   month: string;

@@ -13,7 +13,7 @@ const known = {
   Y807: [404, 'Resource not found'],
   Y811: [400, 'Required field/value missing'],
 } as const;
-export type YCode = keyof typeof known;
+type YCode = keyof typeof known;
 
 /** An answer with a Y-code; Fastify's error handler of this player sends it. */
 export class YodleeError extends Error {

@@ -11,7 +11,7 @@ export type Draft = Record<string, unknown>;
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The draft's keys that belong to no document: loan, bank and property (P §3.5). */
-export const ownKeys = [
+const ownKeys = [
   'loanAmt',
   'loanPeriod',
   'bankName',

@@ -3,7 +3,7 @@ export type Scheme = 'light' | 'dark';
 /** In a cookie, because logging out empties local storage (P §4.1) and the eyes stay the same. */
 const cookieName = 'scheme';
 
-export function chosenScheme(): Scheme | 'auto' {
+function chosenScheme(): Scheme | 'auto' {
   const found = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
   return found === 'light' || found === 'dark' ? found : 'auto';
 }

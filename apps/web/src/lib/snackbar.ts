@@ -1,6 +1,6 @@
 import { limits } from '@pramaan/contract/limits.ts';
 
-export interface Snack {
+interface Snack {
   id: number;
   message: string;
   tone: 'info' | 'error';

@@ -16,8 +16,8 @@ export const sessionKeys = {
 /** Where a page leaves in session storage what was typed in it, over its reload in another language. */
 export const typedKey = 'typed';
 
-export type SessionKey = keyof typeof sessionKeys;
-export type AccessLevel = keyof typeof accessLevels;
+type SessionKey = keyof typeof sessionKeys;
+type AccessLevel = keyof typeof accessLevels;
 
 const empty = new Set(['', 'null', 'undefined', 'NaN']);
 

@@ -23,7 +23,7 @@ export function storeApplicantToken(id: string, token: string): void {
 }
 
 /** Milliseconds since 1970 at which the token ends; 0 when it cannot be read. */
-export function tokenEnd(token: string): number {
+function tokenEnd(token: string): number {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(body));

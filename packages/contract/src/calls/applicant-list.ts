@@ -24,7 +24,7 @@ export const applicantLine = z.object({
 const flag = (words: string) => z.optional(z.literal('1', words));
 
 /** What the list can be narrowed to; each may go with each. */
-export const listFilters = {
+const listFilters = {
   /** Words of a name, a mobile number, a PAN, a reference, a customer id, an id. */
   q: optionalShort('the search', 100),
   stage: z.optional(z.enum(stages, `The status is one of ${stages.join(', ')}.`)),

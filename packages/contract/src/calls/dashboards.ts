@@ -124,13 +124,7 @@ export const getSegments = call({
 });
 
 /** Figures whose applicants can be listed, and what names one of them beside the range. */
-export const drillDownKinds = [
-  'funnel',
-  'turnaround',
-  'documents',
-  'sources',
-  'informationRequests',
-] as const;
+const drillDownKinds = ['funnel', 'turnaround', 'documents', 'sources', 'informationRequests'] as const;
 
 /**
  * The applicants behind a figure, a page at a time. `of` and `which`: of the funnel a step, with `state` reached,

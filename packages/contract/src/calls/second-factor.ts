@@ -3,7 +3,7 @@ import { call } from '../define.ts';
 import { done, id, password, short } from './shapes.ts';
 
 /** Six digits of the app, or a recovery code. */
-export const factorCode = short('the code of your app, or a recovery code', 20);
+const factorCode = short('the code of your app, or a recovery code', 20);
 export const recovery = z.object({
   /** Each opens the door once. Shown now and never again. */
   recovery: z.array(z.string()),

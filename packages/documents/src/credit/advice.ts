@@ -1,7 +1,7 @@
 import type { CreditSummary } from './summary.ts';
 
 /** What in a file weighs on the person, each with something to do about it. */
-export const advices = [
+const advices = [
   'written-off',
   'overdue',
   'late-months',
@@ -13,7 +13,7 @@ export const advices = [
 export type Advice = (typeof advices)[number];
 
 /** From this share of their limits on, cards in use weigh on a score: a rule of thumb that bureaus themselves teach. */
-export const highUse = 30;
+const highUse = 30;
 const manyEnquiries = 4;
 const shortYears = 2;
 

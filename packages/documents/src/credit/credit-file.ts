@@ -32,7 +32,7 @@ export interface CreditAccount {
 }
 
 /** Somebody asked the bureau about the person. */
-export interface CreditEnquiry {
+interface CreditEnquiry {
   by: string;
   on: string | null;
   purpose: string;

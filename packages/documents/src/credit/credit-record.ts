@@ -3,12 +3,12 @@ import { bandNames, bandOf } from './score-bands.ts';
 import { summaryOf } from './summary.ts';
 
 /** What a bureau's answer was, in the words of the card. */
-export const creditResults = {
+const creditResults = {
   report: 'Report with score',
   thin: 'Not enough history for a score',
   'no-hit': 'No credit history at this bureau',
 } as const;
-export type CreditResult = keyof typeof creditResults;
+type CreditResult = keyof typeof creditResults;
 
 /** Members that are said, as text: a record holds no blanks. */
 const filled = (members: Readonly<Record<string, string | number | null>>) =>

@@ -15,7 +15,7 @@ export interface Question {
 
 export type Questions = Readonly<Record<string, Question>>;
 
-export interface FormSection {
+interface FormSection {
   title: string;
   questions: Questions;
 }

@@ -53,7 +53,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const holdsText = new Set(['h1', 'h2', 'dt', 'dd']);
 
 /** What the HTML of a form says. */
-export interface FormInHtml {
+interface FormInHtml {
   formType: string;
   bank: string;
   /** By the names that stand there; the form's own schema says which of them it knows. */

@@ -2,7 +2,7 @@ import { format } from '../format.ts';
 import { type BankForm, questionsOf } from './define.ts';
 import type { AnswerSource, CurrentAnswer } from './fill.ts';
 
-export interface PdfRow {
+interface PdfRow {
   name: string;
   label: string;
   /** As people read it; blank when it is not answered. */

@@ -5,7 +5,7 @@ import { findNumbers, type NumberFound } from './find-numbers.ts';
 import { aadhaarSigns } from './signs.ts';
 
 /** Where a page shows what nobody may store. */
-export interface AadhaarPlaces {
+interface AadhaarPlaces {
   /** Around the digits to hide: all but the last four of an Aadhaar number or a Virtual ID. */
   numbers: Box[];
   /** An Aadhaar number was seen: it is among `numbers`, or the card hides it itself. */

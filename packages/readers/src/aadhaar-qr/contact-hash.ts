@@ -20,7 +20,7 @@ export function contactHash(value: string, rounds: number): string {
 /** A contact that the applicant claims. A mobile number may carry +91, 0 or spaces. */
 export type Contact = { kind: 'mobile' | 'email'; value: string };
 
-export interface ContactCheck {
+interface ContactCheck {
   /** `not-held`: the code tells nothing about this kind of contact. */
   outcome: 'same' | 'different' | 'not-held';
   /** `last-four` (V2 and later) is weaker than `hash`: one number in ten thousand agrees by chance. */

@@ -26,7 +26,7 @@ export interface AadhaarQr {
 }
 
 /** Real codes unpack to about 1.5 to 4 kB; whatever exceeds this is a bomb. */
-export const maxUnpackedBytes = 64 * 1024;
+const maxUnpackedBytes = 64 * 1024;
 
 /** Unpacks `packed`, stopping above `maxBytes`. Anything it throws becomes a QrRefusal. */
 export type Inflate = (packed: Uint8Array, format: PackedFormat, maxBytes: number) => Uint8Array;

@@ -3,7 +3,7 @@ import { inflateNode } from './inflate-node.ts';
 import { type AadhaarQrRecord, aadhaarQrRecord } from './record.ts';
 import { type TrustedKey, type Verification, verifyAadhaarQr } from './verify.ts';
 
-export interface ReadAadhaarQr {
+interface ReadAadhaarQr {
   qr: AadhaarQr;
   record: AadhaarQrRecord;
   verification: Verification;

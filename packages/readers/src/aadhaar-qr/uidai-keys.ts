@@ -10,7 +10,7 @@ import type { TrustedKey } from './verify.ts';
  * known. Whoever goes into production compares the last two kinds with uidai.gov.in first.
  * `uidai_auth_prod.cer` is left out on purpose: it is a certificate for encryption and signs nothing.
  */
-export interface UidaiKey extends TrustedKey {
+interface UidaiKey extends TrustedKey {
   source: 'certificate' | 'listed' | 'listed-years-only';
 }
 

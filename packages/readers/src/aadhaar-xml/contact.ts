@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Contact, contactHash } from '../aadhaar-qr/contact-hash.ts';
 import type { AadhaarXmlFields } from './layout.ts';
 
-export interface OfflineContactCheck {
+interface OfflineContactCheck {
   /** `not-held`: the file tells nothing about this kind of contact. */
   outcome: 'same' | 'different' | 'not-held';
   /**

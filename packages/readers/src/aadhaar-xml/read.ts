@@ -22,7 +22,7 @@ export interface AadhaarKycRecord {
   photo: string;
 }
 
-export interface ReadAadhaarXml {
+interface ReadAadhaarXml {
   kind: AadhaarXmlKind;
   record: AadhaarKycRecord;
   /** Care-of name, parts of the address and the rest, as the file has them. */

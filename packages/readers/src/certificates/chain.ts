@@ -7,7 +7,7 @@ export interface Authorities {
   intermediates?: readonly Certificate[];
 }
 
-export type Chain =
+type Chain =
   /** From the signer to the root, both included. */
   | { outcome: 'trusted'; path: readonly Certificate[] }
   /** A path exists, but a certificate on it was not valid at that time. */

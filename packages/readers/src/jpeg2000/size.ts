@@ -1,7 +1,7 @@
 import { Jpeg2000Error, notJpeg2000 } from './error.ts';
 
 /** Pixels, from the image and tile size marker (SIZ). */
-export interface Jpeg2000Size {
+interface Jpeg2000Size {
   width: number;
   height: number;
   components: number;
@@ -9,7 +9,7 @@ export interface Jpeg2000Size {
 }
 
 /** A passport-size photo has 0.03 Mpx. The decoder takes about 16 bytes for each pixel. */
-export const maxPixels = 4_000_000;
+const maxPixels = 4_000_000;
 /** A 1×1 tile size is a bomb of another kind: millions of tiles, each with its own tables. */
 const maxTiles = 1_024;
 

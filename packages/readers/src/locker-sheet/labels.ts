@@ -18,7 +18,7 @@ const labels: readonly [RegExp, HeadWord][] = [
 ];
 const dates: readonly HeadWord[] = ['dob', 'issueDate', 'expiryDate'];
 
-export type SheetWords = Partial<Record<HeadWord, string>>;
+type SheetWords = Partial<Record<HeadWord, string>>;
 
 /**
  * Label and value, line by line. Null when a label stands twice with different values: then nobody can tell which of

@@ -26,7 +26,7 @@ export const headWords = [
 export type HeadWord = (typeof headWords)[number];
 
 /** A list of the record: an element below CertificateData for each item, its attributes by member. */
-export interface ListLayout {
+interface ListLayout {
   /** Names of elements from CertificateData down to the item: `Family/Member`. */
   items: string;
   members: Readonly<Record<string, string>>;

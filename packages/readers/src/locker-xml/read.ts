@@ -28,7 +28,7 @@ export interface LockerCertificate {
   verification: Verification;
 }
 
-export interface LockerReadOptions {
+interface LockerReadOptions {
   trust: XmlTrust;
   /** When it was fetched: certificates without a time of signing are judged by it. */
   now?: Date;

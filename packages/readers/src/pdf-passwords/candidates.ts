@@ -20,7 +20,7 @@ export interface Candidate {
 const most = 12;
 
 /** What is locked: a document that has a reader, or a bank's statement. */
-export type LockedKind = ReaderName | 'bank-statement';
+type LockedKind = ReaderName | 'bank-statement';
 
 /**
  * Passwords with which issuers usually lock such a document, the likeliest first; none for a kind that is sent

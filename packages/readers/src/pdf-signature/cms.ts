@@ -23,7 +23,7 @@ export interface CmsMessage {
   contentType: string;
 }
 
-export type CmsVerdict = 'intact' | 'other-content' | 'broken' | 'unsupported';
+type CmsVerdict = 'intact' | 'other-content' | 'broken' | 'unsupported';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',

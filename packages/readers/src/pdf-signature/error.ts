@@ -6,7 +6,7 @@ const sentences = {
   'too-many': 'The PDF has more than 50 signatures, so we did not accept it. Send the original document.',
 } as const;
 
-export type PdfErrorCode = keyof typeof sentences;
+type PdfErrorCode = keyof typeof sentences;
 
 /** The only error that verifying a PDF's signatures may throw. */
 export class PdfError extends Error {

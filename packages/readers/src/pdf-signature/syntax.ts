@@ -50,7 +50,7 @@ export function readValue(bytes: Buffer, at: number, budget = generous(), depth 
 }
 
 /** The first position from `at` on that is neither white space nor in a comment. */
-export function skipBlank(bytes: Buffer, at: number): number {
+function skipBlank(bytes: Buffer, at: number): number {
   let i = at;
   const stop = Math.min(bytes.length, at + longestBlank);
   for (; i < stop; i++) {

@@ -4,7 +4,7 @@ import type { Certificate } from '../certificates/certificate.ts';
 import { type Authorities, findChain } from '../certificates/chain.ts';
 import { hashOf, readCms, sameBytes, verifyCms } from './cms.ts';
 
-export interface TimeStamp {
+interface TimeStamp {
   at: Date;
   authority: Certificate;
   /** Whether the authority leads to a given root, by a certificate made for time stamps. */

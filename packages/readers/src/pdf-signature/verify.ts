@@ -10,7 +10,7 @@ import { readTimeStamp } from './timestamp.ts';
 type GivenCertificate = Certificate | string | Uint8Array;
 
 /** Whose signatures are believed: certificates as they are read, or PEM or DER. */
-export interface PdfTrust {
+interface PdfTrust {
   roots: readonly GivenCertificate[];
   /** For signers that bring no authorities along. Never believed by themselves. */
   intermediates?: readonly GivenCertificate[];

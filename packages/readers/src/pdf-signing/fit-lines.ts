@@ -1,7 +1,7 @@
 /** How wide a text is at a size of one point. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
-export interface Fitted {
+interface Fitted {
   /** Points. */
   size: number;
   lines: string[];

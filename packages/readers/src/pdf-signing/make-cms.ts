@@ -29,7 +29,7 @@ const oid = {
   ecdsaSha256: '1.2.840.10045.4.3.2',
 };
 
-export interface CmsToMake {
+interface CmsToMake {
   signer: Holder;
   /** Authorities to carry along, nearest first. */
   chain?: readonly Holder[];

@@ -6,7 +6,7 @@ const margin = 36;
 const gap = 8;
 
 /** A page as people see it: its visible part, turned as the page says. */
-export interface SeenPage {
+interface SeenPage {
   x: number;
   y: number;
   width: number;

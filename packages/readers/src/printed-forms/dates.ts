@@ -1,5 +1,5 @@
 /** A day as a document prints it. */
-export interface PrintedDay {
+interface PrintedDay {
   /** As printed: 31-Jul-2023, 24-07-2019, 31/03/2024. */
   text: string;
   /** DDMMYYYY. */

@@ -34,7 +34,7 @@ export function findMarks(pages: readonly Page[], ...spellings: string[]): Mark[
 }
 
 /** Slips that a label of this many letters may have and still be none other. */
-export const slipsAllowed = (letters: number) =>
+const slipsAllowed = (letters: number) =>
   letters < 4 ? 0 : letters < 8 ? 1 : letters < 12 ? 2 : Math.floor(letters / 5);
 
 interface Place {

@@ -4,7 +4,7 @@ import { phrasesOf } from './phrases.ts';
 import { printedDates } from './printed-date.ts';
 
 /** A number of a known shape found on a page. */
-export interface ShapeFound {
+interface ShapeFound {
   text: string;
   repairs: number;
   words: Word[];

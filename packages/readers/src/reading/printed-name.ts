@@ -1,7 +1,7 @@
 import type { Word } from './page.ts';
 
 /** A name read from a line. */
-export interface PrintedName {
+interface PrintedName {
   text: string;
   words: Word[];
   /** Something on the line was no part of a name and was left out. */

@@ -1,5 +1,5 @@
 /** A date found at the beginning of a text. */
-export interface DateRead {
+interface DateRead {
   /** YYYY-MM-DD */
   date: string;
   /** HH:MM or HH:MM:SS in 24 hours; null when none follows. */

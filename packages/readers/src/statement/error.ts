@@ -24,7 +24,7 @@ const sentences = {
   'other-account': 'The files are from different accounts. Upload the statements of each account separately.',
 } as const;
 
-export type StatementErrorCode = keyof typeof sentences;
+type StatementErrorCode = keyof typeof sentences;
 
 /** The only error that reading a statement throws on bad input. `message` can be shown as it stands. */
 export class StatementError extends Error {

@@ -2,7 +2,7 @@ import type { Paise } from './statement.ts';
 
 export type Side = 'debit' | 'credit';
 
-export interface PrintedMoney {
+interface PrintedMoney {
   /** With the sign that is printed, if one is. */
   paise: Paise;
   /** What a Dr or Cr beside it says. */

@@ -12,7 +12,7 @@ import { statementBuilder } from './statement-builder.ts';
 import { gridTable } from './table/grid-rows.ts';
 import { lineTable } from './table/line-rows.ts';
 
-export interface ReadFileOptions extends ReadOptions {
+interface ReadFileOptions extends ReadOptions {
   /** Tried in order on a locked workbook. */
   passwords?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Categorised } from './analysis/categories.ts';
 import type { Paise, Statement } from './statement.ts';
 
 /** A transaction as the product's record of a bank statement holds it: all text, money as 12345.60. */
-export interface RecordedTransaction {
+interface RecordedTransaction {
   amount: string;
   balanceAfterTransaction: string;
   category: string;

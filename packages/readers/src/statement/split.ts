@@ -1,7 +1,7 @@
 import type { Difference, Statement, StatementPart } from './statement.ts';
 
 /** One file's statement; its number when it was merged before. */
-export interface SplitPart {
+interface SplitPart {
   statement: Statement;
   file: number | null;
 }

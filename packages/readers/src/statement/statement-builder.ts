@@ -8,7 +8,7 @@ import type { TableSink } from './table/printed-row.ts';
 import { type VerifyOptions, verify } from './verification/verify.ts';
 
 /** More than any bank prints for ten years of a busy shop. */
-export const mostTransactions = 200_000;
+const mostTransactions = 200_000;
 
 /** Takes what a table reader says and makes the statement of it. */
 export interface StatementBuilder {

@@ -34,7 +34,7 @@ export interface Transaction {
   at: Place;
 }
 
-export const differenceKinds = [
+const differenceKinds = [
   'balance',
   'opening',
   'closing',

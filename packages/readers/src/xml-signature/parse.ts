@@ -3,7 +3,7 @@ import { XmlError } from './error.ts';
 
 const deepest = 32;
 
-export interface XmlLimits {
+interface XmlLimits {
   bytes: number;
   elements: number;
 }
@@ -11,7 +11,7 @@ export interface XmlLimits {
 /** Of a document that a person hands in. */
 const documentLimits: XmlLimits = { bytes: 2_000_000, elements: 20_000 };
 
-export interface ParsedXml {
+interface ParsedXml {
   /** As it was parsed: without a byte order mark. */
   text: string;
   root: Element;
@@ -110,7 +110,6 @@ function parse(text: string): Document {
 }
 
 const elementNode = 1;
-export const textNodes: ReadonlySet<number> = new Set([3, 4]);
 export const commentNode = 8;
 
 export const isElement = (node: Node): node is Element => node.nodeType === elementNode;

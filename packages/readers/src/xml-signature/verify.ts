@@ -12,7 +12,7 @@ import { childrenOf, parseXml } from './parse.ts';
  * Signers believed because an authority vouches for their name. The name is half of it: everyone in India can buy a
  * certificate below the CCA root, so a chain alone would make every buyer an issuer of documents.
  */
-export interface TrustedIssuer extends Authorities {
+interface TrustedIssuer extends Authorities {
   /** Organisations (O of the certificate) that may sign such documents. Case and spaces do not matter. */
   organisations: readonly string[];
   /** The sandbox's own authority. Skipped unless the caller allows it. */
@@ -28,7 +28,7 @@ export interface XmlTrust {
   allowRsaSha1?: boolean;
 }
 
-export interface XmlSigner {
+interface XmlSigner {
   /** Name of the pinned key, or of the certificate's holder. */
   name: string;
   sandbox: boolean;

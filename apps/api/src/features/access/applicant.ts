@@ -25,7 +25,7 @@ interface ApplicantRow {
   yodlee_user_id: string;
 }
 
-export interface ApplicantDeps extends Sessions {
+interface ApplicantDeps extends Sessions {
   db: Database;
   vault: Vault;
   outbox: Outbox;

@@ -27,7 +27,7 @@ export interface StaffRow {
   password_hash: string | null;
 }
 
-export interface StaffDeps extends Sessions {
+interface StaffDeps extends Sessions {
   db: Database;
   vault: Vault;
   outbox: Outbox;

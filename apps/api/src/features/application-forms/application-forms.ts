@@ -15,7 +15,7 @@ import { knownOfPerson, seenAnswers, shownForm, unmasked } from './status.ts';
 import { type Answers, type FormRef, listStored, readForm, writeForm } from './stored-forms.ts';
 
 /** What a PDF is printed of. */
-export interface ToPrint {
+interface ToPrint {
   answers: CurrentAnswer[];
   /** The version of the kept answers; 0 for answers that are not kept. */
   version: number;

@@ -19,7 +19,7 @@ export async function notePdf(
     on conflict (lender_id, applicant_id, bank, form_type, sha256) do nothing`);
 }
 
-export interface KnownPdf {
+interface KnownPdf {
   version: number | null;
   upload_id: string | null;
 }
@@ -49,7 +49,7 @@ export async function filePdf(
     on conflict (lender_id, applicant_id, bank, form_type, sha256) do update set upload_id = excluded.upload_id, at = now()`);
 }
 
-export interface FiledPdf extends KnownPdf {
+interface FiledPdf extends KnownPdf {
   bank: string;
   form_type: string;
   upload_id: string;

@@ -80,7 +80,7 @@ export async function writeForm(
   return { version: row.version, savedAt, complete, answers };
 }
 
-export interface FormLine {
+interface FormLine {
   bank: string;
   form_type: string;
   version: number;

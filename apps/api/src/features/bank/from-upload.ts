@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
-export interface SentStatement {
+interface SentStatement {
   name: string;
   bytes: Buffer;
   password?: string | undefined;

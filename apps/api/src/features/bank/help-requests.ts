@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Whose } from './stored-accounts.ts';
 
-export interface HelpRequest {
+interface HelpRequest {
   /** The person's own words; blank when they gave none. */
   reason: string;
   /** ISO 8601. */

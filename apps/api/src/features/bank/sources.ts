@@ -8,7 +8,7 @@ type Source = ResultOf<typeof listBankSources>[number];
 type Health = Source['health'];
 
 /** How a source did of late: the last answers of each, in this process. */
-export type HealthOf = (source: string) => Health;
+type HealthOf = (source: string) => Health;
 
 const methods: readonly Pick<Source, 'id' | 'source' | 'name'>[] = [
   { id: 'aa:setu', source: 'account-aggregator', name: 'Account Aggregator (Setu)' },

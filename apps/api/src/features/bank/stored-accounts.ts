@@ -15,7 +15,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 
-export type BankSource = (typeof bankSources)[number];
+type BankSource = (typeof bankSources)[number];
 
 export interface Whose {
   lender: string;
@@ -25,7 +25,7 @@ export interface Whose {
 }
 
 /** What is sealed of an account. */
-export interface AccountContent extends MadeAccount {
+interface AccountContent extends MadeAccount {
   accountType: string;
 }
 

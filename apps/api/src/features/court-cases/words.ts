@@ -13,7 +13,7 @@ import type { Vault } from '../../platform/vault.ts';
 type Bag = Record<string, unknown>;
 
 /** One change of one case: the case as it is to be, or what is wrong. */
-export interface CaseWord {
+interface CaseWord {
   case: string;
   action: Action;
   /** Beside it in the log; no personal data. */

@@ -138,5 +138,3 @@ export function inPlaceSigning(deps: {
     },
   };
 }
-
-export type InPlaceSigning = ReturnType<typeof inPlaceSigning>;

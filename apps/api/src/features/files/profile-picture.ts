@@ -34,5 +34,3 @@ export function profilePicture(deps: { db: Database; vault: Vault; uploads: Uplo
     return { fileId, url };
   };
 }
-
-export type ProfilePicture = ReturnType<typeof profilePicture>;

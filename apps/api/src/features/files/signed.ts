@@ -14,7 +14,7 @@ interface Whose {
   applicant: string;
 }
 
-export interface SignedUrl {
+interface SignedUrl {
   url: string;
   method: 'PUT' | 'GET';
   expiresAt: string;
@@ -103,5 +103,3 @@ export function signedFiles(deps: {
     },
   };
 }
-
-export type SignedFiles = ReturnType<typeof signedFiles>;

@@ -2,7 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { isDocumentUri } from '../../providers/locker/digilocker-reply.ts';
 
 /** What a caller named: a file of ours, or a document in the locker. */
-export type NamedFile = { kind: 'ours'; id: string } | { kind: 'locker'; uri: string };
+type NamedFile = { kind: 'ours'; id: string } | { kind: 'locker'; uri: string };
 
 interface Addresses {
   publicUrl: string;

@@ -14,5 +14,3 @@ export function seenFile(http: Http) {
     return readEnvelope(bytes);
   };
 }
-
-export type SeenFile = ReturnType<typeof seenFile>;

@@ -21,7 +21,7 @@ export interface Erasing {
 }
 
 /** Why something is erased: its time is over, or two people carry out what was asked. */
-export type Cause =
+type Cause =
   | { cause: 'clock' }
   | { cause: 'request'; askedAt: Date; proposedBy: string; confirmedBy: string; tokenHash: Buffer };
 

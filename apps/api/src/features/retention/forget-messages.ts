@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 
 /** How the messages and codes of a person are known: by keyed hashes of their addresses, and by their own ids. */
-export interface MessagesOf {
+interface MessagesOf {
   addresses: Buffer[];
   codes: Buffer[];
   ids: string[];

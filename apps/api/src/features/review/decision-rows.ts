@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
 /** What is sealed of a decision. */
-export interface DecisionWords {
+interface DecisionWords {
   conditions: string[];
   remarks: string;
 }

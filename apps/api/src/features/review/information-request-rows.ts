@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
-export type InformationRequest = z.output<typeof informationRequest>;
+type InformationRequest = z.output<typeof informationRequest>;
 
 interface Row {
   id: string;

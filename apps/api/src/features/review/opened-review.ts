@@ -66,7 +66,7 @@ export async function openReview(
 }
 
 /** What was said of records as they stand now, by place. */
-export const verdictsOf = (reviews: readonly Review[]): RecordReviews =>
+const verdictsOf = (reviews: readonly Review[]): RecordReviews =>
   new Map(reviews.filter(({ stale }) => !stale).map(({ place, verdict }) => [place, verdict]));
 
 export const missingFrom = ({ caseFile, reviews }: OpenedReview) =>

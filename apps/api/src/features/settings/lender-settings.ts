@@ -96,7 +96,7 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
 }
 
 /** The lender's own words; blank where it has none. */
-export const shownTexts = ({ texts = {} }: StoredBranding) =>
+const shownTexts = ({ texts = {} }: StoredBranding) =>
   Object.fromEntries(ownTextNames.map((name) => [name, texts[name] ?? ''])) as Record<OwnText, string>;
 
 /** Members of `branding` that a change sets. */

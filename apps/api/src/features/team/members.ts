@@ -14,7 +14,7 @@ import type { Contact } from './contact.ts';
 
 export type Member = z.output<typeof memberShape>;
 
-export interface MemberRow {
+interface MemberRow {
   id: string;
   name: string;
   role: number;

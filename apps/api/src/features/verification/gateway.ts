@@ -25,7 +25,7 @@ import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
 import { againstCurrent, findings, late, type Values } from './verification-result.ts';
 
-export interface GatewayDeps {
+interface GatewayDeps {
   db: Database;
   vault: Vault;
   provider: Verification;

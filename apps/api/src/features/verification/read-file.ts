@@ -13,7 +13,7 @@ import { isIssuersOwn } from './issuer.ts';
 export type Confirmed = Readonly<Record<string, string>>;
 
 /** What a file says of a document, before the name is matched. */
-export interface FileResult {
+interface FileResult {
   checked: Omit<VerificationResult, 'asked' | 'request'>;
   /** Record paths that the person must confirm before anything is believed. */
   unsure: string[];

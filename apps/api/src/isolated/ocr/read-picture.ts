@@ -10,7 +10,7 @@ import type { Treatment } from './treatments.ts';
 import { bestTurn, isBlank, rough, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
-export interface PictureRead {
+interface PictureRead {
   /** Upright and level, as it may be shown and stored (after `coverAadhaar`, when it may be an Aadhaar card). */
   frame: Frame;
   /** What every reading saw, in pixels of `frame`; the first is the plainest. */

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
 /** What is used of tesseract.js-core 7 (it ships no types): Tesseract 5's own interface, by WebAssembly. */
-export interface TesseractCore {
+interface TesseractCore {
   /** Emscripten's file system: in memory, never the disk. */
   FS: { writeFile(path: string, data: Uint8Array | string): void; unlink(path: string): void };
   TessBaseAPI: new () => TesseractApi;
 }
 
-export interface TesseractApi {
+interface TesseractApi {
   /** @returns 0 when the language was loaded. Engine mode 1 is the neural one, the only one in this build. */
   Init(folder: null, language: string, engineMode: 1, settings: string | null): number;
   SetVariable(name: string, value: string): boolean;

@@ -13,7 +13,7 @@ import {
 import { boundMemory } from './memory-bounds.ts';
 import { pageOf } from './page-text.ts';
 
-export interface PdfLimits {
+interface PdfLimits {
   /** Income documents have a handful of pages, bank statements up to a thousand. */
   maxPages: number;
   maxBytes: number;
@@ -21,7 +21,7 @@ export interface PdfLimits {
 
 export const pdfLimits: PdfLimits = { maxPages: 60, maxBytes: 20 * 1024 * 1024 };
 
-export interface PdfFacts {
+interface PdfFacts {
   pageCount: number;
   /** Index of the password that opened it; null when it opens without one. */
   opened: number | null;
@@ -33,13 +33,13 @@ export interface PdfFacts {
   modified: string | null;
 }
 
-export interface PdfText extends PdfFacts {
+interface PdfText extends PdfFacts {
   pages: Page[];
   /** Enough text to be the document itself; without it the pages are pictures, to be drawn and read by OCR. */
   hasText: boolean;
 }
 
-export interface OpenPdf extends PdfFacts {
+interface OpenPdf extends PdfFacts {
   /** The pages in turn, one in memory at a time. Throws FileRefusal at a page that is damaged. */
   pagesOf(): AsyncGenerator<Page>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { FileError } from '../error.ts';
 import { openPdf } from '../pdf/pages.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
 
-export interface StatementInput {
+interface StatementInput {
   bytes: Uint8Array;
   passwords: readonly string[];
   /** Months that the lender asks for. */

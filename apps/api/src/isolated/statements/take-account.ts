@@ -16,7 +16,7 @@ interface Line {
   reference: string;
 }
 
-export interface AccountInput {
+interface AccountInput {
   account: {
     institution: string;
     maskedNumber: string;

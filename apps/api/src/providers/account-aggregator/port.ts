@@ -8,7 +8,7 @@ export interface Span {
   value: number;
 }
 
-export interface Beat {
+interface Beat {
   unit: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR';
   value: number;
 }
@@ -39,7 +39,7 @@ export interface ConsentRequestInput {
   redirect: string;
 }
 
-export interface AskedConsent {
+interface AskedConsent {
   /** Names the request from now on. */
   handle: string;
   /** The aggregator's page for the person. */

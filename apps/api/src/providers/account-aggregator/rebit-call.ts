@@ -85,7 +85,6 @@ export function rebitCaller(settings: RebitCallSettings) {
   return (path: string, message: Bag): Promise<Bag> =>
     unlessDown('The account aggregator', () => protect(path, (signal) => once(path, message, signal)));
 }
-export type RebitCall = ReturnType<typeof rebitCaller>;
 
 const meanings: Readonly<Record<string, [ProviderError['reason'], string]>> = {
   Unauthorized: ['refused', 'The account aggregator does not know this client. Check its key.'],

@@ -7,7 +7,7 @@ export interface RedirectSettings {
   secret: string;
 }
 
-export interface RedirectAsked {
+interface RedirectAsked {
   clientId: string;
   handle: string;
   customer: string;

@@ -5,7 +5,7 @@ import { isBag, textOf } from './read-value.ts';
 export const fastlinkApp = '10003600';
 
 /** What is to be fetched: account facts, transactions of the days, and the bank's statements (standards §6.2). */
-export function datasetOf({ from, to }: LinkAsked['range']) {
+function datasetOf({ from, to }: LinkAsked['range']) {
   const container = ['bank'];
   return [
     {
@@ -35,7 +35,7 @@ export function fastlinkForm(action: string, uSess: string, token: string, asked
 }
 
 /** What the way back from FastLink says. A hint for the first sentence alone: anyone can type it. */
-export interface CallbackHint {
+interface CallbackHint {
   linked: boolean;
   /** The person left without linking. */
   abandoned: boolean;

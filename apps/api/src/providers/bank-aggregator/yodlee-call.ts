@@ -6,7 +6,7 @@ import { type Bag, isBag, textOf } from './read-value.ts';
 
 const largest = 16 * 1024 * 1024;
 
-export interface YodleeRequest {
+interface YodleeRequest {
   method: 'GET' | 'POST';
   /** Below the version: `/transactions`. */
   path: string;
@@ -76,4 +76,3 @@ export function yodleeCaller(options: { url: string; timeoutMs: number }) {
   return (request: YodleeRequest): Promise<Bag> =>
     unlessDown('The bank aggregator', () => protect(request.source, (signal) => once(request, signal)));
 }
-export type YodleeCall = ReturnType<typeof yodleeCaller>;

@@ -8,7 +8,7 @@ import { type Bag, bagOf, bagsOf, textOf } from './read-value.ts';
 import { AlreadyRegistered, yodleeCaller } from './yodlee-call.ts';
 import { readAccount, readDocument, readLink, readProvider, readTransaction } from './yodlee-reply.ts';
 
-export interface YodleeSettings {
+interface YodleeSettings {
   /** With cobrand and version: `https://…/ysl/<cobrand>/v1`. */
   url: string;
   /** Where FastLink's form is posted. */

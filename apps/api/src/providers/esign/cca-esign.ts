@@ -5,7 +5,7 @@ import { type Asp, requestXml } from './request-xml.ts';
 import { readAnswer } from './response-xml.ts';
 import type { EsignTrust } from './trust.ts';
 
-export interface CcaEsignSettings {
+interface CcaEsignSettings {
   /** Where the person's browser posts the request: the provider's page. */
   action: string;
   /** Who we are there. Asked again each time, because the sandbox's provider certifies us on first use. */

@@ -18,7 +18,7 @@ export interface Returned {
   signatures: readonly { id: string; value: string; error: string }[];
 }
 
-export interface VerifiedSignatures {
+interface VerifiedSignatures {
   signatures: Buffer[];
   signedAt: Date;
   signer: EsignSigner;

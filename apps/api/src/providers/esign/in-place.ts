@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EsignExpected, EsignForm, EsignOutcome, EsignProvider, EsignRequestInput } from './port.ts';
 import { type Reason, reasonOf, sentences } from './reasons.ts';
 
-export type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
+type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
 
 /**
  * Signing where number and code are typed on our own screen, as the older two-step call did (C §7, standards §8.3).

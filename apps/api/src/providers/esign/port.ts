@@ -1,7 +1,7 @@
 import type { Reason } from './reasons.ts';
 
 /** A prepared PDF as the provider sees it: its hash and what the signer reads of it. */
-export interface DocumentToSign {
+interface DocumentToSign {
   /** SHA-256 of the prepared bytes without the gap, 32 bytes (`preparePdf`). */
   hash: Uint8Array;
   /** Shown to the signer on the provider's page: "Loan agreement of Saral Finance". */

@@ -35,7 +35,7 @@ function field(form: Readonly<Record<string, unknown>>, names: ReadonlySet<strin
   return typeof found === 'string' ? found : '';
 }
 
-export interface ReadAnswer {
+interface ReadAnswer {
   returned: Returned;
   espTxn: string;
   sandbox: boolean;

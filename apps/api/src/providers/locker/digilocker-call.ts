@@ -8,7 +8,7 @@ import { refuse } from './digilocker-errors.ts';
 /** A file may have 10 MB (standards §5.2), and base64 in XML makes it longer by a third. */
 const largest = 15 * 1024 * 1024;
 
-export interface LockerRequest {
+interface LockerRequest {
   method: 'GET' | 'POST';
   url: string;
   /** What stays the same of the address: the breaker is kept by it. */
@@ -66,7 +66,6 @@ export function lockerCaller(timeoutMs: number) {
       }),
   };
 }
-export type LockerCaller = ReturnType<typeof lockerCaller>;
 
 function parsed(bytes: Buffer): unknown {
   try {

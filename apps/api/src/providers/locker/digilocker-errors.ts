@@ -31,7 +31,7 @@ const meanings: Readonly<Record<string, [Reason, string]>> = {
 };
 
 /** Codes of ours that the locker did not take: each means another thing by where it was used. */
-export const badCode: [Reason, string] = [
+const badCode: [Reason, string] = [
   'refused',
   'DigiLocker did not take the sign-in: it was used before, is too old or began elsewhere. Sign in again.',
 ];

@@ -17,7 +17,7 @@ export interface AuthorizeAsked {
   signUp?: boolean;
 }
 
-export interface TokenAsked {
+interface TokenAsked {
   code: string;
   /** Whose challenge the link carried. */
   verifier: string;

@@ -4,7 +4,7 @@ import { onlyChild } from '@pramaan/readers/xml-signature/verify.ts';
 import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { SourceDown } from '../verification/resilience.ts';
 
-export interface PullAsked {
+interface PullAsked {
   orgId: string;
   appId: string;
   appSecret: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LockerWidget } from './port.ts';
 
-export interface WidgetSettings {
+interface WidgetSettings {
   appId: string;
   appSecret: string;
   /** Address of `dl.js`. */

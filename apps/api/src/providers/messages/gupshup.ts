@@ -1,6 +1,6 @@
 import type { Sms } from './port.ts';
 
-export interface GupshupSettings {
+interface GupshupSettings {
   url: string;
   user: string;
   password: string;

@@ -32,9 +32,9 @@ export interface Outgoing {
   muted?: boolean;
 }
 
-export type MessageState = 'queued' | 'sent' | 'failed';
+type MessageState = 'queued' | 'sent' | 'failed';
 
-export interface OutboxDeps {
+interface OutboxDeps {
   db: Database;
   vault: Vault;
   jobs: Jobs;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from './port.ts';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` (with STARTTLS, demanded of every host but this machine) or `smtps://`, with user and password if any. */
   url: string;
   from: string;

@@ -21,7 +21,7 @@ const reply = z.object({
 const rupees = (amount: number) => amount.toFixed(2);
 
 /** The account of a reply, its details taken apart. Throws for a reply that is none. */
-export function accountOfReply(body: unknown): BankAccount {
+function accountOfReply(body: unknown): BankAccount {
   const { accountDetails, transactions } = reply.parse(body);
   const [name = '', institution = '', number = ''] = accountDetails.split('|').map((part) => part.trim());
   const lines = transactions.map((one, index) => ({

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../bank-aggregator/bank-account.ts';
 
 /** What a person types at their bank's own login; used once, kept nowhere. */
-export interface NetBankingLogin {
+interface NetBankingLogin {
   bankName: string;
   userId: string;
   password: string;

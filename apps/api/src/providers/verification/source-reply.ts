@@ -1,7 +1,7 @@
 import { SourceDown } from './resilience.ts';
 
 /** What a source answered over HTTP, whole. */
-export interface SourceReply {
+interface SourceReply {
   status: number;
   /** 200 to 299. */
   ok: boolean;

@@ -1,7 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 /** What the aggregator and the receiver of data agreed on for this link; this sandbox's, for all. */
-export const redirectSecret = 'sandbox';
+const redirectSecret = 'sandbox';
 
 /**
  * Reads the encrypted link to an aggregator's app: `fi` is the sender's id XOR the date, `ecreq` the request under AES

@@ -6,13 +6,13 @@ import type { DataSession } from '../sessions.ts';
 
 /** A DEPOSIT record as the FI schema names its members, in either version (standards §7.2). */
 export type Deposit = Readonly<Record<string, unknown>>;
-export const depositVersions = ['1.1', '1.2', '2.0.0'] as const;
-export type DepositVersion = (typeof depositVersions)[number];
+const depositVersions = ['1.1', '1.2', '2.0.0'] as const;
+type DepositVersion = (typeof depositVersions)[number];
 
 const dayInIndia = (time: number) => new Date(time + 19_800_000).toISOString().slice(0, 10);
 
 /** The ledger of the days asked, up to today. */
-export function ledgerFor({ range }: DataSession, { account }: LinkedAccount): Ledger {
+function ledgerFor({ range }: DataSession, { account }: LinkedAccount): Ledger {
   const to = Math.min(Date.parse(range.to), Date.now());
   return ledgerOf(account, { from: dayInIndia(Date.parse(range.from)), to: dayInIndia(to) });
 }

@@ -18,7 +18,7 @@ export interface KeyMaterial {
 }
 
 /** One side's half of an exchange. */
-export interface ExchangeHalf {
+interface ExchangeHalf {
   privateKey: KeyObject;
   nonce: Buffer;
 }

@@ -23,7 +23,7 @@ const statuses = {
   IdempotencyError: 409,
 } as const;
 
-export type RebitCode = keyof typeof statuses;
+type RebitCode = keyof typeof statuses;
 
 /** A refusal in ReBIT's form; the error handler of this player sends it. */
 export class RebitError extends Error {

@@ -9,7 +9,7 @@ import { envelopes, type Members } from './envelope.ts';
 import { RebitError } from './errors.ts';
 import { envelope, notifyData } from './notify.ts';
 
-export const rebitBase = '/aa';
+const rebitBase = '/aa';
 
 type Answer = (client: Client, message: Members) => object;
 

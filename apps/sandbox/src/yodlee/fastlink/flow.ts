@@ -48,4 +48,3 @@ export function flowBook() {
     end: (flow: Flow) => flows.delete(flow.id),
   };
 }
-export type FlowBook = ReturnType<typeof flowBook>;

@@ -3,7 +3,7 @@ import { type Provider, providerOf } from '../providers.ts';
 import type { YodleeSessions, YodleeUser } from '../sessions.ts';
 
 /** What the hidden form of the product brings (standards §6.2). */
-export interface Launch {
+interface Launch {
   user: YodleeUser;
   callback: URL;
   keyword: string;

@@ -10,7 +10,7 @@ import {
   stopCamera,
 } from './open-camera.ts';
 
-export type CameraState =
+type CameraState =
   | { kind: 'asking' }
   | { kind: 'live'; hasTorch: boolean; cameras: number }
   | { kind: 'none'; why: NoCamera };

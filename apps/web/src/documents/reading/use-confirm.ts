@@ -7,7 +7,7 @@ import { checkTyped } from './typed-value.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** The server's faults at their fields: its path ends in the record path. What fits none is left over. */
-export function placeReadFaults(fields: readonly ReadField[], found: readonly FieldFault[]) {
+function placeReadFaults(fields: readonly ReadField[], found: readonly FieldFault[]) {
   const faults: Record<string, string> = {};
   const rest: string[] = [];
   for (const { path, message } of found) {

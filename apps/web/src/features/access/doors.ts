@@ -5,7 +5,7 @@ import { hasLiveToken } from '../../lib/token.ts';
 /** `room`: the applicant's area /laas. `office`: the lender's area /admin. */
 export type Door = 'portal' | 'office';
 
-export interface TurnedAway {
+interface TurnedAway {
   to: string;
   /** Local storage is cleared on the way (P §2.1, admin guard). */
   clear: boolean;

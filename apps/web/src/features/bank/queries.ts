@@ -4,8 +4,8 @@ import { send } from '../../lib/client.ts';
 import { bankClient } from './bank-client.ts';
 
 export const consentsKey = (applicantId: string) => ['bank', applicantId, 'consents'] as const;
-export const sourcesKey = (applicantId: string) => ['bank', applicantId, 'sources'] as const;
-export const accountsKey = (applicantId: string) => ['bank', applicantId, 'accounts'] as const;
+const sourcesKey = (applicantId: string) => ['bank', applicantId, 'sources'] as const;
+const accountsKey = (applicantId: string) => ['bank', applicantId, 'accounts'] as const;
 const accountKey = (applicantId: string, account: string) => [...accountsKey(applicantId), account] as const;
 
 /** The ways and how each does now. */

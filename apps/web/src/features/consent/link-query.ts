@@ -8,7 +8,7 @@ export interface ConsentLink {
   email: string;
 }
 
-export type MailType = 'business' | 'personal';
+type MailType = 'business' | 'personal';
 
 const keyName = 'pramaan.consent';
 const members = ['id', 'token', 'type', 'name', 'email'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import classes from './Dashboards.module.css';
 
-export interface Bar {
+interface Bar {
   key: string;
   label: string;
   /** Its value in words, at the right of the label. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import classes from './Dashboards.module.css';
 
-export interface WeekColumn {
+interface WeekColumn {
   key: string;
   /** Under the column. */
   label: string;

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, Message>> = {
 export const typeName = (type: string): string => (words[type] ? words[type]() : type);
 
 /** What the agreement is called when nobody says: the screen's route may, and so may its address. */
-export const usualType = 'Agreement';
+const usualType = 'Agreement';
 
 /** A type out of an address; the usual one for what could not be a type. */
 export const typeFrom = (text: string | null): string =>

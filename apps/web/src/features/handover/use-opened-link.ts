@@ -5,7 +5,7 @@ import { handoverClient } from '../../capture/phone/handover-client.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 
-export type OpenedLink =
+type OpenedLink =
   | { at: 'opening' }
   | { at: 'open'; asked: ResultOf<typeof openHandover> }
   | { at: 'expired' }

@@ -4,7 +4,7 @@ import { send } from '../../lib/client.ts';
 import { lockerClient } from './locker-client.ts';
 import { noteTrip } from './trip.ts';
 
-export const lockerPage = '/laas/locker';
+const lockerPage = '/laas/locker';
 
 /** What the locker's page wrote into the address; null when the person came here by another way. */
 function returnedIn(search: string): { state: string; code?: string; error?: string } | null {

@@ -5,7 +5,7 @@ import { readRecord, type Tree } from '@pramaan/documents/tree.ts';
 const aadhaarEntries = entries.filter((entry) => entry.document.id === 'aadhaar');
 
 /** What the applicant's Aadhaar says of the name, however it was given; blank when there is none. */
-export function nameInAadhaar(docs: Tree): string {
+function nameInAadhaar(docs: Tree): string {
   return (
     aadhaarEntries
       .map((entry) => factOf(entry.method, readRecord(docs, entry)?.data, 'name'))

@@ -1,4 +1,4 @@
-import type { getConsistency, getReview, getTimeline, listNotes } from '@pramaan/contract/calls/review.ts';
+import type { getConsistency, getReview, listNotes } from '@pramaan/contract/calls/review.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -9,7 +9,6 @@ import { send } from './review-send.ts';
 
 export type Review = ResultOf<typeof getReview>;
 export type Note = ResultOf<typeof listNotes>[number];
-export type Moment = ResultOf<typeof getTimeline>[number];
 export type MatrixRow = ResultOf<typeof getConsistency>[number];
 
 export const reviewKey = (id: string) => ['review', id] as const;

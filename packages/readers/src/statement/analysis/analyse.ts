@@ -40,7 +40,7 @@ export interface Analysis {
   circular: CircularFlow[];
 }
 
-export interface AnalysisOptions {
+interface AnalysisOptions {
   /** As the applicant named it, to find the salary by. */
   employer?: string;
 }

@@ -4,7 +4,7 @@ import type { Paise, Transaction } from '../statement.ts';
 type Node = ReturnType<typeof parseXml>['root'];
 
 /** One statement of an ISO 20022 camt.053 file. */
-export interface CamtStatement {
+interface CamtStatement {
   account: { number: string; name: string; bank: string };
   currency: string;
   period: { from: string; to: string } | null;

@@ -1,7 +1,7 @@
 import type { Paise, Transaction } from '../statement.ts';
 
 /** One message of SWIFT MT940, as it stands. Source: SWIFT category 9, field specifications. */
-export interface Mt940Message {
+interface Mt940Message {
   account: string;
   currency: string;
   opening: { date: string; balance: Paise };

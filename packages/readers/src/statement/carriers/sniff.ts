@@ -1,5 +1,5 @@
 /** What a file is by its own bytes; the name it comes under proves nothing. */
-export type Carrier = 'pdf' | 'zip' | 'compound' | 'html' | 'xml' | 'mt940' | 'text' | 'unknown';
+type Carrier = 'pdf' | 'zip' | 'compound' | 'html' | 'xml' | 'mt940' | 'text' | 'unknown';
 
 const starts = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 

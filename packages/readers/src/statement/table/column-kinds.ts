@@ -2,7 +2,7 @@ import { labelKey } from '../layouts/banks.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
 import { kindOfLabel } from '../layouts/vocabulary.ts';
 
-export interface KnownColumns {
+interface KnownColumns {
   kinds: ColumnKind[];
   /** Columns whose words say what they hold. */
   known: number;

@@ -8,7 +8,7 @@ import { append, type PrintedRow, type TableSink } from './printed-row.ts';
 import { endsTable, specialRow } from './special-rows.ts';
 
 /** Reads the rows of a sheet or a CSV file, one at a time. */
-export interface GridTable {
+interface GridTable {
   row(cells: readonly string[], at: Place): void;
   end(): void;
   readonly found: boolean;

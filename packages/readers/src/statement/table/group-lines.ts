@@ -1,7 +1,7 @@
 import type { Layout } from '../layouts/layout.ts';
 import type { PageLine } from './page-lines.ts';
 
-export interface Grouped {
+interface Grouped {
   /** Lines at the top that belong to the last row of the page before. */
   leading: PageLine[];
   rows: PageLine[][];

@@ -12,7 +12,7 @@ import { endsTable, specialRow } from './special-rows.ts';
  * Reads rows from lines of text whose columns have collapsed: a date begins a row, two amounts at the end of a line are
  * its amount and its balance. Which way the money went is not in such a line; the balances have to prove it.
  */
-export interface LineTable {
+interface LineTable {
   line(text: string, at: Place): void;
   /** A page ended: a row may go on overleaf. */
   pageEnd(): void;

@@ -5,7 +5,7 @@ import { kindOfLabel } from '../layouts/vocabulary.ts';
 import { columnKinds } from './column-kinds.ts';
 
 /** The words over a table's columns on a page. */
-export interface PageHeader {
+interface PageHeader {
   /** Its lines on the page, the first and the one after the last. */
   from: number;
   to: number;

@@ -7,7 +7,7 @@ import { type PageLine, pageLine } from './page-lines.ts';
 import { append, type PrintedRow, type TableSink } from './printed-row.ts';
 
 /** Reads a table that goes on over many pages, one page at a time. */
-export interface PageTable {
+interface PageTable {
   page(page: Page, number: number): void;
   /** After the last page. */
   end(): void;
@@ -81,7 +81,7 @@ function outside(page: Page, from: number, to: number, number: number, sink: Tab
 }
 
 /** The text of a line with two spaces where columns part. */
-export function spaced(line: Line | undefined): string {
+function spaced(line: Line | undefined): string {
   if (!line) return '';
   let text = '';
   let end = 0;

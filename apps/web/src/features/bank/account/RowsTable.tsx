@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import classes from './Account.module.css';
 import type { Selection } from './TransactionTable.tsx';
 
-export interface TableColumn {
+interface TableColumn {
   label: string;
   /** Right-aligned. */
   money?: boolean;
 }
-export interface TableLine {
+interface TableLine {
   key: string;
   /** One for each column; the first names the line. */
   cells: readonly ReactNode[];

@@ -5,7 +5,7 @@ type Balance = Analysis['balances'][number];
 /** Points drawn at most: more than a screen has columns tell nothing. */
 const mostPoints = 240;
 
-export interface ChartShape {
+interface ChartShape {
   /** The line, as steps from day to day, in the chart's own units. */
   line: string;
   /** Grid lines with their amounts in paise. */
@@ -83,7 +83,7 @@ export function chartShape(
   };
 }
 
-export interface MonthSpan {
+interface MonthSpan {
   month: string;
   first: Balance;
   low: Balance;

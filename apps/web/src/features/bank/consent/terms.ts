@@ -13,7 +13,7 @@ const spans = {
 } as const;
 
 /** `3 MONTH` → 3 months; what is no such span stays as the server words it. */
-export function spanText(text: string): string {
+function spanText(text: string): string {
   if (/^(?:\d+ )?INF$/i.test(text.trim())) return m.bank_aa_span_inf();
   const [, count = '', unit = ''] = /^(\d+) (DAY|MONTH|YEAR)S?$/i.exec(text.trim()) ?? [];
   const span = spans[unit.toUpperCase() as keyof typeof spans];

@@ -8,7 +8,7 @@ import { lastMonths } from '../amounts.ts';
 import { bankClient } from '../bank-client.ts';
 
 /** What is known of a statement besides its file. */
-export interface StatementAsked {
+interface StatementAsked {
   applicantId: string;
   /** As the list names it; blank: the file says it. */
   bankName: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-export const sharePath = '/locker/share';
+const sharePath = '/locker/share';
 
 /** Was this very page asked of the server, so that its headers let DigiLocker's script in? */
-export function isOpenedByItself(): boolean {
+function isOpenedByItself(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? URL.parse(entry.name)?.pathname === sharePath : true;
 }

@@ -5,7 +5,7 @@ import type { AadhaarRecord } from './aadhaar-records.ts';
 import { type Compared, compareFact } from './compare-facts.ts';
 
 /** What another document of the person says of a fact, beside their Aadhaar. */
-export interface DocumentMatch extends Compared {
+interface DocumentMatch extends Compared {
   fact: 'name' | 'dob';
   /** The other document's own words. */
   said: string;
