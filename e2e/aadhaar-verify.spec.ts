@@ -70,7 +70,7 @@ test('somebody else’s Aadhaar is said to be one, and the way to mend it is ope
   );
   await expectNoFaults(page, { widths: phoneAndDesktop });
   await page.getByRole('link', { name: 'Something is wrong' }).click();
-  await expect(page).toHaveURL(/way=offline$/);
+  await expect(page).toHaveURL(/method=offline$/);
   await expect(page.getByRole('radio', { name: 'Offline e-KYC file' })).toBeChecked();
   await chooseWay(page, 'QR code');
   await expect(page.getByLabel('Aadhaar QR text')).toBeVisible();
