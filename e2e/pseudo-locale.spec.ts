@@ -5,6 +5,7 @@ import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
 import { textsOn, walks } from './portal-pages.ts';
 import { expect, test } from './test.ts';
+import { textsOn } from './texts.ts';
 
 /*
  * The portal in the pseudo-locale: English that is accented, a third longer and in ⟦ ⟧. What stands on a page without those
@@ -45,7 +46,7 @@ function textsIn(value: unknown): string[] {
 const simple = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 /** Days, months and times as `Intl` writes them; numbers; names of languages in their own script. */
 const written =
-  /^(?:[\d\s.,:/–₹%+-]|am|pm|ist|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)+$|^(?:english|हिन्दी)$/;
+  /^(?:[\d\s.,:/–₹%+-]|am|pm|ist|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)+$|^(?:english|हिन्दी|मराठी)$/;
 
 for (const { name, mine } of walks)
   test(`${name}: on ${mine.length} portal pages every text is a message or data, and none is cut off at 360 px`, async ({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { baseLocale, type Locale, staffAreas } from '@pramaan/messages/settings.ts';
+import { languagesOf } from '@pramaan/contract/page-language.ts';
+import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { localeNames, merged, readSources } from '@pramaan/messages/sources.ts';
 import { root } from './children.ts';
 
@@ -17,8 +18,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 interface Budget {
   page: string;
   limit: number;
-  /** Only staff open it: it is built in English alone. */
-  staff?: true;
+  /** Its address, which tells the languages in which it comes. */
+  path: string;
   /** The chunks, by their source or layer, that the page loads besides the entry: its frame, its routes, itself. */
   sources: readonly string[];
 }
@@ -30,43 +31,92 @@ const consent = 'src/features/consent/ConsentPage.tsx';
 const office = [frame, 'src/routes/admin.tsx'];
 
 export const budgets: readonly Budget[] = [
-  { page: 'consent', limit: 90, sources: [consent] },
+  { page: 'consent', path: '/consent', limit: 90, sources: [consent] },
   {
     page: 'consent, itemised',
+    path: '/consent',
     limit: 90,
     sources: [consent, 'src/features/consent/ItemisedLines.tsx'],
   },
-  { page: 'phone: handover', limit: 100, sources: ['src/features/handover/HandoverPage.tsx'] },
-  { page: 'verify a document', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
-  { page: 'applicant: login', limit: 165, sources: [frame, 'src/features/access/LoginPages.tsx'] },
-  { page: 'applicant: home', limit: 165, sources: [...portal, 'src/features/portal/PortalHome.tsx'] },
-  { page: 'applicant: document', limit: 165, sources: [...portal, 'src/features/portal/AreaPage.tsx'] },
-  { page: 'applicant: bank', limit: 165, sources: [...portal, 'src/features/bank/BankPage.tsx'] },
+  {
+    page: 'phone: handover',
+    path: '/handover/1',
+    limit: 100,
+    sources: ['src/features/handover/HandoverPage.tsx'],
+  },
+  { page: 'verify a document', path: '/verify', limit: 90, sources: ['src/features/verify/VerifyPage.tsx'] },
+  {
+    page: 'applicant: login',
+    path: '/login',
+    limit: 165,
+    sources: [frame, 'src/features/access/LoginPages.tsx'],
+  },
+  {
+    page: 'applicant: home',
+    path: '/laas',
+    limit: 165,
+    sources: [...portal, 'src/features/portal/PortalHome.tsx'],
+  },
+  {
+    page: 'applicant: document',
+    path: '/laas/identity',
+    limit: 165,
+    sources: [...portal, 'src/features/portal/AreaPage.tsx'],
+  },
+  {
+    page: 'applicant: bank',
+    path: '/laas/financial/bankStatmentOnline',
+    limit: 165,
+    sources: [...portal, 'src/features/bank/BankPage.tsx'],
+  },
   {
     page: 'applicant: bank account',
+    path: '/laas/financial/bankStatmentOnline/1',
     limit: 165,
     sources: [...portal, 'src/features/bank/account/AccountPage.tsx'],
   },
-  { page: 'applicant: eSign', limit: 165, sources: [...portal, 'src/features/esign/EsignPage.tsx'] },
-  { page: 'applicant: DigiLocker', limit: 165, sources: [...portal, 'src/features/locker/LockerPage.tsx'] },
-  { page: 'applicant: DigiLocker pop-up', limit: 165, sources: [frame, 'src/routes/locker-share.tsx'] },
+  {
+    page: 'applicant: eSign',
+    path: '/laas/esign',
+    limit: 165,
+    sources: [...portal, 'src/features/esign/EsignPage.tsx'],
+  },
+  {
+    page: 'applicant: DigiLocker',
+    path: '/laas/locker',
+    limit: 165,
+    sources: [...portal, 'src/features/locker/LockerPage.tsx'],
+  },
+  {
+    page: 'applicant: DigiLocker pop-up',
+    path: '/locker/share',
+    limit: 165,
+    sources: [frame, 'src/routes/locker-share.tsx'],
+  },
   {
     page: 'applicant: application form',
+    path: '/laas/loan/application-form',
     limit: 165,
     sources: [...portal, 'src/features/application-forms/FormsPage.tsx'],
   },
   {
     page: 'report: summary',
+    path: '/laas/report',
     limit: 220,
     sources: [...portal, 'src/features/reports/SummaryReport.tsx'],
   },
   {
     page: 'report: full',
+    path: '/admin/applicants/1/report',
     limit: 220,
-    staff: true,
     sources: [...office, 'src/features/reports/FullReport.tsx'],
   },
-  { page: 'report: shared', limit: 220, staff: true, sources: [frame, 'src/routes/digi-report.tsx'] },
+  {
+    page: 'report: shared',
+    path: '/digi-report/1',
+    limit: 220,
+    sources: [frame, 'src/routes/digi-report.tsx'],
+  },
 ];
 
 export interface Weight {
@@ -85,16 +135,16 @@ const readJson = (locale: Locale, name: string): unknown =>
 /** The built web app's manifest in one language. */
 const readManifest = (locale: Locale = baseLocale) => readJson(locale, 'manifest.json') as Manifest;
 
-/** Messages that a portal page would show in English alone: only staff were meant to read them (`staffAreas`). */
+/** Messages that a page would show in English though it comes in another language, each with that language. */
 export function untranslatedMessages(): string[] {
-  const english = readSources()[baseLocale];
-  const ofStaff = new Set(staffAreas.flatMap((area) => Object.keys(english.get(area) ?? {})));
+  const sources = readSources();
   const others = localeNames.filter((locale) => locale !== baseLocale);
-  return others.flatMap((locale) =>
-    (readJson(locale, 'messages.json') as string[])
-      .filter((name) => ofStaff.has(name))
-      .map((name) => `${locale}: ${name}`),
-  );
+  return others.flatMap((locale) => {
+    const own = merged(sources[locale]);
+    return (readJson(locale, 'messages.json') as string[])
+      .filter((name) => !(name in own))
+      .map((name) => `${locale}: ${name}`);
+  });
 }
 
 /** Messages that no part of the built app shows. */
@@ -126,7 +176,7 @@ export function weigh(
   sizeOf: (file: string) => number,
   locale: Locale = baseLocale,
 ): Weight[] {
-  const pages = budgets.filter(({ staff }) => !staff || locale === baseLocale);
+  const pages = budgets.filter(({ path }) => languagesOf(path).includes(locale));
   return pages.map(({ page, limit, sources }) => {
     const files = filesOf(manifest, ['index.html', ...sources]);
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);

@@ -320,7 +320,7 @@ create table consent_event (
   hash bytea not null,
   constraint consent_event_action_check CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text]))),
   constraint consent_event_channel_check CHECK ((channel = ANY (ARRAY['sms-link'::text, 'portal'::text, 'login'::text, 'demo'::text]))),
-  constraint consent_event_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint consent_event_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint consent_event_purpose_check CHECK ((purpose = ANY (ARRAY['verification'::text, 'bureau'::text, 'bank'::text]))),
   constraint consent_event_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint consent_event_pkey PRIMARY KEY (lender_id, place),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { type Compiled, compile } from '@pramaan/messages/compile.ts';
 import { generateMessages } from '@pramaan/messages/generate.ts';
 import { pseudo, pseudoLocale } from '@pramaan/messages/pseudo.ts';
@@ -9,8 +11,19 @@ import { type Change, changed, childrenOf, type Node } from './vite-source.ts';
 const packageName = '@pramaan/messages';
 /** A message that needs the plural rules of its language is a module of its own, with what it imports. */
 const prefix = '\0message:';
-/** What only staff open: it is built in English alone (`isStaffPage` in packages/contract/src/page-language.ts). */
-const staffParts = /src.(?:routes.(?:admin|digi-report)|features.access.StaffPages)[.]tsx$/;
+const routeTable = new URL('./src/routes.tsx', import.meta.url);
+/** A line of the route table: its address, and the part that is loaded for it. */
+const routeLine = /path: '(?<path>[^']+)',\s+Page: \w+\(\(\) => import\('[.](?<part>[^']+)'\)/g;
+
+/** The parts of the app whose pages do not come in this language (`languagesOf`): they are left out of its build. */
+function partsElsewhere(locale: Locale): string[] {
+  const partOf = (offered: boolean) =>
+    [...readFileSync(routeTable, 'utf8').matchAll(routeLine)]
+      .filter(({ groups }) => languagesOf(groups?.path ?? '').includes(locale) === offered)
+      .map(({ groups }) => `/src${groups?.part}`);
+  const here = new Set(partOf(true));
+  return partOf(false).filter((part) => !here.has(part));
+}
 
 /** In place of packages/messages/src/locale.ts: the language is settled. */
 const settledLocale = (locale: string) =>
@@ -70,6 +83,7 @@ function stringsIn(node: Node): string[] {
  */
 export function withMessages(locale: string): Plugin {
   const compiled = compiledMessages(locale);
+  const leftOut = partsElsewhere(locale === pseudoLocale ? baseLocale : (locale as Locale));
   // The page itself says it (index.html).
   const used = new Set<string>(['shell_no_script']);
   /** What the pseudo-locale shows of documents and contract: their strings are data. */
@@ -85,13 +99,13 @@ export function withMessages(locale: string): Plugin {
         .replace(/(?<=<noscript>).*(?=<\/noscript>)/, compiled('shell_no_script')?.text ?? ''),
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
     load: {
-      filter: { id: [/^\0message:/, /packages.messages.src.locale[.]ts$/, staffParts] },
+      filter: { id: [/^\0message:/, /packages.messages.src.locale[.]ts$/, /[.]tsx$/] },
       handler(id) {
         if (id.startsWith(prefix)) {
           const one = compiled(id.slice(prefix.length));
           return `${one?.imports ?? ''}\nexport default ${one?.code ?? ''};`;
         }
-        if (staffParts.test(id)) return locale === baseLocale ? null : 'export {};';
+        if (id.endsWith('.tsx')) return leftOut.some((part) => id.endsWith(part)) ? 'export {};' : null;
         return { code: settledLocale(locale), moduleType: 'js' };
       },
     },

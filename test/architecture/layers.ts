@@ -28,7 +28,7 @@ export const layers: readonly Layer[] = [
     name: 'tool config',
     may: ['self', 'messages', 'documents', 'contract', 'web/features/application-forms'],
   },
-  { path: /^packages\/messages\/(?:src|dist)\//, name: 'messages', may: ['self'] },
+  { path: /^packages\/messages\/(?:src|dist)\//, name: 'messages', may: ['self', 'contract'] },
   // What Hindi keeps in English is the product's own list: a second one here would only repeat it.
   {
     path: /^e2e\/hindi\.spec\.ts$/,

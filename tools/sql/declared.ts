@@ -36,7 +36,7 @@ const neverNull: Readonly<Record<string, string>> = {
   find_sso_session: 'id lender_id browser_hash',
   find_issued_document: 'lender_name kind made_at sha256',
   find_passkey: 'id lender_id lender_name staff_id role status name public_key counter',
-  find_share: 'id lender_id lender_name applicant_id created_at expires_at language:Language',
+  find_share: 'id lender_id lender_name applicant_id created_at expires_at language:CompleteLanguage',
   find_staff: 'id lender_id lender_name role status name',
   forget_upload_sessions: 'lender_id parts',
   list_applicants: 'id',

@@ -122,7 +122,7 @@ create table applicant (
   segment text not null default 'retail',
   yodlee_user_id text not null default '',
   -- The language that the person chose on a page, in which they are written to; null when they chose none.
-  language text check (language in ('en', 'hi')),
+  language text check (language in ('en', 'hi', 'mr')),
   mobile_hash bytea,
   -- Sealed: name, mobile number, e-mail address.
   profile bytea not null,
@@ -641,7 +641,7 @@ create table consent_event (
   purpose text not null check (purpose in ('verification', 'bureau', 'bank')),
   notice_version text not null,
   notice_hash bytea not null,
-  language text not null check (language in ('en', 'hi')),
+  language text not null check (language in ('en', 'hi', 'mr')),
   channel text not null check (channel in ('sms-link', 'portal', 'login', 'demo')),
   link_id uuid,
   ip text not null,

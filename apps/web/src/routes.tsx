@@ -9,8 +9,6 @@ interface RouteEntry {
   Page: ComponentType;
 }
 
-const notFound = onDemand(() => import('./features/site/NotFoundPage.tsx'), 'NotFoundPage');
-
 /** The specification's top-level routes in its order (P §2.1), then the doors to them, then any other path. */
 export const routes: readonly RouteEntry[] = [
   {
@@ -106,5 +104,9 @@ export const routes: readonly RouteEntry[] = [
     path: '/verify/:token?',
     Page: onDemand(() => import('./features/verify/VerifyPage.tsx'), 'VerifyPage'),
   },
-  { id: 'not-found', path: '*', Page: notFound },
+  {
+    id: 'not-found',
+    path: '*',
+    Page: onDemand(() => import('./features/site/NotFoundPage.tsx'), 'NotFoundPage'),
+  },
 ];

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compile, valuesOf } from './compile.ts';
 import { baseLocale } from './settings.ts';
 import { filesOf, folder, localeNames, type Messages, messagesOf, readSources } from './sources.ts';
 
 const dist = join(folder, 'dist');
 const stampFile = join(dist, '.stamp');
-const ownSources = ['compile.ts', 'generate.ts', 'settings.ts', 'sources.ts'];
+const ownSources = [
+  ...['compile.ts', 'generate.ts', 'settings.ts', 'sources.ts'].map((name) => join(folder, 'src', name)),
+  fileURLToPath(import.meta.resolve('@pramaan/contract/languages.ts')),
+];
 
 /** Changes with every message and with the way they are compiled. */
 function stamp(): string {
   const hash = createHash('sha256').update(readFileSync(join(folder, 'package.json')));
-  const files = [...localeNames.flatMap(filesOf), ...ownSources.map((name) => join(folder, 'src', name))];
-  for (const file of files) hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file));
+  const files = [...localeNames.flatMap(filesOf), ...ownSources];
+  for (const file of files) hash.update(relative(folder, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -4,22 +4,50 @@ import { compile, valuesOf } from './compile.ts';
 import { generateMessages } from './generate.ts';
 import { problemsOf } from './problems.ts';
 import { pseudo } from './pseudo.ts';
-import { baseLocale, locales } from './settings.ts';
-import { localeNames, type Messages, readSources, type Sources } from './sources.ts';
+import { completeLocales } from './settings.ts';
+import { localeNames, type Messages, messagesOf, readSources, type Sources } from './sources.ts';
 
-const sources = (english: Messages, hindi: Messages): Sources => ({
+const sources = (
+  english: Messages,
+  hindi: Messages,
+  marathi: Record<string, Messages> = {},
+  more: Record<string, Messages> = {},
+): Sources => ({
   en: new Map([
     ['consent', english],
     ...[...readSources().en.keys()].filter((area) => area !== 'consent').map((area) => [area, {}] as const),
+    ...Object.entries(more),
   ]),
   hi: new Map([['consent', hindi]]),
+  mr: new Map(Object.entries(marathi)),
 });
 
 test('every message is there in every language it is wanted in, with the same values', () => {
   const all = readSources();
   assert.deepEqual(problemsOf(all), []);
-  assert.ok(Object.keys(locales).includes(baseLocale));
-  for (const locale of localeNames) assert.ok(all[locale].size > 20, locale);
+  for (const locale of completeLocales) assert.ok(all[locale].size > 20, locale);
+  assert.deepEqual(
+    localeNames.filter((locale) => !completeLocales.includes(locale)),
+    ['mr'],
+  );
+});
+
+test('a language that is not complete may lack an area as a whole, which is then English; no message within an area', () => {
+  const english = { consent_a: 'A', consent_b: 'B' };
+  const hindi = { consent_a: 'क', consent_b: 'ख' };
+  assert.deepEqual(problemsOf(sources(english, hindi)), []);
+  assert.deepEqual(messagesOf(sources(english, hindi), 'mr').consent_a, 'A');
+  assert.deepEqual(problemsOf(sources(english, hindi, { consent: { consent_a: 'क', consent_c: 'ग' } })), [
+    'mr/consent.json: consent_b is missing',
+    'mr/consent.json: consent_c is not in en/consent.json',
+  ]);
+  assert.deepEqual(problemsOf(sources(english, hindi, { review: {}, nowhere: {} })), [
+    'mr/review.json is not a translated area (src/settings.ts)',
+    'mr/nowhere.json is not a translated area (src/settings.ts)',
+  ]);
+  assert.deepEqual(problemsOf(sources(english, hindi, {}, { thanks: { thanks_title: 'Thank You' } })), [
+    'hi/thanks.json: thanks_title is missing',
+  ]);
 });
 
 test('a message that is missing, left over, blank, broken, or takes other values is named with its file', () => {
@@ -79,6 +107,9 @@ test('what is compiled reads in the language that is chosen', async () => {
   assert.equal(m.files_count({ count: 3 }), '3 files');
   setLocale('hi');
   assert.equal(m.shell_language(), 'भाषा');
+  setLocale('mr');
+  assert.equal(m.consent_otp_hint(), 'OTP टाका');
+  assert.equal(m.files_count({ count: 3 }), '3 files', 'an area that is not translated');
   setLocale('en');
   assert.equal(m.shell_language(), 'Language');
 });

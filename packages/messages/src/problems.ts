@@ -1,5 +1,5 @@
 import { compile, valuesOf } from './compile.ts';
-import { baseLocale, staffAreas } from './settings.ts';
+import { baseLocale, completeLocales, type Locale, staffAreas } from './settings.ts';
 import { type Areas, localeNames, type Messages, type Sources } from './sources.ts';
 
 const goodName = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
@@ -53,6 +53,20 @@ function differences(locale: string, area: string, ours: Messages, english: Mess
   ];
 }
 
+/**
+ * What is wrong with the areas of one language. An area that it does not have at all is not translated yet: it is read in
+ * English, unless the language is a complete one.
+ */
+function wrongAreas(locale: Locale, areas: Areas, english: Areas): string[] {
+  const translated = new Map([...english].filter(([area]) => !staffAreas.includes(area)));
+  const left = [...areas.keys()].filter((area) => !translated.has(area));
+  const wanted = [...translated].filter(([area]) => areas.has(area) || completeLocales.includes(locale));
+  return [
+    ...left.map((area) => `${locale}/${area}.json is not a translated area (src/settings.ts)`),
+    ...wanted.flatMap(([area, messages]) => differences(locale, area, areas.get(area) ?? {}, messages)),
+  ];
+}
+
 /** Everything wrong with the messages, each with its file: `npm run check` fails with it. */
 export function problemsOf(sources: Sources): string[] {
   const english = sources[baseLocale];
@@ -66,16 +80,6 @@ export function problemsOf(sources: Sources): string[] {
     ...unknown.map((area) => `src/settings.ts: there is no area ${area}`),
     ...localeNames
       .filter((locale) => locale !== baseLocale)
-      .flatMap((locale) => {
-        const wanted = [...english].filter(([area]) => !staffAreas.includes(area));
-        const known = new Set(wanted.map(([area]) => area));
-        const left = [...sources[locale].keys()].filter((area) => !known.has(area));
-        return [
-          ...left.map((area) => `${locale}/${area}.json is not a translated area (src/settings.ts)`),
-          ...wanted.flatMap(([area, messages]) =>
-            differences(locale, area, sources[locale].get(area) ?? {}, messages),
-          ),
-        ];
-      }),
+      .flatMap((locale) => wrongAreas(locale, sources[locale], english)),
   ];
 }

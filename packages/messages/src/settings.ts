@@ -1,12 +1,15 @@
-/** Languages of the product, each by its own name. Another is one more line here and one more folder beside `en`. */
-export const locales = { en: 'English', hi: 'हिन्दी' } as const;
+import { baseLanguage, completeLanguages, type Language } from '@pramaan/contract/languages.ts';
 
-export type Locale = keyof typeof locales;
+/** Languages of the messages: those of the product (`packages/contract/src/languages.ts`), each a folder beside `en`. */
+export type Locale = Language;
 
-/** What every message is written in first. */
-export const baseLocale = 'en' satisfies Locale;
+/** What every message is written in first, and what stands in for an area that a language has not translated. */
+export const baseLocale = baseLanguage;
 
-/** Areas (`<locale>/<area>.json`) that only staff read. They exist in English; every other area exists in every language. */
+/** Languages that must have every area that not only staff read. Another may lack areas, each as a whole. */
+export const completeLocales: readonly Locale[] = completeLanguages;
+
+/** Areas (`<locale>/<area>.json`) that only staff read. They exist in English alone. */
 export const staffAreas: readonly string[] = [
   'admin',
   'checks',

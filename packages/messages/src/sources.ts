@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseLocale, type Locale, locales } from './settings.ts';
+import { languages } from '@pramaan/contract/languages.ts';
+import { baseLocale, type Locale } from './settings.ts';
 
 /** ICU MessageFormat by the message's name. */
 export type Messages = Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ function areasOf(locale: Locale): Areas {
   return new Map(areas);
 }
 
-export const localeNames = Object.keys(locales) as Locale[];
+export const localeNames: readonly Locale[] = languages;
 
 /** Reads every message of every language. */
 export function readSources(): Sources {
@@ -41,6 +42,6 @@ export function merged(...languages: readonly Areas[]): Messages {
   return Object.assign({}, ...languages.flatMap((areas) => [...areas.values()]));
 }
 
-/** Every message as `locale` says it: in English where only staff read it. */
+/** Every message as `locale` says it: in English where only staff read it, or the area is not translated yet. */
 export const messagesOf = (sources: Sources, locale: Locale): Messages =>
   merged(sources[baseLocale], sources[locale]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { type Language, noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import { noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';

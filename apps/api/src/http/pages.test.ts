@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { languages } from '@pramaan/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { pagesIn } from './pages.ts';
@@ -29,7 +30,7 @@ const languageOf = async (url: string, headers: Record<string, string> = {}) => 
 
 test('before the web app is built a page is not found; afterwards it is read again each time', async () => {
   assert.equal((await get('/')).statusCode, 404);
-  for (const language of ['en', 'hi']) {
+  for (const language of languages) {
     mkdirSync(join(folder, language));
     writeFileSync(join(folder, language, 'index.html'), `<html lang="${language}">`);
   }
@@ -48,6 +49,21 @@ test('the chosen language comes before those of the browser, those before Englis
   assert.equal(await languageOf('/', { 'accept-language': 'hi', cookie: 'language=en' }), 'en');
   assert.equal(await languageOf('/consent?token=x', { cookie: 'scheme=dark; language=hi' }), 'hi');
   assert.equal(await languageOf('/', { cookie: 'language=../../etc' }), 'en');
+});
+
+test('a page that a language has not translated comes in the next one that its reader reads, else in English', async () => {
+  const marathi = { 'accept-language': 'mr-IN,mr;q=0.9' };
+  for (const url of ['/', '/login', '/user-login', '/register', '/consent?token=x', '/consent-thanku'])
+    assert.equal(await languageOf(url, marathi), 'mr', url);
+  assert.equal(await languageOf('/', { cookie: 'language=mr', 'accept-language': 'hi' }), 'mr');
+  for (const url of ['/laas', '/laas/consents', '/verify', '/no/such/page']) {
+    assert.equal(await languageOf(url, marathi), 'en', url);
+    assert.equal(
+      await languageOf(url, { cookie: 'language=mr', 'accept-language': 'mr,hi;q=0.5' }),
+      'hi',
+      url,
+    );
+  }
 });
 
 test('what only staff read is English, whoever asks', async () => {

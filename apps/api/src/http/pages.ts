@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStaffPage } from '@pramaan/contract/page-language.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { languageOfReader, type ReaderRequest } from './reader-language.ts';
 
 /** What the choice of a page depends on. */
@@ -17,10 +17,11 @@ export interface Page {
   vary: string | null;
 }
 
-/** The language of the page at this address: English for staff, else what its reader chose or their browser prefers. */
+/** The language of the page at this address: of those in which it comes, what its reader chose or their browser prefers. */
 function languageOf(request: PageRequest): Pick<Page, 'language' | 'vary'> {
-  if (isStaffPage(request.url.split('?')[0] ?? '/')) return { language: 'en', vary: null };
-  return { language: languageOfReader(request), vary: 'Cookie, Accept-Language' };
+  const offered = languagesOf(request.url.split('?')[0] ?? '/');
+  const vary = offered.length > 1 ? 'Cookie, Accept-Language' : null;
+  return { language: languageOfReader(request, offered), vary };
 }
 
 /**

@@ -1,5 +1,5 @@
+import { type Language, languages } from '@pramaan/contract/languages.ts';
 import { acceptedLanguages, languageCookie, readersLanguage } from '@pramaan/contract/page-language.ts';
-import { type Language, languages } from '@pramaan/contract/purposes.ts';
 
 /** What of a request tells the language of its reader. */
 export interface ReaderRequest {
@@ -7,9 +7,11 @@ export interface ReaderRequest {
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** The language of whoever asks: the one they chose, else what their browser prefers. */
-export const languageOfReader = ({ headers, cookies }: ReaderRequest): Language =>
-  readersLanguage(cookies[languageCookie], acceptedLanguages(headers['accept-language']));
+/** The language of whoever asks, of those that are offered: the one they chose, else what their browser prefers. */
+export const languageOfReader = (
+  { headers, cookies }: ReaderRequest,
+  offered: readonly Language[] = languages,
+): Language => readersLanguage(offered, cookies[languageCookie], acceptedLanguages(headers['accept-language']));
 
 /** The language that whoever asks chose on a page; null when they chose none. */
 export const chosenLanguage = ({ cookies }: Pick<ReaderRequest, 'cookies'>): Language | null =>

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { breakable } from './breakable.ts';
 import { issuedDocumentWords } from './issued-document-words.ts';
@@ -16,7 +16,7 @@ export interface Branding {
   /** The outside world is the sandbox: every page says so (product §1). */
   sandbox: boolean;
   madeAt: Date;
-  language?: Language;
+  language?: CompleteLanguage;
   /** The QR code (SVG) and the address where the document can be checked. */
   check?: { qr: string; address: string };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import {
   type Card,
   cardTitle,
@@ -45,7 +45,7 @@ export function issuedDocumentCard(
     ...proof
   }: Pick<IssuedDocumentCard, 'badge' | 'source' | 'checks'> & {
     instance?: number;
-    language?: Language;
+    language?: CompleteLanguage;
   } = {},
 ): IssuedDocumentCard | null {
   const blocks = visibleBlocks(card, data);
@@ -100,7 +100,7 @@ export async function cardsOrder(
 }
 
 /** What the template is given, and the pictures it names by their place. */
-export async function cardsData(cards: readonly IssuedDocumentCard[], language: Language = 'en') {
+export async function cardsData(cards: readonly IssuedDocumentCard[], language: CompleteLanguage = 'en') {
   const shelf = pictureShelf();
   const data: unknown[] = [];
   for (const card of cards) data.push(await shownCard(card, { shelf, words: issuedDocumentWords[language] }));
@@ -111,7 +111,7 @@ type Shelf = ReturnType<typeof pictureShelf>;
 type Value = Shown | { picture: number; alt: string };
 interface Setting {
   shelf: Shelf;
-  words: (typeof issuedDocumentWords)[Language];
+  words: (typeof issuedDocumentWords)[CompleteLanguage];
 }
 
 /** Room in shares of the letters' size, as templates/cards.typ and house.typ lay it out. */

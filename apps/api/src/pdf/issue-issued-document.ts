@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import { hashSecret } from '../http/tokens.ts';
 import { type Actor, audit } from '../platform/audit.ts';
@@ -19,7 +19,7 @@ interface WantedIssuedDocument {
   actor: Actor;
   /** A report, a card's place, `bank-statement`, `erasure`. */
   kind: string;
-  language?: Language;
+  language?: CompleteLanguage;
   /** What stands on it, once it is known whose it is and where it can be checked. */
   order: (branding: Branding) => Promise<PdfOrder> | PdfOrder;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { reportWords, reportWordsHindi } from '@pramaan/documents/report-words.ts';
 import { verdictLabels, verdictLabelsHindi } from '@pramaan/documents/verdict-labels.ts';
 
@@ -28,33 +28,34 @@ const english = {
   unreadable: 'This picture cannot be displayed.',
 } as const;
 
+type IssuedDocumentWords = Readonly<Record<keyof typeof english, string>>;
+
 /** Every sentence of our PDFs but those of the cards and of statements. Another language is one more member. */
-export const issuedDocumentWords: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> =
-  {
-    en: english,
-    hi: {
-      ...verdictLabelsHindi,
-      ...reportWordsHindi,
-      made: 'Pramaan ने {moment} को बनाया',
-      page: 'पृष्ठ {page} / {pages}',
-      sandbox: 'SANDBOX – बनावटी जानकारी',
-      missing: 'कुछ अक्षर इस दस्तावेज़ के फ़ॉन्ट में नहीं हैं। हर एक की जगह यह है:',
-      checkTitle: 'क्या यह दस्तावेज़ असली है?',
-      check: 'कोड स्कैन करें या नीचे का पता खोलें और यह फ़ाइल चुनें: पता चलेगा कि कुछ बदला गया है या नहीं।',
-      checkAlt: 'QR कोड: वह पता जहाँ इस दस्तावेज़ की जाँच हो सकती है',
-      summaryPart: 'सारांश',
-      aadhaar: 'आधार',
-      applicant: 'आवेदक',
-      reference: 'संदर्भ',
-      lender: 'ऋणदाता',
-      madeOn: 'बनाने का समय',
-      inside: 'इस दस्तावेज़ में क्या है, और यह कैसे पता है',
-      document: 'दस्तावेज़',
-      verdict: 'नतीजा',
-      source: 'कैसे पता है',
-      when: 'कब (भारतीय समय)',
-      typed: 'आवेदक ने भरा है; ऋणदाता ने अभी नहीं देखा',
-      empty: 'अभी कुछ नहीं दिया गया है।',
-      unreadable: 'यह तस्वीर दिखाई नहीं जा सकती।',
-    },
-  };
+export const issuedDocumentWords: Readonly<Record<CompleteLanguage, IssuedDocumentWords>> = {
+  en: english,
+  hi: {
+    ...verdictLabelsHindi,
+    ...reportWordsHindi,
+    made: 'Pramaan ने {moment} को बनाया',
+    page: 'पृष्ठ {page} / {pages}',
+    sandbox: 'SANDBOX – बनावटी जानकारी',
+    missing: 'कुछ अक्षर इस दस्तावेज़ के फ़ॉन्ट में नहीं हैं। हर एक की जगह यह है:',
+    checkTitle: 'क्या यह दस्तावेज़ असली है?',
+    check: 'कोड स्कैन करें या नीचे का पता खोलें और यह फ़ाइल चुनें: पता चलेगा कि कुछ बदला गया है या नहीं।',
+    checkAlt: 'QR कोड: वह पता जहाँ इस दस्तावेज़ की जाँच हो सकती है',
+    summaryPart: 'सारांश',
+    aadhaar: 'आधार',
+    applicant: 'आवेदक',
+    reference: 'संदर्भ',
+    lender: 'ऋणदाता',
+    madeOn: 'बनाने का समय',
+    inside: 'इस दस्तावेज़ में क्या है, और यह कैसे पता है',
+    document: 'दस्तावेज़',
+    verdict: 'नतीजा',
+    source: 'कैसे पता है',
+    when: 'कब (भारतीय समय)',
+    typed: 'आवेदक ने भरा है; ऋणदाता ने अभी नहीं देखा',
+    empty: 'अभी कुछ नहीं दिया गया है।',
+    unreadable: 'यह तस्वीर दिखाई नहीं जा सकती।',
+  },
+};

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 
 /** 20 Nov 2026 of 2026-11-20, in the reader's language; numbers stay 0 to 9. */
 export function dayWords(day: string, language: Language): string {

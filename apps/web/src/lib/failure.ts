@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { locale } from '@pramaan/messages/locale.ts';
 
@@ -43,18 +44,33 @@ let translatedCodes: Partial<Record<FailureCode, string>> = {};
 let translatedSentences: Readonly<Record<string, string>> = {};
 let loading: Promise<void> | null = null;
 
+type Translations = [codes: typeof translatedCodes, sentences: typeof translatedSentences];
+
+const translations: Partial<Record<Language, () => Promise<Translations>>> = {
+  hi: async () => {
+    const [{ hiErrors }, { sentencesHindi }] = await Promise.all([
+      import('./errors-hindi.ts'),
+      import('@pramaan/contract/sentences-hindi.ts'),
+    ]);
+    return [hiErrors, sentencesHindi];
+  },
+  mr: async () => {
+    const [{ errorsMarathi }, { sentencesMarathi }] = await Promise.all([
+      import('./errors-marathi.ts'),
+      import('@pramaan/contract/sentences-marathi.ts'),
+    ]);
+    return [errorsMarathi, sentencesMarathi];
+  },
+};
+
 async function load(): Promise<void> {
-  const [{ hiErrors }, { sentencesHindi }] = await Promise.all([
-    import('./errors-hindi.ts'),
-    import('@pramaan/contract/sentences-hindi.ts'),
-  ]);
-  translatedCodes = hiErrors;
-  translatedSentences = sentencesHindi;
+  const loaded = await translations[locale()]?.();
+  if (loaded) [translatedCodes, translatedSentences] = loaded;
 }
 
 /** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
 export async function loadFailures(): Promise<void> {
-  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return;
+  if (import.meta.env.VITE_LOCALE === 'en') return;
   // Without them a page shows English; the next call tries again.
   loading ??= load().catch(() => {
     loading = null;

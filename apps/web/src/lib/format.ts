@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -1,28 +1,30 @@
-import { isStaffPage, languageCookie, readersLanguage } from '@pramaan/contract/page-language.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import { languageCookie, languagesOf, readersLanguage } from '@pramaan/contract/page-language.ts';
 import { locale, setLocale } from '@pramaan/messages/locale.ts';
 import { typedKey } from './storage.ts';
 
 /** The language of the page. The built app holds one language; the server sends the one that fits (decision 0063). */
 export const pageLanguage = (): Language => locale();
 
-function readers(): Language {
+/** The language in which this person reads a page that comes in `offered`. */
+function readers(offered: readonly Language[]): Language {
   const chosen = /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1];
-  return readersLanguage(chosen, navigator.languages);
+  return readersLanguage(offered, chosen, navigator.languages);
 }
 
-// In development the page chooses for itself.
-if (import.meta.env.DEV) setLocale(isStaffPage(window.location.pathname) ? 'en' : readers());
+let offeredHere = languagesOf(window.location.pathname);
 
-let openedOnStaffPage = isStaffPage(window.location.pathname);
+// In development the page chooses for itself.
+if (import.meta.env.DEV) setLocale(readers(offeredHere));
 
 /** Does the page at this path come in another language than the one that is open? Then it is loaded, not only drawn. */
 export function comesInAnotherLanguage(path: string): boolean {
-  const staff = isStaffPage(path);
-  if (staff === openedOnStaffPage) return false;
-  // Once is enough, whatever the server sends.
-  const differs = pageLanguage() !== (staff ? 'en' : readers());
-  if (!differs) openedOnStaffPage = staff;
+  const offered = languagesOf(path);
+  if (`${offered}` === `${offeredHere}`) return false;
+  const [open, wanted] = [pageLanguage(), readers(offered)];
+  // Where both were to be had before, the server has chosen. And once is enough, whatever it sends.
+  const differs = open !== wanted && !(offered.includes(open) && offeredHere.includes(wanted));
+  if (!differs) offeredHere = offered;
   return differs;
 }
 

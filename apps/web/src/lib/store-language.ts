@@ -1,5 +1,5 @@
 import type { putLanguage } from '@pramaan/contract/calls/applicants.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { route } from './api-route.ts';
 import { type Carry, send } from './client.ts';
 import { read } from './storage.ts';

@@ -1,19 +1,19 @@
-import { isStaffPage } from '@pramaan/contract/page-language.ts';
-import { languages } from '@pramaan/contract/purposes.ts';
+import { languageSettings } from '@pramaan/contract/languages.ts';
+import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { m } from '@pramaan/messages';
-import { locales } from '@pramaan/messages/settings.ts';
 import { useLocation } from 'wouter';
 import { chooseLanguage, pageLanguage } from '../lib/language.ts';
 import classes from './LanguagePlace.module.css';
 
-/** English | हिन्दी, each in its own script, on every page of the portal. */
+/** English | हिन्दी | मराठी, each in its own script: the languages in which the page comes, where there is a choice. */
 export function LanguagePlace() {
   const [path] = useLocation();
-  if (isStaffPage(path)) return null;
+  const offered = languagesOf(path);
+  if (offered.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset of a form
     <div role="group" aria-label={m.shell_language()} className={classes.languages}>
-      {languages.map((code) => (
+      {offered.map((code) => (
         <button
           key={code}
           type="button"
@@ -22,7 +22,7 @@ export function LanguagePlace() {
           aria-pressed={code === pageLanguage()}
           onClick={() => void chooseLanguage(code).catch(() => undefined)}
         >
-          {locales[code]}
+          {languageSettings[code].name}
         </button>
       ))}
     </div>

@@ -207,12 +207,20 @@ test('the language can be chosen on every page of the portal; what was typed wai
   expect(pressed()).toEqual([
     ['English', 'en', 'true'],
     ['हिन्दी', 'hi', 'false'],
+    ['मराठी', 'mr', 'false'],
   ]);
   fireEvent.click(group.getByRole('button', { name: 'हिन्दी' }));
   await waitFor(() => expect(document.cookie).toContain('language=hi'));
   expect(JSON.parse(sessionStorage.getItem('typed') ?? '').values).toEqual([
     { control: 'INPUT text city 0', value: 'Pune' },
   ]);
+});
+
+test('a page offers the languages in which it comes', () => {
+  at('/laas');
+  render(<OutsideShell>inside</OutsideShell>);
+  const group = within(screen.getByRole('group', { name: 'Language' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी']);
 });
 
 test('a page in English alone offers no language', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { languages, purposes } from '../purposes.ts';
+import { languages } from '../languages.ts';
+import { purposes } from '../purposes.ts';
 import { code, done, id, mobile, optionalShort, short } from './shapes.ts';
 
 const applicantParams = z.strictObject({ id });

@@ -2,7 +2,7 @@ import { pdfTypes } from '@pramaan/documents/reports.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { issuedDocumentVerdicts } from '../issued-document-verdicts.ts';
-import { languages } from '../purposes.ts';
+import { completeLanguages } from '../languages.ts';
 import { id } from './shapes.ts';
 
 /** Every report, then every card by its place; `paperPlaces` says what stands on each. */
@@ -10,7 +10,7 @@ const type = z.enum(
   pdfTypes as [string, ...string[]],
   `This is not a report or card. Choose one of these: ${pdfTypes.join(', ')}.`,
 );
-const language = z.optional(z.enum(languages, 'Choose en or hi.'));
+const language = z.optional(z.enum(completeLanguages, 'Choose en or hi.'));
 const customer = z
   .string('Name the applicant.')
   .check(

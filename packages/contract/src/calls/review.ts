@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { completeLanguages, languages } from '../languages.ts';
 import {
   decisionKind,
   decisionReason,
@@ -112,7 +113,7 @@ export const requestInformation = call({
       .check(z.minLength(1, 'Choose what to request.'), z.maxLength(20, 'Request at most 20 items at once.')),
     channel: z.enum(['sms', 'email'], 'Choose sms or email.'),
     /** Left out: the one in which the person last agreed to something. */
-    language: z.optional(z.enum(['en', 'hi'], 'The language is en or hi.')),
+    language: z.optional(z.enum(completeLanguages, 'The language is en or hi.')),
   }),
   result: reviewState,
   errors: ['CONFLICT', 'NOT_FOUND', 'NOT_IN_THIS_STAGE', 'NO_SUCH_APPLICANT'],
@@ -125,7 +126,7 @@ export const listInformationRequests = call({
   title: 'List information requests',
   access: { may: 'see', applicant: 'params.id' },
   params: ofApplicant,
-  query: z.strictObject({ language: z.optional(z.enum(['en', 'hi'], 'The language is en or hi.')) }),
+  query: z.strictObject({ language: z.optional(z.enum(languages, 'Choose a language we have.')) }),
   result: z.object({ lender: z.string(), informationRequests: z.array(informationRequest) }),
   errors: ['NO_SUCH_APPLICANT'],
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
 import { createApplicant } from '../../case-file/create.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';

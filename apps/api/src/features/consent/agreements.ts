@@ -1,7 +1,8 @@
 import type { listConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { type Language, noticeOf, type Purpose, purposes } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import { noticeOf, type Purpose, purposes } from '@pramaan/contract/purposes.ts';
 import { appendConsent, type Channel, lastConsent } from '../../case-file/ledger.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';

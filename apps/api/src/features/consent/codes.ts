@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { audit } from '../../platform/audit.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';

@@ -5,6 +5,7 @@ import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import type { Call } from '@pramaan/contract/define.ts';
+import { noticeOf, noticeText } from '@pramaan/contract/purposes.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -66,6 +67,19 @@ test('the page says what, for whom, since when, and who looked', async () => {
   );
   assert.ok(consents[0]?.line.startsWith('Saral Finance may check'));
   assert.ok(looks.some(({ who, what }) => who === 'Nandini Owner' && what === 'opened the file'));
+});
+
+test('an agreement in Marathi is one to the Marathi text: its hash and its language stand in the ledger', async () => {
+  const ravi = await world.as('ravi');
+  const params = { id: await world.id('ravi') };
+  await ravi.call(calls.giveConsent, { params, body: { purpose: 'bank', language: 'mr' } });
+  const { rows } = await prove();
+  const row = await rowAt(rows);
+  const text = noticeText(noticeOf('bank'), 'mr', 'Saral Finance');
+  assert.equal(row.language, 'mr');
+  assert.equal(hex(row.notice_hash), createHash('sha256').update(text).digest('hex'));
+  const listed = (await ravi.call(calls.listConsents, { params, query: { language: 'mr' } })).ok.consents;
+  assert.equal(`${listed[2]?.line}\n${listed[2]?.more}`, text);
 });
 
 test('agreements made at once form one chain', async () => {

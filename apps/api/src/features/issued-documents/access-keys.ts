@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { documentRefs } from '@pramaan/documents/reports.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
@@ -12,7 +12,7 @@ import type { Asked } from './applicant-issued-documents.ts';
 interface Wanted {
   applicant: string;
   type: string;
-  language: Language;
+  language: CompleteLanguage;
   /** Milliseconds. */
   life: number;
 }
@@ -22,7 +22,7 @@ interface FoundShare {
   lender_id: string;
   applicant_id: string;
   document: string | null;
-  language: Language;
+  language: CompleteLanguage;
 }
 
 /** Making a PDF takes a core for a moment: a key that went round is not a way to keep us busy. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
 import { type Branding, indianMoment } from '../../pdf/branding.ts';
@@ -18,7 +18,7 @@ export interface Asked {
   applicant: string;
   /** One of `pdfTypes`. */
   type: string;
-  language: Language;
+  language: CompleteLanguage;
   actor: Actor;
 }
 

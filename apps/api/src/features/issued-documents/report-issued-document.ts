@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { sourceWord, verdictLabel } from '@pramaan/documents/badge-words.ts';
 import { cardTitle } from '@pramaan/documents/card.ts';
 import { hindiTitle } from '@pramaan/documents/card-hindi.ts';
@@ -34,7 +34,7 @@ const isReport = (type: string): type is ReportName => type in reports;
 export function reportIssuedDocument(
   type: string,
   docs: Tree,
-  language: Language,
+  language: CompleteLanguage,
 ): IssuedDocumentContent | null {
   const words = issuedDocumentWords[language];
   const filled = filledOf(documentRefs(type), docs).filter(({ waiting }) => !waiting);
@@ -53,12 +53,15 @@ const tones: Readonly<Partial<Record<ReturnType<typeof verdictLabel>, Tone>>> = 
   'doc.outcome.needs_review': 'doubt',
 };
 
-function badgeOf({ status, source }: StoredRecord, language: Language): { tone: Tone; words: string } {
+function badgeOf(
+  { status, source }: StoredRecord,
+  language: CompleteLanguage,
+): { tone: Tone; words: string } {
   const word = verdictLabel(status, source);
   return { tone: tones[word] ?? 'plain', words: issuedDocumentWords[language][word] };
 }
 
-const sourceOf = ({ source, confidence }: StoredRecord, language: Language) =>
+const sourceOf = ({ source, confidence }: StoredRecord, language: CompleteLanguage) =>
   issuedDocumentWords[language][sourceWord(source, confidence)];
 
 const whenOf = ({ verifiedAt }: StoredRecord) => {
@@ -66,7 +69,7 @@ const whenOf = ({ verifiedAt }: StoredRecord) => {
   return Number.isNaN(at.valueOf()) ? '' : indianMoment(at);
 };
 
-function cardOf({ entry, instance, record }: Filled, language: Language): IssuedDocumentCard | null {
+function cardOf({ entry, instance, record }: Filled, language: CompleteLanguage): IssuedDocumentCard | null {
   return issuedDocumentCard(entry.method.card, record.data, {
     instance,
     language,
@@ -76,13 +79,13 @@ function cardOf({ entry, instance, record }: Filled, language: Language): Issued
   });
 }
 
-const titleOf = ({ entry, instance }: Filled, language: Language) =>
+const titleOf = ({ entry, instance }: Filled, language: CompleteLanguage) =>
   language === 'hi' ? hindiTitle(entry.method.card, instance) : cardTitle(entry.method.card, instance);
 
-const documentTitle = (title: string, language: Language) =>
+const documentTitle = (title: string, language: CompleteLanguage) =>
   language === 'hi' ? (titlesHindi[title] ?? title) : title;
 
-function coverOf(type: ReportName, docs: Tree, filled: readonly Filled[], language: Language): Cover {
+function coverOf(type: ReportName, docs: Tree, filled: readonly Filled[], language: CompleteLanguage): Cover {
   const words = issuedDocumentWords[language];
   const counts = tallyOf(filled.map(({ record }) => record));
   const verdict = (

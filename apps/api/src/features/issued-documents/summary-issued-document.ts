@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { issuedDocumentCard } from '../../pdf/cards.ts';
@@ -8,7 +8,7 @@ import type { IssuedDocumentContent } from './report-issued-document.ts';
 /** The summary as the draft has it (P §2.7): nobody was asked yet, and each card says so. Null for an empty draft. */
 export function summaryIssuedDocument(
   draft: Readonly<Record<string, unknown>>,
-  language: Language,
+  language: CompleteLanguage,
 ): IssuedDocumentContent | null {
   const words = issuedDocumentWords[language];
   const cards = summaryCards(draft).flatMap(({ method, record }) => {

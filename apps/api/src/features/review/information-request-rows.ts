@@ -1,5 +1,5 @@
 import type { informationRequest } from '@pramaan/contract/calls/review-shapes.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { type DocumentReason, documentReasons, documentReasonsHindi } from '@pramaan/contract/stages.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { areaOfSubject, subjectTitle } from '@pramaan/documents/missing-requirements.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { readLanguage } from '../../case-file/language.ts';

@@ -102,7 +102,7 @@ export const consent: Reference<typeof calls> = {
       purpose: `Purpose: ${purposeNote}.`,
       given: 'Consent is given at present.',
       version: 'Version of the consent text.',
-      language: 'Language of the texts: `en` or `hi`.',
+      language: 'Language of the texts: `en`, `hi` or `mr`.',
       who: 'Who viewed the application.',
       line: 'Consent text, first line.',
       more: 'Consent text, explanation.',

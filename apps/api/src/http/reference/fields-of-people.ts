@@ -76,7 +76,7 @@ export const peopleFields = {
   status: 'Status of the record, like `verified` or `mismatch`.',
   state: 'State.',
   type: 'Kind.',
-  language: 'Language: `en` or `hi`.',
+  language: 'Language: `en`, `hi` or `mr`.',
   lang: 'Language: `en` or `hi`. Default: `en`.',
   day: 'Day in Indian time (YYYY-MM-DD).',
   from: 'First day (YYYY-MM-DD), included.',

@@ -68,7 +68,10 @@ export const review: Reference<typeof calls> = {
   listInformationRequests: {
     description:
       'Lists what the lender has requested from the applicant. Applicants see their open requests.',
-    fields: { ...state, language: 'Language of the texts: `en` or `hi`.' },
+    fields: {
+      ...state,
+      language: 'Language of the texts: `en` or `hi`. Another language of the product is answered in `en`.',
+    },
   },
   cancelInformationRequest: {
     description: 'Withdraws an information request.',

@@ -1,9 +1,16 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage, Language } from '@pramaan/contract/languages.ts';
 
 /** A text of one language, `{named}` placeholders in it. */
-export type EmailTemplate = Record<Language, { subject: string; text: string }> & {
-  channel: 'email';
-};
+interface EmailText {
+  subject: string;
+  text: string;
+}
+
+/** A text that a language does not have is sent in English (`render`). */
+export type EmailTemplate = Record<CompleteLanguage, EmailText> &
+  Partial<Record<Language, EmailText>> & {
+    channel: 'email';
+  };
 
 const linkEnd = {
   en: `

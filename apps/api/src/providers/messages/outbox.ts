@@ -1,6 +1,6 @@
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
 import { allowTry, giveTryBack } from '../../platform/attempts.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';

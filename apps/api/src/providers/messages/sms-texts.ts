@@ -1,10 +1,17 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { CompleteLanguage, Language } from '@pramaan/contract/languages.ts';
 
 /** A text of one language, `{named}` placeholders in it; the DLT id it is registered under stands beside it. */
-export type SmsTemplate = Record<Language, { templateId: string; text: string }> & {
-  channel: 'sms';
-  header: string;
-};
+interface RegisteredText {
+  templateId: string;
+  text: string;
+}
+
+/** A text that is not registered in a language is sent in English (`render`). */
+export type SmsTemplate = Record<CompleteLanguage, RegisteredText> &
+  Partial<Record<Language, RegisteredText>> & {
+    channel: 'sms';
+    header: string;
+  };
 
 /**
  * The header and the 19-digit ids are invented: an operator registers these very texts under its own entity on the

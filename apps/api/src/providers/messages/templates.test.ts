@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { completeLanguages, languages } from '@pramaan/contract/languages.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { languages } from '@pramaan/contract/purposes.ts';
 import { carriesCode, render, type TemplateId, templates } from './templates.ts';
 
 const ids = Object.keys(templates) as TemplateId[];
@@ -15,11 +15,11 @@ const values = {
 };
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('every text is there in every language, with the same places to fill', () => {
+test('every text is there in every complete language, with the same places to fill', () => {
   assert.ok(ids.length >= 11);
   for (const id of ids) {
     const template = templates[id];
-    for (const language of languages) {
+    for (const language of completeLanguages) {
       const { text } = template[language];
       assert.deepEqual(placeholders(text), placeholders(template.en.text), `${id} ${language}`);
       assert.equal(/\p{Script=Devanagari}/u.test(text), language === 'hi', `${id} ${language}`);
@@ -35,14 +35,29 @@ test('every SMS carries its header and a registered id that no other text has', 
     const template = templates[id];
     if (template.channel !== 'sms') continue;
     assert.match(template.header, /^[A-Z]{6}$/);
-    for (const language of languages) {
+    for (const language of completeLanguages) {
       assert.match(template[language].templateId, /^\d{19}$/);
       seen.add(template[language].templateId);
     }
     // One character beyond this, and the whole SMS is sent, and paid, as Unicode.
     assert.match(template.en.text, /^[\x20-\x7e\n]*$/, id);
   }
-  assert.equal(seen.size, ids.filter((id) => templates[id].channel === 'sms').length * languages.length);
+  assert.equal(
+    seen.size,
+    ids.filter((id) => templates[id].channel === 'sms').length * completeLanguages.length,
+  );
+});
+
+test('a text that nobody registered in a language is sent in English', () => {
+  for (const id of ids) {
+    const registered: Partial<Record<string, unknown>> = templates[id];
+    for (const language of languages)
+      if (!registered[language]) assert.deepEqual(render(id, language, values), render(id, 'en', values), id);
+  }
+  assert.equal(
+    render('consent-receipt-sms', 'mr', values).text,
+    render('consent-receipt-sms', 'en', values).text,
+  );
 });
 
 test('a filled text has no place left; a code is its first run of six digits, and an SMS ends with it for WebOTP', () => {
@@ -62,7 +77,7 @@ test('the texts say how long codes and links live', () => {
   const hours = `${limits.consentLinkLife / 3_600_000}`;
   const minutes = `${limits.otpLife / 60_000}`;
   for (const id of ids)
-    for (const language of languages) {
+    for (const language of completeLanguages) {
       const { text } = templates[id][language];
       if (id.startsWith('consent-link')) assert.ok(text.includes(hours), `${id} ${language}`);
       if (id.startsWith('consent-code')) assert.ok(text.includes(minutes), `${id} ${language}`);

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import { baseLanguage, type Language } from '@pramaan/contract/languages.ts';
 import { type EmailTemplate, emailTexts } from './email-texts.ts';
 import type { EmailMessage, SmsMessage } from './port.ts';
 import { type SmsTemplate, smsTexts } from './sms-texts.ts';
@@ -36,20 +36,21 @@ function fill(id: TemplateId, text: string, values: Values, longest: number): st
 }
 
 /**
- * The message of a template in a language. Throws, naming the template and the placeholder but no value, when a
+ * The message of a template in a language; in English where the template has no text in it: an SMS may only be sent as it was
+ * registered (DLT), and a text that nobody registered is none. Throws, naming the template and the placeholder but no value, when a
  * placeholder is not filled or is filled with what the registered text does not take.
  */
 export function render(id: TemplateId, language: Language, values: Values): Rendered {
   const template: SmsTemplate | EmailTemplate = templates[id];
   if (template.channel === 'email') {
-    const { subject, text } = template[language];
+    const { subject, text } = template[language] ?? template[baseLanguage];
     return {
       channel: 'email',
       subject: fill(id, subject, values, 100),
       text: fill(id, text, values, 200),
     };
   }
-  const { text, templateId } = template[language];
+  const { text, templateId } = template[language] ?? template[baseLanguage];
   return { channel: 'sms', text: fill(id, text, values, variable), header: template.header, templateId };
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 
 const whole = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,4 +1,5 @@
-import type { Language, Purpose } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import type { Purpose } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
 import { pageLanguage } from '../../lib/language.ts';

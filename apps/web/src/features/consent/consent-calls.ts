@@ -1,6 +1,7 @@
 import type { verifyConsentLink } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { Language, Purpose } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import type { Purpose } from '@pramaan/contract/purposes.ts';
 import { send } from '../../lib/client.ts';
 import { publicClient } from '../../lib/public-client.ts';
 import { type ConsentLink, mailTypeOf } from './link-query.ts';

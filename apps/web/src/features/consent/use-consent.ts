@@ -1,6 +1,7 @@
+import type { Language } from '@pramaan/contract/languages.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
-import type { Language, Purpose } from '@pramaan/contract/purposes.ts';
+import type { Purpose } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';

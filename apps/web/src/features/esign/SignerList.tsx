@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';

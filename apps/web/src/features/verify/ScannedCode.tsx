@@ -1,6 +1,6 @@
 import type { readIssuedDocument } from '@pramaan/contract/calls/issued-documents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/client.ts';

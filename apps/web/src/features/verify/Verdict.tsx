@@ -1,5 +1,5 @@
 import { issuedDocumentTones } from '@pramaan/contract/issued-document-verdicts.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { listAaConsents } from '@pramaan/contract/calls/bank-consents.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { type Message, m } from '@pramaan/messages';
 import { dayText } from '../amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { type Matched, matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
 import { m } from '@pramaan/messages';

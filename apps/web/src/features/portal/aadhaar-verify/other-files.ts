@@ -1,4 +1,4 @@
-import type { Language } from '@pramaan/contract/purposes.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { allRecords, type Tree } from '@pramaan/documents/tree.ts';
 import type { AadhaarRecord } from './aadhaar-records.ts';
