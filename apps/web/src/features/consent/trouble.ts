@@ -1,5 +1,5 @@
 import { type Message, m } from '@pramaan/messages';
-import { CallFailure, type FailureCode } from '../../lib/failure.ts';
+import { CallFailure, type FailureCode, failureWords } from '../../lib/failure.ts';
 
 const sentences: Partial<Record<FailureCode, Message>> = {
   OTP_MISMATCH: m.consent_otp_miss,
@@ -11,5 +11,5 @@ const sentences: Partial<Record<FailureCode, Message>> = {
 export function troubleOf(thrown: unknown): string {
   const known = thrown instanceof CallFailure ? sentences[thrown.code] : undefined;
   if (known) return known();
-  return thrown instanceof CallFailure && thrown.answered ? thrown.message : m.consent_silent();
+  return thrown instanceof CallFailure && thrown.answered ? failureWords(thrown) : m.consent_silent();
 }
