@@ -17,8 +17,9 @@ import { messagesOf, readSources } from '@pramaan/messages/sources.ts';
 import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
 import { asha, ravi } from './people.ts';
-import { textsOn, walks } from './portal-pages.ts';
+import { walks } from './portal-pages.ts';
 import { expect, test } from './test.ts';
+import { textsOn } from './texts.ts';
 import { world } from './world.ts';
 
 /*

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
-import { textsOn, walks } from './portal-pages.ts';
+import { walks } from './portal-pages.ts';
 import { expect, test } from './test.ts';
 import { textsOn } from './texts.ts';
 

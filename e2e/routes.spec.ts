@@ -105,7 +105,7 @@ async function endOtherSessions(page: Page): Promise<void> {
 }
 
 /** The buttons of the language switch. */
-const languages = new Set(['English', 'हिन्दी']);
+const languages = new Set(['English', 'हिन्दी', 'मराठी']);
 
 /** What a click can bring about: another address, other words, another look, a request, a choice of files. */
 test('no button or link of the main pages is dead', async ({ open }) => {

@@ -90,7 +90,7 @@ create table applicant (
   due_at timestamp with time zone,
   review_version integer default 1 not null,
   loan_ended_on date,
-  constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
   constraint applicant_lender_id_assigned_to_fkey FOREIGN KEY (lender_id, assigned_to) REFERENCES staff(lender_id, id),

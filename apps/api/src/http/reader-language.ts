@@ -11,7 +11,8 @@ export interface ReaderRequest {
 export const languageOfReader = (
   { headers, cookies }: ReaderRequest,
   offered: readonly Language[] = languages,
-): Language => readersLanguage(offered, cookies[languageCookie], acceptedLanguages(headers['accept-language']));
+): Language =>
+  readersLanguage(offered, cookies[languageCookie], acceptedLanguages(headers['accept-language']));
 
 /** The language that whoever asks chose on a page; null when they chose none. */
 export const chosenLanguage = ({ cookies }: Pick<ReaderRequest, 'cookies'>): Language | null =>

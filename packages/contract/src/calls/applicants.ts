@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { languages } from '../purposes.ts';
+import { languages } from '../languages.ts';
 import { id, mobile, optionalEmail, optionalShort, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
