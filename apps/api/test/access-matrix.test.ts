@@ -94,6 +94,7 @@ const duties: Record<string, Duty> = {
   'GET /api/signed-files/{ticket}': 'anyone',
   'PUT /api/signed-files/{ticket}': 'anyone',
   'PUT /api/applicants/{id}/profile': 'run',
+  'PUT /api/applicants/{id}/language': 'agree',
   'PUT /api/applicants/{id}/draft': 'run',
   'POST /api/applicants/{id}/co-applicants': 'run',
   'PUT /api/applicants/{id}/{group}/{document}': 'run',

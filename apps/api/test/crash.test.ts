@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logInApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
+import { logInApplicant, registerApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
@@ -22,6 +22,8 @@ import { end, type Sandbox, startSandbox } from './sandbox.ts';
 const rounds = amountOf('kills');
 /** Files of earlier rounds that are read back after each kill; the newest always, and all of them at the end. */
 const filesReadBack = 50;
+/** A round stores at most five files, and an applicant has 60: after so many rounds somebody else sends them. */
+const roundsOfOneSender = 10;
 const engine = testDatabaseUrl ? 'PostgreSQL' : 'PGlite';
 
 let sandbox: Sandbox;
@@ -64,6 +66,14 @@ async function logIn(mobile: string): Promise<{ who: Identity; id: string }> {
   return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
 }
 
+/** Somebody who is new here. */
+async function newcomer(number: number): Promise<{ who: Identity; id: string }> {
+  const mobile = `98${String(76_000_000 + number)}`;
+  const reply = await over(base, {}, registerApplicant, {}, { mobileNo: mobile, name: 'Nita Newcomer' });
+  assert.ok(reply?.success, reply?.bytes.toString());
+  return logIn(mobile);
+}
+
 /** What a writer sent last, and what it was told is kept. */
 interface Book {
   sent: number;
@@ -72,19 +82,22 @@ interface Book {
 
 test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every acknowledged write is there`, async (t) => {
   const asha = await logIn('9000000011');
+  let sender = asha;
   const meena = await logIn('9000000013');
   const draft: Book = { sent: 0, stored: 0 };
   const document: Book = { sent: 0, stored: 0 };
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, { of: { who: Identity; id: string }; bytes: Buffer }>();
   let acknowledged = 0;
   let checked = 0;
   const readBack = async (fileId: string) => {
-    const back = await over(base, asha.who, downloadFile, { id: asha.id, fileId });
-    assert.deepEqual(back?.bytes, files.get(fileId), `file ${fileId} of an earlier round`);
+    const file = files.get(fileId);
+    const back = file && (await over(base, file.of.who, downloadFile, { id: file.of.id, fileId }));
+    assert.deepEqual(back?.bytes, file?.bytes, `file ${fileId} of an earlier round`);
     checked++;
   };
 
   for (let round = 1; round <= rounds; round++) {
+    if (round % roundsOfOneSender === 0) sender = await newcomer(round);
     let running = true;
     const gone = () => {
       running = false;
@@ -117,11 +130,11 @@ test(`kill -9 at random moments of writing, ${rounds} times on ${engine}: every 
         // Words enough to be the document's own text: a page with fewer is taken for a scan, and read by OCR.
         const words = `Round ${round}, file ${count}: it must be here when the machine is back.`;
         const bytes = writePdf({ pages: [show(words, 50, 700)] });
-        const params = { applicantId: asha.id, docType: 'pan' };
-        const reply = await over(base, asha.who, uploadFile, params, form('file', 'x.pdf', bytes));
+        const params = { applicantId: sender.id, docType: 'pan' };
+        const reply = await over(base, sender.who, uploadFile, params, form('file', 'x.pdf', bytes));
         if (!reply) return gone();
         assert.equal(reply.success, true, reply.bytes.toString());
-        files.set(String(reply.result.fileId), bytes);
+        files.set(String(reply.result.fileId), { of: sender, bytes });
         acknowledged++;
         firstFile.resolve();
       }

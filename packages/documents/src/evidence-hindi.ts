@@ -17,7 +17,7 @@ export const checksHindi: Readonly<Record<string, string>> = {
 /** What is said of a check whose sentence a person can do something about. The others weigh evidence, for reviewers. */
 export const detailsHindi: Readonly<Record<string, string>> = {
   'Entered manually: it was not read.': 'यह पढ़ा नहीं गया था, हाथ से लिखा गया।',
-  'The paper shows no name that could be compared.': 'दस्तावेज़ पर ऐसा नाम नहीं है जिसे मिलाया जा सके।',
+  'The document shows no name to compare.': 'दस्तावेज़ पर ऐसा नाम नहीं है जिसे मिलाया जा सके।',
   'An Aadhaar has no last day.': 'आधार की कोई आख़िरी तारीख नहीं होती।',
   'The certificate does not say whether it is in force.': 'प्रमाणपत्र पर नहीं लिखा कि वह अभी मान्य है या नहीं।',
   'The issuer marks this certificate as no longer active. Ask for one that is in force.':

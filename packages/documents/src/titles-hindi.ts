@@ -111,8 +111,8 @@ export const titlesHindi: Readonly<Record<string, string>> = {
   Assets: 'वाहन और मशीनें',
 
   'Profile picture': 'प्रोफ़ाइल फ़ोटो',
-  'Other paper': 'दूसरा दस्तावेज़',
+  'Other document': 'दूसरा दस्तावेज़',
   'Application form': 'आवेदन फ़ॉर्म',
-  'Paper to be signed': 'हस्ताक्षर के लिए दस्तावेज़',
-  'Signed paper': 'हस्ताक्षर किया हुआ दस्तावेज़',
+  'Agreement to sign': 'हस्ताक्षर के लिए दस्तावेज़',
+  'Signed agreement': 'हस्ताक्षर किया हुआ दस्तावेज़',
 };
