@@ -70,7 +70,7 @@ async function logIn(mobile: string): Promise<{ who: Identity; id: string }> {
 async function newcomer(number: number): Promise<{ who: Identity; id: string }> {
   const mobile = `98${String(76_000_000 + number)}`;
   const reply = await over(base, {}, registerApplicant, {}, { mobileNo: mobile, name: 'Nita Newcomer' });
-  assert.ok(reply?.success, reply?.bytes.toString());
+  assert.ok(reply?.success, 'the newcomer is registered');
   return logIn(mobile);
 }
 

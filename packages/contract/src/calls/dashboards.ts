@@ -89,8 +89,8 @@ export const getSources = call({
       p95: z.nullable(z.number()),
       /** Files that wait for this source now. */
       waiting: z.number(),
-      /** `resting`: left alone for some seconds after failures in a row; `trying`: about to be asked again. */
-      circuit: z.enum(['closed', 'resting', 'trying']),
+      /** `open`: left alone for some seconds after failures in a row; `half-open`: about to be asked again. */
+      circuit: z.enum(['closed', 'open', 'half-open']),
     }),
   ),
 });

@@ -5,8 +5,8 @@ import type { Http } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { SourceDown } from '../../providers/outbound/resilience.ts';
 import { OpenIdError, type SignedIn } from '../../providers/sign-in/openid.ts';
-import { SourceDown } from '../../providers/verification/resilience.ts';
 import type { SsoProvider } from './sso-provider.ts';
 import type { StaffRow } from './staff.ts';
 

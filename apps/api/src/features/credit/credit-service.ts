@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Bureau, CreditAnswer, CreditQuestion } from '../../providers/bureau/port.ts';
-import { SourceDown } from '../../providers/verification/resilience.ts';
+import { SourceDown } from '../../providers/outbound/resilience.ts';
 import { type Judged, judgeAnswer } from './judge-answer.ts';
 import { type Known, knownPerson, missingOf } from './known-person.ts';
 import { type Enquiry, enquiriesOf, openEnquiry, settleEnquiry } from './rows.ts';

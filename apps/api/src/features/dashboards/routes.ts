@@ -2,7 +2,7 @@ import * as calls from '@pramaan/contract/calls/dashboards.ts';
 import { type CallContext, type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { Circuits } from '../../providers/verification/port.ts';
+import type { Circuits } from '../../providers/outbound/resilience.ts';
 import { askedIn } from './asked.ts';
 import { behind } from './drill-down.ts';
 import { firstPassIn } from './first-pass.ts';

@@ -3,7 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { findEndpoint } from '@pramaan/documents/registry.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Circuits } from '../../providers/verification/port.ts';
+import type { Circuits } from '../../providers/outbound/resilience.ts';
 import { indianDay, type Range } from './range.ts';
 
 interface Row {

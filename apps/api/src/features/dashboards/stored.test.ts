@@ -88,7 +88,7 @@ test('the funnel moves with the application, back too when a decision is undone'
   assert.equal(await at(), 'review');
 });
 
-test('answers, failures, retries and times of a source; one that rests says so; its files can be opened', async () => {
+test('answers, failures, retries and times of a source; one whose circuit is open says so; its files can be opened', async () => {
   const gst = askingOf('gst.auth');
   const path = gst.entry.method.vendor?.path ?? '';
   const of = async () =>
@@ -111,7 +111,7 @@ test('answers, failures, retries and times of a source; one that rests says so; 
   const down = await of();
   assert.equal(down?.answered, 1);
   assert.equal(down?.failed, 3);
-  assert.equal(down?.circuit, 'resting');
+  assert.equal(down?.circuit, 'open');
   assert.equal(down?.waiting, 1);
   const waiting = await manager.call(calls.listDrillDown, {
     query: { of: 'sources', which: gst.entry.method.endpoint ?? '' },

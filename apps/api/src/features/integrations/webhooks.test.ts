@@ -85,7 +85,7 @@ test('a receiver that fails is told again by the queue, with the same id, until 
   assert.equal(told?.tries, 2);
 });
 
-test('what was delivered can be told again; a ping tries an address; a resting or removed one hears nothing', async () => {
+test('what was delivered can be redelivered; a ping tries an address; a paused or removed one hears nothing', async () => {
   const { made } = await add('third', ['consent.withdrawn']);
   const hook = made._id;
   assert.equal((await owner.call(calls.pingWebhook, { params: { hook } })).success, true);

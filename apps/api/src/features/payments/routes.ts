@@ -3,8 +3,8 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Http, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
+import { SourceDown } from '../../providers/outbound/resilience.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { SourceDown } from '../../providers/verification/resilience.ts';
 
 /** How a customer's payment stands (C §7): asked of the gateway each time, kept nowhere. */
 export function paymentsRoutes(http: Http, payments: Payments): void {

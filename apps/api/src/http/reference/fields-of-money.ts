@@ -157,7 +157,7 @@ export const moneyFields = {
   passed: 'How many passed at the first submission.',
   again: 'How many were submitted again.',
   retries: 'Number of retries.',
-  circuit: 'State of the circuit breaker: closed, resting (open) or trying (half-open).',
+  circuit: 'State of the circuit breaker.',
   seconds: 'Duration in seconds; `null` where none is measured.',
   actorKind: 'Kind of actor.',
   actor: 'Name of the team member, or the kind of actor.',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FlattenedVerifyGetKey } from 'jose';
 import { ProviderError, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource, decoded, jsonOf } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, decoded, jsonOf } from '../outbound/source-reply.ts';
 import { checkBody, type Signer, signBody } from './detached-jws.ts';
 
 export const rebitVersion = '2.0.0';

@@ -1,7 +1,7 @@
 import { ProviderError, unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag, textOf } from '../bank-aggregator/read-value.ts';
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, jsonOf } from '../outbound/source-reply.ts';
 
 const largest = 32 * 1024 * 1024;
 

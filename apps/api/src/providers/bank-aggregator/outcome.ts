@@ -1,4 +1,4 @@
-import { SourceDown } from '../verification/resilience.ts';
+import { SourceDown } from '../outbound/resilience.ts';
 
 /** Why a source of bank data gave nothing. What to do follows from it. */
 export type Reason =

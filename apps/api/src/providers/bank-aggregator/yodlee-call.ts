@@ -1,5 +1,5 @@
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, jsonOf } from '../outbound/source-reply.ts';
 import { ProviderError, unlessDown } from './outcome.ts';
 import type { AggregatorSessions } from './port.ts';
 import { type Bag, isBag, textOf } from './read-value.ts';

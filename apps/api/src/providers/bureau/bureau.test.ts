@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceDown } from '../verification/resilience.ts';
+import { SourceDown } from '../outbound/resilience.ts';
 import { daysOf } from './codes.ts';
 import { dayOf, historyOf, readReport } from './read-report.ts';
 

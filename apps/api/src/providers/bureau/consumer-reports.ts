@@ -1,5 +1,5 @@
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, jsonOf } from '../outbound/source-reply.ts';
 import type { Bureau, CreditQuestion } from './port.ts';
 import { readReport } from './read-report.ts';
 

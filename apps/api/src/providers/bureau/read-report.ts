@@ -1,7 +1,7 @@
 import type { CreditAccount, CreditFile, HistoryMonth } from '@pramaan/documents/credit/credit-file.ts';
 import { bandOf } from '@pramaan/documents/credit/score-bands.ts';
 import * as z from 'zod/mini';
-import { SourceDown } from '../verification/resilience.ts';
+import { SourceDown } from '../outbound/resilience.ts';
 import { daysOf, isCard, kindOf, ownershipOf } from './codes.ts';
 import type { CreditAnswer } from './port.ts';
 

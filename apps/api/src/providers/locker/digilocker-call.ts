@@ -1,8 +1,8 @@
 import type { Reason } from '../bank-aggregator/outcome.ts';
 import { unlessDown } from '../bank-aggregator/outcome.ts';
 import { type Bag, isBag } from '../bank-aggregator/read-value.ts';
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource } from '../outbound/source-reply.ts';
 import { refuse } from './digilocker-errors.ts';
 
 /** A file may have 10 MB (standards §5.2), and base64 in XML makes it longer by a third. */

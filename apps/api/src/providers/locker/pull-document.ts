@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseXml } from '@pramaan/readers/xml-signature/parse.ts';
 import { onlyChild } from '@pramaan/readers/xml-signature/verify.ts';
 import { ProviderError } from '../bank-aggregator/outcome.ts';
-import { SourceDown } from '../verification/resilience.ts';
+import { SourceDown } from '../outbound/resilience.ts';
 
 interface PullAsked {
   orgId: string;

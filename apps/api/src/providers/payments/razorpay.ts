@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { resilient, SourceDown } from '../verification/resilience.ts';
-import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, jsonOf } from '../outbound/source-reply.ts';
 import type { Payment, Payments } from './port.ts';
 
 const largest = 256 * 1024;

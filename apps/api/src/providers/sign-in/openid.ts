@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import { SourceDown } from '../verification/resilience.ts';
-import { askSource, jsonOf } from '../verification/source-reply.ts';
+import { SourceDown } from '../outbound/resilience.ts';
+import { askSource, jsonOf } from '../outbound/source-reply.ts';
 import { takesEvents } from '../webhooks/post-event.ts';
 
 /** A lender's OpenID provider, and who we are there. */

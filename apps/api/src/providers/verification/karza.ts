@@ -2,9 +2,9 @@ import type { Vendor } from '@pramaan/documents/define.ts';
 import { isEmpty, writePath } from '@pramaan/documents/paths.ts';
 import { vendorRequest, withEcho } from '@pramaan/documents/vendor-request.ts';
 import { fromWire } from '@pramaan/documents/wire.ts';
+import { resilient, SourceDown } from '../outbound/resilience.ts';
+import { askSource, decoded } from '../outbound/source-reply.ts';
 import type { Question, VendorAnswer, Verification } from './port.ts';
-import { resilient, SourceDown } from './resilience.ts';
-import { askSource, decoded } from './source-reply.ts';
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>

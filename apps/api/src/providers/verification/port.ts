@@ -1,4 +1,5 @@
 import type { Vendor } from '@pramaan/documents/define.ts';
+import type { Circuits } from '../outbound/resilience.ts';
 
 /** One question to a verification vendor. */
 export interface Question {
@@ -15,15 +16,10 @@ export type VendorAnswer =
   | { outcome: 'not_found' | 'invalid_input'; detail: string }
   | { outcome: 'source_down'; detail: string };
 
-/** Whether a source is asked: as usual, not for some seconds after failures in a row, or once to see. */
-export type Circuit = 'closed' | 'resting' | 'trying';
-/** How it stands with the source at a vendor's path, as this process knows it. */
-export type Circuits = (path: string) => Circuit;
-
 export interface Verification {
   /** The provider's name, kept with each record. */
   name: string;
-  /** `tries`: how often the source was asked for it; 0 when it rests. */
+  /** `tries`: how often the source was asked for it; 0 when its circuit is open. */
   ask(question: Question): Promise<VendorAnswer & { tries: number }>;
   circuits: Circuits;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:https';
-import { askSource } from '../verification/source-reply.ts';
+import { askSource } from '../outbound/source-reply.ts';
 import { publicIpOf } from './public-address.ts';
 
 /** How every signing secret begins (Standard Webhooks 1.0, "Symmetric"). */

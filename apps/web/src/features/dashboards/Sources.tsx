@@ -8,12 +8,12 @@ import { useSources } from './use-figures.ts';
 
 const dashSourcesMessages = {
   closed: m.dashboard_sources_closed,
-  resting: m.dashboard_sources_resting,
-  trying: m.dashboard_sources_trying,
+  open: m.dashboard_sources_open,
+  'half-open': m.dashboard_sources_half_open,
 } as const;
 
 const drawn = 10;
-const tones = { closed: 'good', resting: 'bad', trying: 'doubt' } as const;
+const tones = { closed: 'good', open: 'bad', 'half-open': 'doubt' } as const;
 const seconds = (millis: number | null) =>
   millis === null ? m.dashboard_none() : `${(millis / 1000).toLocaleString('en-IN')} s`;
 

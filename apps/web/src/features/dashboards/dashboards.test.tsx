@@ -21,7 +21,7 @@ const turnaround = [
 const pan = { document: 'pan', title: 'PAN', given: 4, passed: 3, again: 1 };
 const source = {
   ...{ endpoint: 'panauth', title: 'PAN', provider: 'karza', answered: 9, failed: 1, retries: 2 },
-  ...{ p95: 1500, waiting: 2, circuit: 'resting' },
+  ...{ p95: 1500, waiting: 2, circuit: 'open' },
 };
 const informationRequests = [
   { week: '2026-08-03', asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },

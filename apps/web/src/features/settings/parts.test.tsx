@@ -169,7 +169,7 @@ test('a webhook: its day, a ping, a rest, and removal in two taps', async () => 
   ]);
 });
 
-test('one that rests is woken', async () => {
+test('a paused webhook is resumed', async () => {
   const asked = serve({ 'GET /webhooks': [{ ...hook, active: false }], 'PUT /h1': {} });
   drawOffice(<WebhooksPage />, 1);
   expect(await screen.findByText('Paused')).toBeTruthy();

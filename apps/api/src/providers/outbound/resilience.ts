@@ -11,7 +11,12 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import type { Circuit } from './port.ts';
+
+/** Whether a source is asked: as usual, not for some seconds after failures in a row, or once to see. */
+type Circuit = 'closed' | 'open' | 'half-open';
+
+/** The circuit of the source at a vendor's path, as this process knows it. */
+export type Circuits = (path: string) => Circuit;
 
 /** The source did not answer, or answered that it cannot: worth another try. The message names no personal data. */
 export class SourceDown extends Error {}
@@ -22,7 +27,7 @@ const tries = 3;
 
 /**
  * Runs a question with a time limit, up to three tries with growing pauses, and a breaker per source: after six
- * failures in a row the source is left alone for ten seconds. One vendor fronts many registries, each with its own
+ * failures in a row its circuit is open for ten seconds. One vendor fronts many registries, each with its own
  * health, so the breaker is per path.
  */
 export function resilient(timeoutMs: number) {
@@ -46,15 +51,15 @@ export function resilient(timeoutMs: number) {
     return policy
       .execute(({ signal }) => ask(signal))
       .catch((error: unknown) => {
-        if (error instanceof BrokenCircuitError) throw new SourceDown('the source is resting after failures');
+        if (error instanceof BrokenCircuitError) throw new SourceDown('the circuit is open after failures');
         if (error instanceof TaskCancelledError) throw new SourceDown('no answer in time');
         throw error;
       });
   };
   const circuits = (source: string): Circuit => {
     const state = breakers.get(source)?.state;
-    if (state === CircuitState.Open || state === CircuitState.Isolated) return 'resting';
-    return state === CircuitState.HalfOpen ? 'trying' : 'closed';
+    if (state === CircuitState.Open || state === CircuitState.Isolated) return 'open';
+    return state === CircuitState.HalfOpen ? 'half-open' : 'closed';
   };
   return Object.assign(protect, { circuits });
 }
