@@ -6,11 +6,24 @@ import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
 import { readFrame } from './ocr/read-picture.ts';
-import { stack } from './ocr/stack.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 import { readPdf } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
 import { checkSignatures } from './sign-pdf.ts';
+
+/** The pages of one paper, one under the other, on white. */
+function stack(frames: readonly Frame[]): Frame {
+  const width = Math.max(1, ...frames.map((frame) => frame.width));
+  const height = frames.reduce((sum, frame) => sum + frame.height, 0);
+  const data = new Uint8Array(width * height * 3).fill(255);
+  let row = 0;
+  for (const frame of frames) {
+    for (let y = 0; y < frame.height; y++)
+      data.set(frame.data.subarray(y * frame.width * 3, (y + 1) * frame.width * 3), (row + y) * width * 3);
+    row += frame.height;
+  }
+  return { data, width, height };
+}
 
 /** Pages of a scan that are looked at: documents have two or three, and each costs a second. */
 const mostDrawn = 4;

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixtures, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 import { memory, type Reply, repeatId } from '../memory.ts';
 import { resultFor } from './answer.ts';
 import { readAsked } from './asked.ts';
 import { codes, refused, said } from './dialect.ts';
-import { readSent } from './request.ts';
 import { type Service, serviceAsked, servicesByPath } from './services.ts';
 import { someoneElse, triggerOf } from './triggers.ts';
 import { usageBook } from './usage.ts';
+
+/** The members a caller sent; null when the body is no JSON object. */
+function readSent(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  return { ...body };
+}
 
 /** Plays api.karza.in, v2 and v3: one generic answer for every method that declares a vendor. */
 export async function karzaRoutes(

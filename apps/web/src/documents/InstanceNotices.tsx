@@ -1,12 +1,30 @@
 import type { Given } from '@pramaan/documents/progress.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';
+import { m } from '@pramaan/messages';
+import type { CallFailure } from '../lib/failure.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
-import { Refused } from './Refused.tsx';
+import classes from './DocumentPage.module.css';
 import { isSaidAtFile } from './reading/file-faults.ts';
 import type { Confirm } from './reading/ReadCard.tsx';
 import { isConfirming, type Try } from './use-submit-document.ts';
 import { VerdictNotice } from './VerdictNotice.tsx';
+
+/** Failures that are said where they are mended: at the consent, or beside the file. */
+const elsewhere: readonly string[] = ['NO_CONSENT'];
+
+/** A try that did not go through, and that nothing typed is lost. */
+function Refused({ failure }: { failure: CallFailure }) {
+  if (elsewhere.includes(failure.code)) return null;
+  return (
+    <p className={classes.refused} role="alert" data-tone="bad">
+      <strong>{m.doc_state_refused()}</strong>{' '}
+      {failure.code === 'OFFLINE'
+        ? m.doc_state_offline()
+        : `${failure.message.replace(/[.\s]*$/, '.')} ${m.doc_state_stored()}`}
+    </p>
+  );
+}
 
 /** Seldom needed, so loaded when they are. */
 const AgreeHere = onDemand(() => import('./AgreeHere.tsx'), 'AgreeHere');

@@ -1,14 +1,28 @@
 import * as contract from '@pramaan/contract/calls/overview.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { autofill } from '@pramaan/documents/autofill.ts';
 import { allRecords } from '@pramaan/documents/tree.ts';
+import { type CaseFile, caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
-import { type Http, type Principal, who } from '../../http/context.ts';
+import { type CallContext, type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { countsOf, menuOf } from './areas.ts';
 import { validationRecords } from './history.ts';
 import { loansOf, loanWish } from './loans.ts';
 import { progressIn } from './progress.ts';
-import { seenFile } from './seen-file.ts';
+
+/** Reads a file as the caller may see it, the person whole and others masked, with the audit row of reading it. */
+function seenFile(http: Http) {
+  const read = caseFileReader(http.db);
+  return async (applicant: string, context: CallContext): Promise<CaseFile> => {
+    const { lender } = who(context);
+    const vault = await http.vault.of(lender, http.db);
+    const view = seesMasked(who(context)) ? 'masked' : 'plain';
+    const bytes = await read(vault, { lender, applicant, view, actor: context.actor });
+    if (!bytes) throw new ApiError('NO_SUCH_APPLICANT');
+    return readEnvelope(bytes);
+  };
+}
 
 /** What a file says at a summary, its history, its loans, and what other forms can be filled with (C §7, P §3.8). */
 export function overviewRoutes(http: Http): void {

@@ -1,7 +1,21 @@
+import { address } from '@pramaan/contract/address.ts';
+import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
+import { storedToken } from '../../lib/token.ts';
 import classes from './Reading.module.css';
-import { fetchStored } from './stored-file.ts';
+
+/** The bytes of an uploaded file with their media type. Throws when they cannot be had. */
+async function fetchStored(applicantId: string, fileId: string, signal: AbortSignal): Promise<Blob> {
+  const token = storedToken();
+  const response = await fetch(address(downloadFile, { id: applicantId, fileId }), {
+    credentials: 'same-origin',
+    headers: token ? { token } : {},
+    signal,
+  });
+  if (!response.ok) throw new Error(`The file could not be fetched (${response.status}).`);
+  return await response.blob();
+}
 
 type State = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'here'; address: string; isPdf: boolean };
 

@@ -1,15 +1,17 @@
-import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
+import { closedStages, type DocumentReason, documentReasons, type Stage } from '@pramaan/contract/stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { isOver } from './is-over.ts';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { send } from './review-send.ts';
 import { type Review, useReviewChange } from './use-review.ts';
+
+/** Nothing more is done with the application. */
+const isOver = (stage: Stage): boolean => closedStages.includes(stage);
 
 interface Props {
   id: string;

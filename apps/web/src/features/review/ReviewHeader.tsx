@@ -1,17 +1,29 @@
+import type { Stage } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import type { StatusTone } from '../../ui/StatusBadge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { send } from './review-send.ts';
 import { rupees } from './rupees.ts';
-import { stageTones } from './stage-tones.ts';
 import { usePresence } from './use-presence.ts';
 import { type Review, useReviewChange } from './use-review.ts';
+
+const stageTones: Readonly<Record<Stage, StatusTone>> = {
+  'in-progress': 'busy',
+  ready: 'good',
+  'in-review': 'busy',
+  referred: 'doubt',
+  'second-approval': 'doubt',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+};
 
 interface Props {
   id: string;

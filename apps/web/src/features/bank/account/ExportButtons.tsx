@@ -1,8 +1,26 @@
+import { address } from '@pramaan/contract/address.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { downloadFrom } from '../../../lib/download.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { bankClient } from '../bank-client.ts';
 import classes from './Account.module.css';
-import { downloadExport, type ExportKind, exportKinds } from './download-export.ts';
+
+const exportKinds = ['pdf', 'xlsx', 'csv'] as const;
+type ExportKind = (typeof exportKinds)[number];
+
+interface Wanted {
+  applicantId: string;
+  account: string;
+  as: ExportKind;
+}
+
+/** Fetches the account as a file and hands it to the browser's downloads. Throws when it cannot be had. */
+const downloadExport = ({ applicantId, account, as }: Wanted): Promise<void> =>
+  downloadFrom(
+    `${address(bankClient.exportBankAccount, { id: applicantId, account })}?as=${as}`,
+    `statement.${as}`,
+  );
 
 /** The account as PDF, spreadsheet or CSV. */
 export function ExportButtons({ applicantId, account }: { applicantId: string; account: string }) {
