@@ -1,11 +1,11 @@
 import { idInList } from './files.ts';
 import { saralOwner, udaanOwner } from './people.ts';
-import { expect, review, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* One lender gets nothing of another's, through any screen. */
 
 test('the Udaan owner’s list and search hold nobody of Saral', async ({ open }) => {
-  const page = await open({ as: udaanOwner, viewport: review });
+  const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Imran Model' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Asha|Ravi|Meena) / })).toHaveCount(0);
@@ -17,9 +17,9 @@ test('the Udaan owner’s list and search hold nobody of Saral', async ({ open }
 });
 
 test('a Saral file’s address opens nothing for the Udaan owner', async ({ open, complaints }) => {
-  const saral = await open({ as: saralOwner, viewport: review });
+  const saral = await open({ as: saralOwner, viewport: desktop });
   const id = await idInList(saral, 'Ravi Kumar Demo');
-  const page = await open({ as: udaanOwner, viewport: review });
+  const page = await open({ as: udaanOwner, viewport: desktop });
   complaints.allow(/status of 404/);
   for (const part of ['report', 'verification', 'application', 'agreement']) {
     await page.goto(`/admin/applicants/${id}/${part}`);

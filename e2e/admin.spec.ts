@@ -1,7 +1,7 @@
 import { messagesTo } from './inbox.ts';
 import { picture, violations } from './looks.ts';
 import { logIn, saralOwner, teamMember, udaanOwner } from './people.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 import { codeNow } from './totp.ts';
 import { world } from './world.ts';
 
@@ -11,7 +11,7 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   open,
   complaints,
 }) => {
-  const owner = await open({ as: saralOwner, viewport: review });
+  const owner = await open({ as: saralOwner, viewport: desktop });
   await owner.goto('/admin/team');
   await owner.getByRole('button', { name: 'Invite team member' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
@@ -67,7 +67,7 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
 test('a second factor: set up by QR code, asked for at the next login, a recovery code in its place', async ({
   open,
 }) => {
-  const owner = await open({ as: udaanOwner, viewport: review });
+  const owner = await open({ as: udaanOwner, viewport: desktop });
   await owner.goto('/admin/team');
   await owner.getByRole('button', { name: 'Invite team member' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
@@ -119,7 +119,7 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
 });
 
 test('settings are kept, a key is shown once, a webhook is told and tells its log', async ({ open }) => {
-  const page = await open({ as: udaanOwner, viewport: review });
+  const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');
   await expect(page.getByText(/Contrast ([7-9]|1\d)\.\d : 1/)).toHaveCount(2);
@@ -168,7 +168,7 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
 });
 
 test('the audit log tells it, narrowed by person, and comes as CSV', async ({ open }) => {
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await page.goto('/admin/audit');
   await page.getByLabel('Performed by').fill('Nandini');
   await page.getByLabel('Action').selectOption({ label: 'Logged in' });

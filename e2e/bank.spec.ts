@@ -3,7 +3,7 @@ import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { specimen } from './specimens.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 5, "Shown by" 2: a bank linked by the external page, by an Account Aggregator, and by upload with a password;
    a failing bank that ends in an upload without retyping. Each journey is a newcomer's own. */
@@ -50,7 +50,7 @@ async function logInAtBank(page: Page, user: string): Promise<void> {
   await share.click();
 }
 
-for (const [where, viewport] of Object.entries({ phone, review })) {
+for (const [where, viewport] of Object.entries({ phone, desktop })) {
   test(`${where}: links a bank by the external page, and reads what the account says`, async ({ open }) => {
     const page = await open({ viewport });
     await arrive(page, 'Lata Link');
@@ -134,7 +134,7 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await page.getByRole('button', { name: 'Ask the lender', exact: true }).click();
   await expect(page.getByText('We have told your lender.')).toBeVisible();
 
-  const lender = await open({ as: saralOwner, viewport: review });
+  const lender = await open({ as: saralOwner, viewport: desktop });
   const file = await idInList(lender, 'Uma Upload');
   await lender.goto(`/admin/applicants/${file}/bank`);
   await expect(account(lender)).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFaults, phoneAndDesktop, picture, violations } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill, notice, openDocument, verify } from './portal.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7 §3: court cases with "this is not me", the company's credit and ratings, and the checks used. */
 
@@ -56,7 +56,7 @@ test('a case under my name that is not mine: I say so, the lender reads it and d
   await expect(mine.getByText('I never had a cheque book.')).toBeVisible();
   await expect(mine.getByText('Your lender has not decided yet.')).toBeVisible();
 
-  const page = await open({ as: manager, viewport: review });
+  const page = await open({ as: manager, viewport: desktop });
   await openPart(page, mobile, 'Lata Courtney', 'Checks');
   await expect(page.getByRole('heading', { level: 1, name: 'Court cases' })).toBeVisible();
   const found = caseOf(page.getByRole('region', { name: 'Court cases to confirm' }), 'SCC/15/2024');
@@ -122,7 +122,7 @@ test('the company’s credit and ratings, good and bad; each check is counted, a
   await expect(line.getByText(/by you · checked with the source/)).toBeVisible();
   await expectNoFaults(person, { widths: phoneAndDesktop, shots: 'checks-used' });
 
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openPart(page, mobile, 'Gopal Ratingwala', 'Checks');
   await page.getByRole('link', { name: 'External ratings' }).click();
   await expect(page.getByRole('article', { name: 'External Ratings' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor, messagesTo } from './inbox.ts';
 import { register, saralOwner } from './people.ts';
-import { type Opening, review } from './test.ts';
+import { desktop, type Opening } from './test.ts';
 
 type Open = (opening?: Opening) => Promise<Page>;
 
@@ -15,7 +15,7 @@ export async function consentPage(
 ): Promise<{ office: Page; person: Page; mobile: string }> {
   const person = await open();
   const mobile = await register(person, name);
-  const office = await open({ as: saralOwner, viewport: review });
+  const office = await open({ as: saralOwner, viewport: desktop });
   await office.goto('/admin');
   await office.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
   await expect(office.getByText('1 shown', { exact: true })).toBeVisible();

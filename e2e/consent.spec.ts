@@ -4,7 +4,7 @@ import { codeFor, messagesTo } from './inbox.ts';
 import { expectNoFaults } from './looks.ts';
 import { openDocument } from './portal.ts';
 import { snackbar } from './snackbar.ts';
-import { expect, review, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 3, "Shown by" 1 to 3: links from the lender to the thank-you page, withdrawing and agreeing again. */
 
@@ -71,7 +71,7 @@ for (const [kind, item] of [
     const to = `${kind.slice(0, 3).toLowerCase()}.${Date.now()}@example.in`;
     const link = await linkSent(office, to, kind);
     const before = (await messagesTo(to)).length;
-    const page = await open({ viewport: review });
+    const page = await open({ viewport: desktop });
     await page.goto(link);
     await expect(heading(page, `Verify your ${item}`)).toBeVisible();
     await expect(page).toHaveURL(/\/consent$/);
@@ -132,7 +132,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
 }) => {
   const { office, mobile } = await consentPage(open, 'Dev Desktop');
   const link = await linkSent(office, mobile);
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.goto(link);
   await expect(heading(page, 'Verification status')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your phone' })).toBeVisible();

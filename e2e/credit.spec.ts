@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fieldOf, fill, openDocument, verify } from './portal.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
    asked again by the lender with a reason. The sandbox's bureau knows its people by their PAN. */
@@ -16,7 +16,7 @@ async function submitPan(page: Page, pan: string): Promise<void> {
 
 const score = (page: Page) => page.getByRole('region', { name: 'Credit score' });
 
-for (const [where, viewport] of Object.entries({ phone, review }))
+for (const [where, viewport] of Object.entries({ phone, desktop }))
   test(`${where}: what the loan buys is chosen list by list, or typed when it is not listed`, async ({
     open,
   }) => {
@@ -75,7 +75,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expect(page.getByRole('region', { name: 'क्रेडिट स्कोर' })).toContainText('अच्छा');
   await expectNoFaults(page, { shots: 'credit-hindi-phone' });
 
-  const office = await open({ as: saralOwner, viewport: review });
+  const office = await open({ as: saralOwner, viewport: desktop });
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha C Sample', exact: true }).first().click();
   await office.getByRole('link', { name: 'Credit', exact: true }).click();
@@ -95,7 +95,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
 });
 
 test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await register(page, 'Ravi Kumar C Demo');
   await submitPan(page, 'BBBPZ1235D');
   await page.goto('/laas/credit-report');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFaults, sidewaysFaults, violations } from './looks.ts';
 import { meena, teamMember, udaanOwner } from './people.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 const figures = [
   'Funnel',
@@ -13,7 +13,7 @@ const figures = [
 ];
 
 test('a figure, its table, its file and its applicants, at a desk', async ({ open }) => {
-  const page = await open({ as: udaanOwner, viewport: review });
+  const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin');
   await page
     .getByRole('navigation', { name: 'Back office' })
@@ -65,7 +65,7 @@ test('a figure, its table, its file and its applicants, at a desk', async ({ ope
 test('the weeks of a picture are reached by the keyboard, say what they hold, and open it', async ({
   open,
 }) => {
-  const page = await open({ as: udaanOwner, viewport: review });
+  const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin/dashboards');
   const turn = page.getByRole('region', { name: 'Turnaround' });
   const weeks = turn.getByRole('link', { name: /^Week of/ });
@@ -92,7 +92,7 @@ test('on a phone the dashboards stay within the screen', async ({ open }) => {
 });
 
 test('a verifier is shown no dashboards', async ({ open }) => {
-  const page = await open({ as: teamMember('saral.verifier'), viewport: review });
+  const page = await open({ as: teamMember('saral.verifier'), viewport: desktop });
   await page.goto('/admin');
   const rail = page.getByRole('navigation', { name: 'Back office' });
   await expect(rail.getByRole('link', { name: 'Applicants' })).toBeVisible();
@@ -116,7 +116,7 @@ test('an applicant sees on a phone how far they are, what to do next and what ha
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'प्रगति' })).toBeVisible();
-  await expect(page.getByText('PAN की जाँच हुई: कुछ अलग है।')).toBeVisible();
+  await expect(page.getByText('PAN कार्ड की जाँच हुई: कुछ अलग है।')).toBeVisible();
   expect(await sidewaysFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^आगे बढ़ें/ }).click();
   await expect(page).toHaveURL(/\/laas\/.+\/.+/);

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 6, §2: a paper is signed with a code on our own screen, on the provider's page, and seen by the lender. The
    sandbox's people sign by their numbers; the last digit of a number says what happens. */
@@ -53,7 +53,7 @@ async function throughProvider(page: Page, number = ashasNumber): Promise<void> 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-for (const [where, viewport] of Object.entries({ phone, review }))
+for (const [where, viewport] of Object.entries({ phone, desktop }))
   test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document`, async ({
     open,
     complaints,
@@ -138,7 +138,7 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and verified')).toBeVisible();
 
-  const lender = await open({ as: saralOwner, viewport: review });
+  const lender = await open({ as: saralOwner, viewport: desktop });
   const file = await idInList(lender, 'Sample Asha');
   await lender.goto(`/admin/applicants/${file}/application`);
   const card = lender.getByRole('region', { name: 'Agreements and signatures' }).getByRole('article');
@@ -183,7 +183,7 @@ test('no paper, a code sent, a signed paper and the lender’s tab have no fault
   await page.getByRole('button', { name: 'eSign' }).click();
   await expect(page.getByText('Signed and verified')).toBeVisible();
   await look('signed');
-  const lender = await open({ as: saralOwner, viewport: review });
+  const lender = await open({ as: saralOwner, viewport: desktop });
   const file = await idInList(lender, 'Smt Asha Sample');
   await lender.goto(`/admin/applicants/${file}/agreement`);
   await lender.getByRole('button', { name: 'Verify the signatures' }).click();

@@ -4,7 +4,7 @@ import { expectNoFaults, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fill, openDocument, verify } from './portal.ts';
 import { specimen } from './specimens.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 6 §3: the person's picture, papers that have no page of their own, what was checked, and what is filled in. */
 
@@ -16,7 +16,7 @@ const face = async (page: Page) => ({
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
 
-for (const [where, viewport] of Object.entries({ phone, review }))
+for (const [where, viewport] of Object.entries({ phone, desktop }))
   test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
     open,
   }) => {
@@ -58,7 +58,7 @@ for (const [where, viewport] of Object.entries({ phone, review }))
     await page.getByRole('button', { name: 'Download Rent agreement' }).click();
     expect((await fetched).suggestedFilename()).toMatch(/^document-[0-9a-f]{8}\.pdf$/);
 
-    const office = await open({ as: saralOwner, viewport: review });
+    const office = await open({ as: saralOwner, viewport: desktop });
     const id = await idInList(office, name);
     await office.goto(`/admin/applicants/${id}/files`);
     await expect(line(office, 'Rent agreement')).toContainText('by the applicant');
@@ -119,7 +119,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(line(page, 'PAN')).toContainText('Name: Matches');
   await expectNoFaults(page);
 
-  const office = await open({ as: saralOwner, viewport: review });
+  const office = await open({ as: saralOwner, viewport: desktop });
   // The name is not hers alone: the newest is the first of the list.
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();

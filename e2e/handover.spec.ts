@@ -2,13 +2,13 @@ import { issuedDocument } from './issued-document.ts';
 import { violations } from './looks.ts';
 import { newcomer } from './people.ts';
 import { chooseWay, idProof, openDocument } from './portal.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 import { world } from './world.ts';
 
 const asPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
 test('a phone takes the picture for the computer: no login, one link, one picture', async ({ open }) => {
-  const computer = await open({ as: newcomer('Hema Handover'), viewport: review });
+  const computer = await open({ as: newcomer('Hema Handover'), viewport: desktop });
   await openDocument(computer, `${idProof}/pan`, 'PAN');
   await chooseWay(computer, 'Scan or photo');
   await computer.getByRole('button', { name: 'Use your phone' }).click();
@@ -48,7 +48,7 @@ test('a phone takes the picture for the computer: no login, one link, one pictur
 });
 
 test('a locked PDF is opened on the phone, and the page speaks Hindi', async ({ open }) => {
-  const computer = await open({ as: newcomer('Hari Handover'), viewport: review });
+  const computer = await open({ as: newcomer('Hari Handover'), viewport: desktop });
   await openDocument(computer, '/laas/itr', 'Income-tax return');
   await chooseWay(computer, 'Scan or PDF');
   await computer.getByRole('button', { name: 'Use your phone' }).click();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { idInList, shareAddress } from './files.ts';
 import { saralOwner } from './people.ts';
 import type { Opening } from './test.ts';
-import { review } from './test.ts';
+import { desktop } from './test.ts';
 
 const known = new Map<string, { file: string; share: string }>();
 
 async function idsOf(name: string, open: (opening: Opening) => Promise<Page>) {
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   const file = await idInList(page, name);
   const ids = { file, share: new URL(await shareAddress(page, file)).pathname.split('/').at(-1) ?? '' };
   known.set(name, ids);

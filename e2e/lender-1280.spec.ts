@@ -3,7 +3,7 @@ import { cardOf, plainTitle, titlesOf } from './cards.ts';
 import { applicantCalled, ravi, saralOwner } from './people.ts';
 import { fill, idProof, openDocument, verify } from './portal.ts';
 import { snackbar } from './snackbar.ts';
-import { expect, review, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 2, "Shown by" 2: the Saral owner at a desk, from the list to a shared report. */
 
@@ -47,7 +47,7 @@ test('what Asha gives is seen by the owner, without her Aadhaar in the verificat
   await verify(person);
   await expect(cardOf(person, 'PAN Details')).toBeVisible();
 
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openReport(page, asha.login, asha.name);
   for (const title of hers) await expect(cardOf(page, title)).toBeVisible();
   const full = await shownTitles(page);
@@ -65,7 +65,7 @@ for (const [report, tab, heading] of [
   ['verification', 'Verification report', 'Customer Verification Report'],
 ] as const)
   test(`Ravi's ${heading} has every card of the specification, in its order`, async ({ open }) => {
-    const page = await open({ as: saralOwner, viewport: review });
+    const page = await open({ as: saralOwner, viewport: desktop });
     await openReport(page, '9000000012', 'Ravi Kumar Demo');
     await page.getByRole('link', { name: tab, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -85,7 +85,7 @@ for (const [report, tab, heading] of [
   });
 
 test('each jump leads to its card, and every card tells how it is known', async ({ open }) => {
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openReport(page, '9000000012', 'Ravi Kumar Demo');
   await page.getByRole('navigation', { name: 'Jump to' }).getByRole('link', { name: 'Employment' }).click();
   const work = cardOf(page, 'Employment Details').first();
@@ -95,7 +95,7 @@ test('each jump leads to its card, and every card tells how it is known', async 
 });
 
 test('a share link opens without a login, and shows nothing once it is ended', async ({ open }) => {
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openReport(page, '9000000012', 'Ravi Kumar Demo');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this report' });
@@ -103,7 +103,7 @@ test('a share link opens without a login, and shows nothing once it is ended', a
   const address = await dialog.getByLabel('Copy the link now. We show it only once.').inputValue();
   expect(new URL(address).pathname).toMatch(/^\/digi-report\/[\w-]{20,}$/);
 
-  const stranger = await open({ viewport: review });
+  const stranger = await open({ viewport: desktop });
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Verified documents' })).toBeVisible();
   await expect(stranger.getByText('Shared by Saral Finance')).toBeVisible();
@@ -119,7 +119,7 @@ test('a share link opens without a login, and shows nothing once it is ended', a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
-  const late = await open({ viewport: review });
+  const late = await open({ viewport: desktop });
   await late.clock.install();
   // When the answer comes its clock stands, and goes on by what is let pass below: a busy machine's time counts for nothing.
   await late.route(/\/api\/reports\/shared\//, async (route) => {
@@ -147,7 +147,7 @@ test('an applicant’s own id is no share id', async ({ open }) => {
   await own.goto('/laas');
   const id = await own.evaluate(() => localStorage.getItem('applicantId'));
   expect(id).toMatch(/^[\w-]{8,}$/);
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.goto(`/digi-report/${id}`);
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   teamMember,
 } from './people.ts';
 import { snackbar } from './snackbar.ts';
-import { expect, review, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 const keysLeft = () => Object.keys(localStorage);
 
@@ -22,7 +22,7 @@ for (const { user, role, sees } of [
   { user: 'saral.agent', role: 'Agent, Saral Finance', sees: false },
 ])
   test(`${user} comes in by the team login and sees what the role may see`, async ({ open }) => {
-    const page = await open({ viewport: review });
+    const page = await open({ viewport: desktop });
     await logIn(page, teamMember(user));
     if (sees) {
       await page.goto(`/admin?q=${ravi.login}`);
@@ -33,7 +33,7 @@ for (const { user, role, sees } of [
   });
 
 test('a disabled member is told so for 3 seconds, with OK', async ({ open }) => {
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.clock.install();
   await page.goto('/login-team');
   await page.getByLabel('User name').fill('saral.disabled');
@@ -54,7 +54,7 @@ test('a disabled member is told so for 3 seconds, with OK', async ({ open }) => 
 });
 
 test('a wrong password is answered without telling which part was wrong', async ({ open }) => {
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.goto('/login-admin');
   await page.getByLabel('Mobile number').fill(saralOwner.login);
   await page.getByLabel('Password', { exact: true }).fill('Demo@12346');
@@ -94,7 +94,7 @@ const fresh = 'A quiet river in May';
 
 test('a forgotten password is set again by code, then changed back', async ({ open, complaints }) => {
   const mobile = '9000000002';
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.goto('/login-admin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const before = (await messagesTo(mobile)).length;
@@ -112,7 +112,7 @@ test('a forgotten password is set again by code, then changed back', async ({ op
   await expect(page).toHaveURL(/\/login-admin$/);
 
   await logIn(page, { door: 'owner', login: mobile }, fresh);
-  const other = await open({ viewport: review });
+  const other = await open({ viewport: desktop });
   await logIn(other, { door: 'owner', login: mobile }, fresh);
 
   await page.getByRole('link', { name: 'My account' }).click();
@@ -133,7 +133,7 @@ test('a forgotten password is set again by code, then changed back', async ({ op
 });
 
 test('nobody at /admin is sent to /login-admin and comes back after the login', async ({ open }) => {
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await page.goto('/admin?q=meena');
   await expect(page).toHaveURL(/\/login-admin\?next=/);
   await page.getByLabel('Mobile number').fill(saralOwner.login);
@@ -183,7 +183,7 @@ test('an applicant whose session ended elsewhere goes to the user login and keep
 });
 
 test('logging out clears the storage, and going back shows nothing', async ({ open }) => {
-  const page = await open({ viewport: review });
+  const page = await open({ viewport: desktop });
   await logIn(page, teamMember('saral.manager'));
   await page.goto(`/admin?q=${ravi.login}`);
   await page.getByRole('link', { name: 'Ravi Kumar Demo' }).click();

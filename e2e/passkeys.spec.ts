@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
 import { logIn, saralOwner, teamMember } from './people.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §5: passkeys beside the authenticator app. Chromium plays the device (WebAuthn's virtual authenticator). */
 
@@ -55,7 +55,7 @@ async function join(owner: Page, page: Page, name: string): Promise<string> {
 test('a passkey is added, logs in without password or code, is renamed and removed; the password alone then wants more', async ({
   open,
 }) => {
-  const owner = await open({ as: saralOwner, viewport: review });
+  const owner = await open({ as: saralOwner, viewport: desktop });
   const page = await open({ viewport: phone });
   const userName = await join(owner, page, 'Pari Passkey');
   const laptop = await device(page);

@@ -2,7 +2,7 @@ import { idInList } from './files.ts';
 import { messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §5: what is kept, how long and why; the clock's rules and its dry run; a hold; erasure by two people. */
 
@@ -21,7 +21,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   await person.getByRole('button', { name: 'Yes, ask for it' }).click();
   await expect(person.getByText(/You asked on/)).toBeVisible();
 
-  const owner = await open({ as: saralOwner, viewport: review });
+  const owner = await open({ as: saralOwner, viewport: desktop });
   const id = await idInList(owner, 'Ernest Eraser');
   await owner.goto(`/admin/applicants/${id}/report`);
   await owner.getByRole('link', { name: 'Data', exact: true }).click();
@@ -47,7 +47,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   await owner.getByRole('button', { name: 'Propose' }).click();
   await expect(owner.getByText('You proposed this erasure. Someone else must approve it.')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Approve and erase/ })).toHaveCount(0);
-  const second = await open({ as: manager, viewport: review });
+  const second = await open({ as: manager, viewport: desktop });
   await second.goto(`/admin/applicants/${id}/data`);
   await expect(second.getByText(/Awaiting second approval/)).toBeVisible();
   await expectNoFaults(second, { widths: phoneAndDesktop, shots: 'data-tab' });
@@ -76,7 +76,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
 }) => {
   const person = await open({ viewport: phone });
   await register(person, 'Hester Held');
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   const id = await idInList(page, 'Hester Held');
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Retention' }).click();
@@ -95,7 +95,7 @@ test('the owner shortens a rule, a law holds another, the dry run counts and lis
   await expect(rows.nth(1)).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'retention' });
 
-  await page.setViewportSize(review);
+  await page.setViewportSize(desktop);
   await page.goto(`/admin/applicants/${id}/data`);
   await page.getByLabel('Reason').fill('A case is before the court.');
   await page.getByRole('button', { name: 'Set legal hold' }).click();

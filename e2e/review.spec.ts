@@ -3,7 +3,7 @@ import { messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
 import { register, saralOwner, teamMember } from './people.ts';
 import { fill } from './portal.ts';
-import { expect, phone, review, test } from './test.ts';
+import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, "Shown by" 1: the day of a verifier and of a manager, from the queue to the decision; a question answered by
    the applicant on a phone; by keyboard alone. */
@@ -34,7 +34,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   const mobile = await register(person, 'Dina Desk');
   await expect(person.getByText('Saral Finance asks for')).toHaveCount(0);
 
-  const page = await open({ as: verifier, viewport: review });
+  const page = await open({ as: verifier, viewport: desktop });
   await openReview(page, mobile, 'Dina Desk');
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('Assigned to Vikram Verifier')).toBeVisible();
@@ -73,7 +73,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
 test('a manager decides above the limit, somebody else confirms, and both stay in the story', async ({
   open,
 }) => {
-  const page = await open({ as: manager, viewport: review });
+  const page = await open({ as: manager, viewport: desktop });
   await openReview(page, '9000000012', 'Ravi Kumar Demo');
   // On a product where this journey has run before, Ravi's review has begun.
   const begun = page.getByText('In review', { exact: true });
@@ -102,7 +102,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(page.getByText('You proposed this decision. Someone else must confirm it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
 
-  const second = await open({ as: saralOwner, viewport: review });
+  const second = await open({ as: saralOwner, viewport: desktop });
   await second.goto('/admin?stage=second-approval');
   await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
   await second.getByRole('link', { name: 'Review', exact: true }).click();
@@ -121,7 +121,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
 });
 
 test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
-  const page = await open({ as: manager, viewport: review });
+  const page = await open({ as: manager, viewport: desktop });
   await openReview(page, '9000000013', 'Meena Example');
   const begin = page.getByRole('button', { name: 'Start review' });
   if (await begin.isVisible()) await begin.click();
@@ -136,7 +136,7 @@ test('approval is refused with what is missing, in the dialog itself', async ({ 
 test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {
   const person = await open();
   const mobile = await register(person, 'Kishan Keys');
-  const page = await open({ as: manager, viewport: review });
+  const page = await open({ as: manager, viewport: desktop });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Kishan Keys' }).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -176,9 +176,9 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
 });
 
 test('who else looks is told, and a masked number is shown for a reason', async ({ open }) => {
-  const first = await open({ as: manager, viewport: review });
+  const first = await open({ as: manager, viewport: desktop });
   await openReview(first, '9000000012', 'Ravi Kumar Demo');
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openReview(page, '9000000012', 'Ravi Kumar Demo');
   await expect(page.getByText('saral.manager is viewing this case')).toBeVisible();
   await expect(page.getByText('+91 90000 00012')).toHaveCount(0);
@@ -189,7 +189,7 @@ test('who else looks is told, and a masked number is shown for a reason', async 
 });
 
 test('the list and the review have no fault that axe can find, and nothing sticks out', async ({ open }) => {
-  const page = await open({ as: saralOwner, viewport: review });
+  const page = await open({ as: saralOwner, viewport: desktop });
   await openReview(page, '9000000012', 'Ravi Kumar Demo');
   await recordOf(page, 'PAN').click();
   await expect(page.getByRole('heading', { level: 4, name: 'Source response' })).toBeVisible();

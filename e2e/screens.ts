@@ -15,7 +15,7 @@ import { world } from './world.ts';
 /* `node e2e/screens.ts [part …]`: the screenshots that are kept under docs/screens/. Run by hand; look at each. */
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-const widths = { phone: { width: 360, height: 740 }, review: { width: 1280, height: 900 } };
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 const most = 200 * 1024;
 
 /** By the page's own switch, so that its sign changes too; pages without one are painted. */
@@ -28,7 +28,7 @@ async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   if (!pressed) await paint(page, scheme);
 }
 
-/** The page as it stands, on a phone and at a desk, in light and in dark. */
+/** The page as it stands, on a phone and on a desktop, in light and in dark. */
 async function keep(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.getByText('Saving…')).toHaveCount(0);

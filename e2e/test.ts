@@ -12,7 +12,7 @@ import { world } from './world.ts';
 export { expect };
 
 export const phone = { width: 360, height: 740 };
-export const review = { width: 1280, height: 900 };
+export const desktop = { width: 1280, height: 900 };
 
 export interface Opening extends WindowOptions {
   as?: Person;

@@ -11,6 +11,7 @@ interface FailureFacts {
   message: string;
   status: number;
   fields?: readonly FieldFault[];
+  said?: string;
 }
 
 /** The one way in which a call fails on a screen. `message` is the server's sentence, ready to be read. */
@@ -19,13 +20,16 @@ export class CallFailure extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly fields: readonly FieldFault[];
+  /** The server's own sentence, in English: what a page decides by, where the specification has it do so. */
+  readonly said: string;
 
-  constructor({ code, message, status, fields = [] }: FailureFacts) {
+  constructor({ code, message, status, fields = [], said = message }: FailureFacts) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.said = said;
   }
 
   /** Did the server answer in words of its own, rather than break or stay silent? */
@@ -100,6 +104,7 @@ export async function callFailure(facts: FailureFacts): Promise<CallFailure> {
   const words = fields.length > 0 ? await faultWords().catch(() => sentenceWords) : sentenceWords;
   return new CallFailure({
     ...facts,
+    said: facts.message,
     message: failureWords(facts),
     fields: fields.map((fault) => ({ ...fault, message: words(fault.message) })),
   });

@@ -17,7 +17,7 @@ export type Stage =
 /** Where a refused call ends the page; null when the person can put it right here. */
 export function endOf(thrown: unknown, again = false): Stage | null {
   if (!(thrown instanceof CallFailure)) return null;
-  if (thrown.code === 'LINK_EXPIRED') return { at: 'expired', again: again || /again$/.test(thrown.message) };
+  if (thrown.code === 'LINK_EXPIRED') return { at: 'expired', again: again || /again$/.test(thrown.said) };
   return thrown.code === 'ALREADY_VERIFIED' ? { at: 'already' } : null;
 }
 

@@ -5,7 +5,7 @@ import type { Purpose } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { CallFailure } from '../../lib/failure.ts';
+import { CallFailure, sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { type Opened, openLink, sendCode, submit, takeCode } from './consent-calls.ts';
 import { currentLink, hideLink, mailTypeOf } from './link-query.ts';
@@ -82,7 +82,7 @@ export function useConsent() {
     if (!link) return { at: 'nolink' };
     try {
       const message = await submit(link, agreed.current.purposes, agreed.current.language);
-      if (message !== messages.verified) return { at: 'expired', again: false };
+      if (message !== sentenceWords(messages.verified)) return { at: 'expired', again: false };
       showSnack(m.consent_recorded(), { duration: limits.snackbarConsent });
       return { at: 'recorded' };
     } catch (thrown) {
