@@ -219,7 +219,12 @@ const consentLine = z.object({
   channel: z.nullable(z.string()),
   receipt: z.nullable(z.string()),
 });
-const looked = z.object({ at: z.string(), who: z.string(), what: z.string() });
+const looked = z.object({
+  at: z.string(),
+  /** Null: somebody with a shared link. */
+  who: z.nullable(z.string()),
+  what: z.enum(['case.viewed', 'share.viewed', 'document.verified']),
+});
 
 /** The person’s own page: what they agreed to, for whom, since when, and who looked. */
 export const listConsents = call({

@@ -1,3 +1,4 @@
+import type { Action } from '@pramaan/contract/actions.ts';
 import type { listConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
@@ -15,11 +16,8 @@ import type { FoundLink, LinkDeps } from './links.ts';
 /** What the two lines of the specification's page stand for (product §7, `consent.style = notice`). */
 export const noticePurposes: readonly Purpose[] = ['verification', 'bureau'];
 
-const looks: Record<string, string> = {
-  'case.viewed': 'opened the file',
-  'share.viewed': 'opened a shared report',
-  'document.verified': 'checked a document',
-};
+const views = ['case.viewed', 'share.viewed', 'document.verified'] as const;
+const isView = (action: Action): action is (typeof views)[number] => views.some((each) => each === action);
 
 /** Writes the rows and queues one receipt by SMS. Returns the first row's id. */
 async function write(
@@ -163,7 +161,7 @@ async function mine(
         receipt: last?.id ?? null,
       });
     }
-    const seen = await trx.query<{ at: Date; action: string; name: string | null }>(sql`
+    const seen = await trx.query<{ at: Date; action: Action; name: string | null }>(sql`
           select a.at, a.action, coalesce(s.name, k.name) as name /* may be null: name */ from audit a
             left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
             left join api_key k on k.lender_id = a.lender_id and k.id = a.actor_id
@@ -172,11 +170,9 @@ async function mine(
     return {
       lender,
       consents,
-      looks: seen.map(({ at, action, name }) => ({
-        at: at.toISOString(),
-        who: name ?? 'Someone with the link',
-        what: looks[action] ?? action,
-      })),
+      looks: seen.flatMap(({ at, action, name }) =>
+        isView(action) ? [{ at: at.toISOString(), who: name, what: action }] : [],
+      ),
     };
   });
 }

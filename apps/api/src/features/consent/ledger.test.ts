@@ -66,7 +66,7 @@ test('the page says what, for whom, since when, and who looked', async () => {
     ['verification', 'bureau', 'bank'],
   );
   assert.ok(consents[0]?.line.startsWith('Saral Finance may check'));
-  assert.ok(looks.some(({ who, what }) => who === 'Nandini Owner' && what === 'opened the file'));
+  assert.ok(looks.some(({ who, what }) => who === 'Nandini Owner' && what === 'case.viewed'));
 });
 
 test('an agreement in Marathi is one to the Marathi text: its hash and its language stand in the ledger', async () => {

@@ -103,7 +103,7 @@ export const consent: Reference<typeof calls> = {
       given: 'Consent is given at present.',
       version: 'Version of the consent text.',
       language: 'Language of the texts: `en`, `hi` or `mr`.',
-      who: 'Who viewed the application.',
+      who: 'Who viewed the application; `null` for someone with a shared link.',
       line: 'Consent text, first line.',
       more: 'Consent text, explanation.',
     },
