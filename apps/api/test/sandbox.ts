@@ -137,11 +137,19 @@ export async function startSandbox({
     },
     usage: () => json<Usage>('/karza/usage'),
     async code(mobile, after = 0) {
-      const [newest] = await eventually(
-        () => messages(mobile),
-        (all) => all.length > after && /\b\d{6}\b/.test(all[0]?.text ?? ''),
+      // Of those that are known to be new, the newest need not be the code: a receipt that was sent before may come after it.
+      const codes = (all: readonly Message[]) =>
+        all
+          .slice(0, after === 0 ? 1 : all.length - after)
+          .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+      return (
+        codes(
+          await eventually(
+            () => messages(mobile),
+            (all) => codes(all).length > 0,
+          ),
+        )[0] ?? ''
       );
-      return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
     },
     stop: () => end(child),
   };
