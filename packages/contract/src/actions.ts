@@ -107,3 +107,10 @@ export const actions = {
 export type Action = keyof typeof actions;
 
 export const isAction = (text: string): text is Action => Object.hasOwn(actions, text);
+
+/** What an applicant is shown as a view of their application. */
+export const viewActions = [
+  'case.viewed',
+  'share.viewed',
+  'document.verified',
+] as const satisfies readonly Action[];

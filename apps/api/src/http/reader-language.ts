@@ -7,13 +7,13 @@ export interface ReaderRequest {
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** The language of whoever asks, of those that are offered: the one they chose, else what their browser prefers. */
+/** The reader's language, out of those offered: the one they chose, else the one their browser prefers. */
 export const languageOfReader = (
   { headers, cookies }: ReaderRequest,
   offered: readonly Language[] = languages,
 ): Language =>
   readersLanguage(offered, cookies[languageCookie], acceptedLanguages(headers['accept-language']));
 
-/** The language that whoever asks chose on a page; null when they chose none. */
+/** The language that the reader chose on a page; null when they chose none. */
 export const chosenLanguage = ({ cookies }: Pick<ReaderRequest, 'cookies'>): Language | null =>
   languages.find((each) => each === cookies[languageCookie]) ?? null;

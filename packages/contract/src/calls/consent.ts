@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { viewActions } from '../actions.ts';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
 import { purposes } from '../purposes.ts';
@@ -223,7 +224,7 @@ const looked = z.object({
   at: z.string(),
   /** Null: somebody with a shared link. */
   who: z.nullable(z.string()),
-  what: z.enum(['case.viewed', 'share.viewed', 'document.verified']),
+  what: z.enum(viewActions),
 });
 
 /** The person’s own page: what they agreed to, for whom, since when, and who looked. */

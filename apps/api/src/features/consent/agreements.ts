@@ -1,4 +1,4 @@
-import type { Action } from '@pramaan/contract/actions.ts';
+import { type Action, viewActions } from '@pramaan/contract/actions.ts';
 import type { listConsents } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
@@ -16,8 +16,8 @@ import type { FoundLink, LinkDeps } from './links.ts';
 /** What the two lines of the specification's page stand for (product §7, `consent.style = notice`). */
 export const noticePurposes: readonly Purpose[] = ['verification', 'bureau'];
 
-const views = ['case.viewed', 'share.viewed', 'document.verified'] as const;
-const isView = (action: Action): action is (typeof views)[number] => views.some((each) => each === action);
+const isView = (action: Action): action is (typeof viewActions)[number] =>
+  viewActions.some((each) => each === action);
 
 /** Writes the rows and queues one receipt by SMS. Returns the first row's id. */
 async function write(
@@ -165,7 +165,7 @@ async function mine(
           select a.at, a.action, coalesce(s.name, k.name) as name /* may be null: name */ from audit a
             left join staff s on s.lender_id = a.lender_id and s.id = a.actor_id
             left join api_key k on k.lender_id = a.lender_id and k.id = a.actor_id
-          where a.applicant_id = ${applicant} and a.actor_kind in ('staff', 'link', 'key') and a.action in ('case.viewed', 'share.viewed', 'document.verified')
+          where a.applicant_id = ${applicant} and a.actor_kind in ('staff', 'link', 'key') and a.action = any(${[...viewActions]})
           order by a.at desc limit 50`);
     return {
       lender,

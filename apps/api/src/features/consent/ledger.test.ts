@@ -69,7 +69,7 @@ test('the page says what, for whom, since when, and who looked', async () => {
   assert.ok(looks.some(({ who, what }) => who === 'Nandini Owner' && what === 'case.viewed'));
 });
 
-test('an agreement in Marathi is one to the Marathi text: its hash and its language stand in the ledger', async () => {
+test('an agreement in Marathi stores the language and the hash of the Marathi text in the ledger', async () => {
   const ravi = await world.as('ravi');
   const params = { id: await world.id('ravi') };
   await ravi.call(calls.giveConsent, { params, body: { purpose: 'bank', language: 'mr' } });
