@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
-import { dashStepMessages } from './dash-step-messages.ts';
 import { Figure } from './Figure.tsx';
+import { funnelStepMessages } from './funnel-step-messages.ts';
 import { drillDownAddress, type RangeFilter } from './range-address.ts';
 import { shareOf } from './span.ts';
 import { useFunnel } from './use-figures.ts';
@@ -31,7 +31,7 @@ export function Funnel({ range }: { range: RangeFilter }) {
       rows={steps}
       keyOf={({ step }) => step}
       columns={[
-        { label: m.dashboard_funnel_step(), text: ({ step }) => dashStepMessages[step]() },
+        { label: m.dashboard_funnel_step(), text: ({ step }) => funnelStepMessages[step]() },
         {
           label: m.dashboard_funnel_reached(),
           number: true,
@@ -60,7 +60,7 @@ export function Funnel({ range }: { range: RangeFilter }) {
       <Bars
         bars={steps.map(({ step, reached, waiting, ended }) => ({
           key: step,
-          label: dashStepMessages[step](),
+          label: funnelStepMessages[step](),
           said: m.dashboard_funnel_said({ reached, share: shareOf(reached, started) }),
           more: step === 'approved' ? '' : fellOf(waiting, ended),
           parts: [{ share: reached / started, tone: 'first' }],

@@ -3,10 +3,10 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { PickField } from '../../ui/PickField.tsx';
 import { CountLink } from './CountLink.tsx';
-import { dashLegMessages } from './dash-leg-messages.ts';
 import { Figure } from './Figure.tsx';
 import { drillDownAddress, type RangeFilter } from './range-address.ts';
 import { shortDay, spanOf } from './span.ts';
+import { turnaroundStageMessages } from './turnaround-stage-messages.ts';
 import { useTurnaround } from './use-figures.ts';
 import { Weeks } from './Weeks.tsx';
 
@@ -30,13 +30,13 @@ export function Turnaround({ range }: { range: RangeFilter }) {
         <PickField
           label={m.dashboard_turnaround_leg()}
           value={leg}
-          choices={legs.map((value) => ({ value, label: dashLegMessages[value]() }))}
+          choices={legs.map((value) => ({ value, label: turnaroundStageMessages[value]() }))}
           onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
         />
       }
       keyOf={(row) => `${row.leg} ${row.week}`}
       columns={[
-        { label: m.dashboard_turnaround_leg(), text: (row) => dashLegMessages[row.leg]() },
+        { label: m.dashboard_turnaround_leg(), text: (row) => turnaroundStageMessages[row.leg]() },
         {
           label: m.dashboard_week(),
           text: ({ week }) => week ?? m.dashboard_all(),
@@ -54,7 +54,7 @@ export function Turnaround({ range }: { range: RangeFilter }) {
     >
       <Weeks
         kind="lines"
-        title={`${m.dashboard_turnaround()}: ${dashLegMessages[leg]()}`}
+        title={`${m.dashboard_turnaround()}: ${turnaroundStageMessages[leg]()}`}
         names={{ first: m.dashboard_turnaround_p50(), second: m.dashboard_turnaround_p90() }}
         say={spanOf}
         columns={weeks.map(({ leg: way, week, count, p50, p90 }) => ({

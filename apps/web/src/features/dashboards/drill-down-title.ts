@@ -1,7 +1,7 @@
 import { funnelSteps, legs } from '@pramaan/contract/dashboards.ts';
 import { m } from '@pramaan/messages';
-import { dashLegMessages } from './dash-leg-messages.ts';
-import { dashStepMessages } from './dash-step-messages.ts';
+import { funnelStepMessages } from './funnel-step-messages.ts';
+import { turnaroundStageMessages } from './turnaround-stage-messages.ts';
 
 const dashboardRequestMessages = {
   answered: m.dashboard_requests_answered,
@@ -14,13 +14,13 @@ const dashboardRequestMessages = {
 export function drillDownTitle({ of, which, state }: Readonly<Record<string, string | undefined>>): string {
   if (of === 'funnel') {
     const known = funnelSteps.find((one) => one === which);
-    const step = known ? dashStepMessages[known]() : '';
+    const step = known ? funnelStepMessages[known]() : '';
     if (state === 'waiting') return m.drill_down_waiting({ step });
     return state === 'ended' ? m.drill_down_ended({ step }) : step;
   }
   if (of === 'turnaround') {
     const leg = legs.find((one) => one === which);
-    return leg ? dashLegMessages[leg]() : m.dashboard_turnaround();
+    return leg ? turnaroundStageMessages[leg]() : m.dashboard_turnaround();
   }
   if (of === 'documents') {
     if (state === 'passed') return m.drill_down_passed();

@@ -3,9 +3,9 @@ import { m } from '@pramaan/messages';
 import { pageLanguage } from '../../../lib/language.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
+import { aadhaarFactMessages } from './aadhaar-fact-messages.ts';
 import { type Compared, compareFact } from './compare-facts.ts';
 import type { OtherFile } from './other-files.ts';
-import { portalAadhaarFactMessages } from './portal-aadhaar-fact-messages.ts';
 
 interface Props {
   /** The name on the application; blank while it has none. */
@@ -66,7 +66,7 @@ export function DocumentMatches({ profile, aadhaar, documents }: Props) {
           matches.map(({ fact, said, agree, reasons }) => (
             <Match
               key={`${id} ${fact}`}
-              label={`${title}: ${portalAadhaarFactMessages[fact]()}`}
+              label={`${title}: ${aadhaarFactMessages[fact]()}`}
               said={fact === 'dob' ? date(said) : said}
               agree={agree}
               reasons={reasons}

@@ -3,9 +3,9 @@ import { type Message, m } from '@pramaan/messages';
 import { SourceBadge } from '../../../documents/SourceBadge.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
+import { aadhaarFactMessages } from './aadhaar-fact-messages.ts';
 import type { AadhaarRecord, ComparedFact } from './aadhaar-records.ts';
 import type { FactLine } from './compare-facts.ts';
-import { portalAadhaarFactMessages } from './portal-aadhaar-fact-messages.ts';
 
 const marks: Record<FactLine['verdict'], { tone: StatusTone; words: Message }> = {
   agree: { tone: 'good', words: m.aadhaar_agree },
@@ -65,7 +65,7 @@ export function FactComparison({ records, lines }: Props) {
           {lines.map(({ fact, said, verdict, reasons }) => (
             <tr key={fact} data-verdict={verdict}>
               <th scope="row">
-                <span className={classes.fact}>{portalAadhaarFactMessages[fact]()}</span>
+                <span className={classes.fact}>{aadhaarFactMessages[fact]()}</span>
                 {many ? <StatusBadge tone={marks[verdict].tone}>{marks[verdict].words()}</StatusBadge> : null}
                 {reasons.map((reason) => (
                   <span key={reason} className={classes.reason}>

@@ -1,10 +1,10 @@
 import { matchNames } from '@pramaan/documents/matching.ts';
 import { waitsForPerson } from '@pramaan/documents/progress.ts';
 import { m } from '@pramaan/messages';
+import { aadhaarFactMessages } from './aadhaar-fact-messages.ts';
 import type { AadhaarRecord } from './aadhaar-records.ts';
 import type { FactLine } from './compare-facts.ts';
 import { type OtherFile, strongest } from './other-files.ts';
-import { portalAadhaarFactMessages } from './portal-aadhaar-fact-messages.ts';
 
 export interface Verdict {
   tone: 'good' | 'doubt' | 'bad';
@@ -25,7 +25,7 @@ interface Known {
 export function verdictOf({ records, lines, documents, profile }: Known): Verdict {
   const differing = lines.filter(({ verdict }) => verdict === 'differ');
   if (differing.length > 0) {
-    const facts = differing.map(({ fact }) => portalAadhaarFactMessages[fact]().toLowerCase()).join(', ');
+    const facts = differing.map(({ fact }) => aadhaarFactMessages[fact]().toLowerCase()).join(', ');
     return { tone: 'bad', sentence: m.aadhaar_verdict_records({ facts }) };
   }
   const aadhaar = strongest(records, 'name');

@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 
-export const dashLegMessages = {
+export const turnaroundStageMessages = {
   given: m.dashboard_stage_submitted,
   ready: m.dashboard_stage_ready,
   review: m.dashboard_stage_review,

@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 
-export const dashStepMessages = {
+export const funnelStepMessages = {
   given: m.dashboard_step_submitted,
   ready: m.dashboard_step_ready,
   review: m.dashboard_step_review,

@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 
-export const portalAadhaarFactMessages = {
+export const aadhaarFactMessages = {
   name: m.aadhaar_fact_name,
   address: m.aadhaar_fact_address,
   gender: m.aadhaar_fact_gender,
