@@ -97,6 +97,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await expect(dialog.getByText('Loans above ₹3,00,000 need a second approval.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByLabel('Interest rate').fill('12.5');
   await dialog.getByRole('button', { name: 'Submit decision' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You proposed this decision. Someone else must confirm it.')).toBeVisible();
@@ -107,6 +108,15 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
   await second.getByRole('link', { name: 'Review', exact: true }).click();
   await second.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = second.getByRole('dialog', { name: 'Confirm the decision' });
+  await expect(confirming.getByText('₹5,00,000 for 60 months at 12.5% a year')).toBeVisible();
+  await confirming.getByLabel('Amount').fill('4,00,000');
+  await confirming.getByLabel('Tenure').fill('60');
+  await confirming.getByLabel('Interest rate').fill('12.5');
+  await confirming.getByRole('button', { name: 'Confirm decision' }).click();
+  await expect(confirming.getByRole('alert')).toContainText('is not the proposed one');
+  await confirming.getByLabel('Amount').fill('5,00,000');
+  await confirming.getByRole('button', { name: 'Confirm decision' }).click();
   await expect(second.getByText('Confirmed by Nandini Owner.').first()).toBeVisible();
   await expect(second.getByText('Approved', { exact: true })).toBeVisible();
   // Whoever confirmed may take it back for a moment; then others of the suite find the file as it was.
@@ -129,6 +139,9 @@ test('approval is refused with what is missing, in the dialog itself', async ({ 
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decision' });
   await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByLabel('Amount').fill('1,00,000');
+  await dialog.getByLabel('Tenure').fill('12');
+  await dialog.getByLabel('Interest rate').fill('12.5');
   await dialog.getByRole('button', { name: 'Submit decision' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It cannot be approved yet. Still needed:');
 });

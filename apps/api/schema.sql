@@ -448,7 +448,7 @@ create table decision (
   constraint decision_check CHECK ((second_by <> made_by)),
   constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
   constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
-  constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text]))),
+  constraint decision_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'stands'::text, 'declined'::text, 'undone'::text, 'void'::text]))),
   constraint decision_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint decision_pkey PRIMARY KEY (lender_id, id)
 );

@@ -247,7 +247,7 @@ export async function makeApp(
 
   healthRoutes(http, product.store);
   siteRoutes(http);
-  accessRoutes(http, product.outbox);
+  const { reauthenticate } = accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
   usageRoutes(http);
@@ -257,7 +257,7 @@ export async function makeApp(
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuits);
-  reviewRoutes(http, product.outbox);
+  reviewRoutes(http, product.outbox, reauthenticate);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);

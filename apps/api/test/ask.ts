@@ -1,9 +1,10 @@
+import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import { uploadFile } from '@pramaan/contract/calls/files.ts';
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import type { Call } from '@pramaan/contract/define.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
+import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import sharp from 'sharp';
 import type { Caller, Reply } from './caller.ts';
 
@@ -123,4 +124,19 @@ export async function eachOf<T>(
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
     }),
   );
+}
+
+/** Enters a document that is only typed, as its example says, but for `data`. */
+export function declare(
+  caller: Caller,
+  id: string,
+  document: string,
+  data: Record<string, unknown> = {},
+): Promise<Reply<typeof putDocument>> {
+  const entry = findEntry(document, 'input');
+  const example = exampleCapture(entry?.method.capture ?? {}, people[0]);
+  return caller.call(putDocument, {
+    params: { id, group: entry?.document.group, document },
+    body: { type: 'input', data: { ...example, ...data } },
+  });
 }

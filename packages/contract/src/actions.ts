@@ -66,6 +66,7 @@ export const actions = {
   'decision.confirmed': 'Decision confirmed',
   'decision.declined': 'Decision declined',
   'decision.reversed': 'Decision reversed',
+  'decision.voided': 'Decision voided: the loan request changed',
   'data.revealed': 'Personal data revealed',
   'names.matched': 'Names compared',
   'consent-link.sent': 'Consent link sent',

@@ -41,6 +41,24 @@ export const errors = {
     status: 200,
     message: 'A second person has to approve this. You cannot approve your own decision.',
   },
+  OWN_LOAN_REQUEST: {
+    status: 200,
+    message: 'You changed the loan request of this application, so a colleague must decide it.',
+  },
+  OWN_DECISION: {
+    status: 200,
+    message: 'You decided this application, so you cannot change its loan request. Ask a colleague.',
+  },
+  TERMS_DIFFER: {
+    status: 200,
+    message:
+      'The amount, tenure or rate is not the proposed one. Check the proposal, then enter the three figures again or decline it.',
+  },
+  REAUTHENTICATION_NEEDED: {
+    status: 200,
+    message:
+      'To confirm a decision of this size, enter the code of your second factor, or your password if you have no second factor.',
+  },
   TOO_LATE: { status: 200, message: 'It is too late to reverse this.' },
 
   LOGIN_WRONG: { status: 200, message: 'The login or the password is incorrect. Check both and try again.' },

@@ -138,5 +138,7 @@ export type RevealReason = keyof typeof revealReasons;
 
 /** Rupees above which a decision takes two people, when the lender set nothing else. */
 export const usualDecisionLimit = 500_000;
+/** Rupees above which the second approver confirms with a password or a code, when the lender set nothing else. */
+export const usualReauthenticationLimit = 2_000_000;
 /** Hours from ready to due, when the lender set nothing else. */
 export const usualDueHours = 24;

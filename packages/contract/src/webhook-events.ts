@@ -23,5 +23,6 @@ export const webhookEvents = [
   'decision.made',
   'decision.confirmed',
   'decision.reversed',
+  'decision.voided',
   'erasure.done',
 ] as const satisfies readonly Action[];

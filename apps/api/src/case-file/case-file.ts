@@ -36,6 +36,11 @@ export interface CaseFile {
 export type View = 'plain' | 'masked';
 
 const needsAttention = new Set(['mismatch', 'not_found', 'invalid_input', 'source_down', 'needs_review']);
+
+/** Name of a sealed part of a record, which binds the bytes to their row. `place` is document.method.instance. */
+export const recordPart = (applicant: string, place: string, part: string) =>
+  `record ${applicant} ${place} ${part}`;
+
 const recordRef = (applicant: string, view: View) => `case file ${applicant} ${view}`;
 
 /** The profile as others than the person see it. */

@@ -13,8 +13,9 @@ import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
-import { type CaseFile, openCaseFile, saveCaseFile } from './case-file.ts';
+import { type CaseFile, openCaseFile, recordPart, saveCaseFile } from './case-file.ts';
 import { answerInformationRequests } from './information-requests.ts';
+import { voidDecision } from './void-decision.ts';
 
 /** The place of a record: whose, which document, which method, which instance. */
 export interface RecordRef {
@@ -51,9 +52,8 @@ export interface CurrentRecord {
   verified_at: Date;
 }
 
-/** Name of the sealed parts of a record: binds the bytes to their row. */
 const about = ({ applicant, entry, instance }: RecordRef, part: string) =>
-  `record ${applicant} ${entry.document.id}.${entry.key}.${instance} ${part}`;
+  recordPart(applicant, `${entry.document.id}.${entry.key}.${instance}`, part);
 
 /** The record that stands at a place, if any. */
 export async function currentRecord(
@@ -86,6 +86,8 @@ export async function storeRecord(
   const { lender, applicant, entry, instance } = recordRef;
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+  const before = readRecord(caseFile.docs, entry, instance)?.data;
+  await voidDecision(trx, lender, applicant, { entry, before, after: checked.data }, actor);
   const at = new Date();
   const record: StoredRecord = {
     data: checked.data,
@@ -183,6 +185,7 @@ export async function amendRecord(
   const current = readRecord(caseFile.docs, entry, instance);
   if (!current) throw new ApiError('NOT_FOUND', `There is no ${entry.document.title} in this file.`);
   const record: StoredRecord = { ...current, ...change(current, caseFile) };
+  await voidDecision(trx, lender, applicant, { entry, before: current.data, after: record.data }, actor);
   await trx.query(sql`
     update verification set status = ${record.status}, checks = ${JSON.stringify(record.checks)}::jsonb,
       result = ${vault.sealJson(record.data, about(recordRef, 'result'))}, version = version + 1

@@ -97,7 +97,13 @@ export const putDocument = call({
   result: recordShape,
   errors: [
     ...(['NO_SUCH_APPLICANT', 'NOT_FOUND', 'NO_CONSENT', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as const),
-    ...(['LOCKER_DOWN', 'LOCKER_REFUSED', 'LOCKER_SESSION_OVER', 'LOCKER_NOT_THERE'] as const),
+    ...([
+      'LOCKER_DOWN',
+      'LOCKER_REFUSED',
+      'LOCKER_SESSION_OVER',
+      'LOCKER_NOT_THERE',
+      'OWN_DECISION',
+    ] as const),
   ],
 });
 

@@ -20,6 +20,22 @@ export const place = z
   .string('Name the record.')
   .check(z.regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}(\.[1-9])?$/, 'A record reads like pan.auth or itr.ocr.2.'));
 
+const wholeFrom = (message: string, least: number, most: number) =>
+  z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
+
+/** What a lender approves: rupees, months, and per cent a year. The decision rests on these, not on what was requested. */
+export const loanTerms = z.strictObject({
+  amount: wholeFrom('Enter the approved amount in whole rupees, like 500000.', 1, 10_000_000_000),
+  tenureMonths: wholeFrom('Enter the tenure in months, from 1 to 360.', 1, 360),
+  ratePercent: z
+    .number('Enter the interest rate in per cent a year, like 12.5.')
+    .check(
+      z.gte(0, 'Enter the interest rate in per cent a year, like 12.5.'),
+      z.lte(100, 'Enter the interest rate in per cent a year, like 12.5.'),
+      z.multipleOf(0.01, 'An interest rate has at most two decimals.'),
+    ),
+});
+
 export const informationRequest = z.object({
   _id: z.string(),
   /** A document's name, or `area:` and the area of which any will do. */
@@ -42,7 +58,10 @@ export const decisionLine = z.object({
   reasons: z.array(decisionReason),
   conditions: z.array(z.string()),
   remarks: z.string(),
-  state: z.enum(['waits', 'stands', 'declined', 'undone']),
+  /** What was approved; null for every other decision. */
+  terms: z.nullable(loanTerms),
+  /** `void`: the loan request was changed afterwards. */
+  state: z.enum(['waits', 'stands', 'declined', 'undone', 'void']),
   by: z.string(),
   at: z.string(),
   secondBy: z.string(),
@@ -68,8 +87,14 @@ export const reviewState = z.object({
   assigned: z.nullable(person),
   /** Rupees asked for; null while nobody said. */
   amount: z.nullable(z.number()),
-  /** Above this amount a decision takes two people. */
+  /** Months asked for; null while nobody said. */
+  tenureMonths: z.nullable(z.number()),
+  /** The highest amount requested since the application was submitted; null when one of the requests has none. */
+  highestAmount: z.nullable(z.number()),
+  /** Above this amount, or without one, a decision takes two people. */
   limit: z.number(),
+  /** Above this amount the second approver confirms with a password or a code. */
+  reauthenticationLimit: z.number(),
   missingRequirements: z.array(requirement),
   informationRequests: z.array(informationRequest),
   reviews: z.array(

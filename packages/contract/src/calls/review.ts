@@ -6,13 +6,14 @@ import {
   decisionReason,
   documentReason,
   informationRequest,
+  loanTerms,
   place,
   revealReason,
   reviewState,
   version,
   words,
 } from './review-shapes.ts';
-import { id, short } from './shapes.ts';
+import { id, optionalShort, password, short } from './shapes.ts';
 
 const ofApplicant = z.strictObject({ id });
 const review = { may: 'review', applicant: 'params.id' } as const;
@@ -158,9 +159,11 @@ export const decideApplication = call({
       .array(short('the condition', 200), 'Send the conditions as a list.')
       .check(z.maxLength(10, 'At most 10 conditions.')),
     remarks: words,
+    /** What is approved. An approval needs it; no other decision has it. */
+    terms: z.optional(loanTerms),
   }),
   result: reviewState,
-  errors: ['CONFLICT', 'DATA_MISSING', 'NOT_IN_THIS_STAGE', 'NO_SUCH_APPLICANT'],
+  errors: ['CONFLICT', 'DATA_MISSING', 'NOT_IN_THIS_STAGE', 'OWN_LOAN_REQUEST', 'NO_SUCH_APPLICANT'],
 });
 
 export const confirmDecision = call({
@@ -169,9 +172,30 @@ export const confirmDecision = call({
   title: 'Approve or decline a decision',
   access: decide,
   params: z.strictObject({ id, decision: id }),
-  body: z.strictObject({ version, agree: z.boolean('Send true or false.') }),
+  body: z.strictObject({
+    version,
+    agree: z.boolean('Send true or false.'),
+    /** The approved terms as the second approver enters them: they must equal the proposed ones. */
+    terms: z.optional(loanTerms),
+    /** Above the reauthentication limit: the code of the second factor where there is one, else the password. */
+    password: z.optional(password),
+    code: optionalShort('the code', 20),
+  }),
   result: reviewState,
-  errors: ['CONFLICT', 'DATA_MISSING', 'NOT_FOUND', 'SAME_PERSON', 'NO_SUCH_APPLICANT'],
+  errors: [
+    'CONFLICT',
+    'DATA_MISSING',
+    'NOT_FOUND',
+    'SAME_PERSON',
+    'OWN_LOAN_REQUEST',
+    'TERMS_DIFFER',
+    'REAUTHENTICATION_NEEDED',
+    'PASSWORD_WRONG',
+    'FACTOR_WANTED',
+    'FACTOR_WRONG',
+    'TOO_MANY',
+    'NO_SUCH_APPLICANT',
+  ],
 });
 
 /** Takes one's own decision back, within seconds. */

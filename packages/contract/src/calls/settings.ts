@@ -31,6 +31,8 @@ export const settingsShape = z.object({
   consentStyle: z.enum(['notice', 'itemised']),
   /** Above it a second person decides; null: the product's usual limit. */
   decisionLimit: z.nullable(z.number()),
+  /** Above it the second approver confirms with a password or a code; null: the product's usual limit. */
+  reauthenticationLimit: z.nullable(z.number()),
   /** Hours until an application is due; null: the usual. */
   dueHours: z.nullable(z.number()),
   /** Roles that must have a second factor. */
@@ -65,6 +67,7 @@ export const changeSettings = call({
     footer: z.optional(z.boolean('Send true or false.')),
     consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
+    reauthenticationLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
     dueHours: z.optional(z.nullable(whole('the hours', 8760).check(z.gte(1, 'Enter at least 1 hour.')))),
     secondFactorRoles: z.optional(
       z

@@ -7,6 +7,7 @@ import { type CallContext, type Http, who } from '../../http/context.ts';
 import { clearSessionCookies } from '../../http/cookies.ts';
 import { endSession } from '../../http/end-sessions.ts';
 import { chosenLanguage, languageOfReader } from '../../http/reader-language.ts';
+import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
@@ -16,6 +17,7 @@ import { factorCheck } from './factor-check.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { ownFactor } from './own-factor.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { reauthentication } from './reauthentication.ts';
 import { ssoRoutes } from './sso-routes.ts';
 import { staffAccess } from './staff.ts';
 
@@ -29,8 +31,11 @@ const entering = ({ actor, reply, request }: CallContext) => ({
   language: chosenLanguage(request),
 });
 
-/** Logging in, out and changing passwords: P §4.1, §7; product §3. */
-export function accessRoutes(http: Http, outbox: Outbox): void {
+/**
+ * Logging in, out and changing passwords: P §4.1, §7; product §3. Returns what other features ask of somebody who is
+ * logged in.
+ */
+export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reauthenticate } {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
   const { lender: lenderCode, codesPerAddress } = http.config;
   const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
@@ -139,4 +144,5 @@ export function accessRoutes(http: Http, outbox: Outbox): void {
     context.reply.header('clear-site-data', '"storage"');
     return { result: {}, message: 'You are logged out.' };
   });
+  return { reauthenticate: reauthentication({ db: http.db, factors, staff }) };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/dashboards.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
-import { ask, askingOf, filled } from '../../../test/ask.ts';
+import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -72,6 +72,7 @@ test('the funnel moves with the application, back too when a decision is undone'
     return steps.filter(({ reached }) => reached > 0).at(-1)?.step;
   };
   assert.equal(await at(), 'review');
+  await declare(asha, id, 'loanRequest', { loanAmt: '1000' });
   const { version } = (await manager.call(review.getReview, { params: { id } })).ok;
   const decided = await manager.call(review.decideApplication, {
     params: { id },

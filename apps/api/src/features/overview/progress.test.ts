@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
-import { ask, askingOf, filled } from '../../../test/ask.ts';
+import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -54,6 +54,7 @@ test('what the reviewer does is told as far as it concerns the person: that it l
 });
 
 test('a decision is told when it can no longer be taken back, without its reasons', async () => {
+  await declare(asha, id, 'loanRequest', { loanAmt: '1000' });
   const body = {
     version: await version(),
     kind: 'reject' as const,

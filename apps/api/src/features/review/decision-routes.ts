@@ -1,21 +1,27 @@
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { type Http, who } from '../../http/context.ts';
+import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import type { ChangeReview } from './change-review.ts';
 import { confirm, decide, undo } from './decisions.ts';
 
 /** Deciding, confirming as the second person, taking back. */
-export function decisionRoutes(http: Http, change: ChangeReview): void {
+export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate: Reauthenticate): void {
   serve(http, calls.decideApplication, async ({ params, body }, context) => ({
     result: await change(who(context), params.id, body.version, (changing) =>
       decide(changing, who(context), body, context.actor),
     ),
   }));
-  serve(http, calls.confirmDecision, async ({ params, body }, context) => ({
-    result: await change(who(context), params.id, body.version, (changing) =>
-      confirm(changing, who(context), params.decision, body.agree, context.actor),
-    ),
-  }));
+  serve(http, calls.confirmDecision, async ({ params, body }, context) => {
+    const principal = who(context);
+    // Before the transaction: a password takes long to compare, and its tries count whatever becomes of the decision.
+    const reauthenticated = body.agree && (await reauthenticate(principal, body));
+    return {
+      result: await change(principal, params.id, body.version, (changing) =>
+        confirm(changing, principal, params.decision, { ...body, reauthenticated }, context.actor),
+      ),
+    };
+  });
   serve(http, calls.undoDecision, async ({ params, body }, context) => ({
     result: await change(who(context), params.id, body.version, (changing) =>
       undo(changing, who(context), params.decision, context.actor),

@@ -1,4 +1,4 @@
-import type { decisionLine as line } from '@pramaan/contract/calls/review-shapes.ts';
+import type { decisionLine as line, loanTerms } from '@pramaan/contract/calls/review-shapes.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { DecisionKind, DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import type * as z from 'zod/mini';
@@ -6,10 +6,15 @@ import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
+/** What is approved: rupees, months, per cent a year. */
+export type LoanTerms = z.output<typeof loanTerms>;
+
 /** What is sealed of a decision. */
-interface DecisionWords {
+export interface DecisionWords {
   conditions: string[];
   remarks: string;
+  /** Of an approval. Those made before terms were kept have none. */
+  terms?: LoanTerms;
 }
 
 export interface Decision {
@@ -17,7 +22,7 @@ export interface Decision {
   kind: DecisionKind;
   reasons: DecisionReason[];
   words: DecisionWords;
-  state: 'waits' | 'stands' | 'declined' | 'undone';
+  state: 'waits' | 'stands' | 'declined' | 'undone' | 'void';
   stage_before: Stage;
   made_by: string;
   made_at: Date;
@@ -66,6 +71,7 @@ export function decisionLine(decision: Decision, staff: string, now: Date): z.ou
     reasons: decision.reasons,
     conditions: decision.words.conditions,
     remarks: decision.words.remarks,
+    terms: decision.words.terms ?? null,
     state: decision.state,
     by: decision.made_name ?? '',
     at: decision.made_at.toISOString(),

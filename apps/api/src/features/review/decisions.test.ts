@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getSession } from '@pramaan/contract/calls/access.ts';
-import { putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import { usualDecisionLimit } from '@pramaan/contract/stages.ts';
-import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
-import { people } from '@pramaan/documents/fixtures/people.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
-import { ask, askingOf, filled } from '../../../test/ask.ts';
+import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
+import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -20,16 +17,11 @@ let manager: Caller;
 let owner: Caller;
 let verifier: Caller;
 
-const declare = async (document: string, data: Record<string, unknown> = {}) => {
-  const entry = findEntry(document, 'input');
-  const given = await person.call(putDocument, {
-    params: { id, group: entry?.document.group, document },
-    body: { type: 'input', data: { ...exampleCapture(entry?.method.capture ?? {}, people[0]), ...data } },
-  });
+/** What the loan asked for is, in rupees. */
+const wanted = async (loanAmt: string) => {
+  const given = await declare(person, id, 'loanRequest', { loanAmt });
   assert.equal(given.success, true, given.raw.body);
 };
-/** What the loan asked for is, in rupees. */
-const wanted = (loanAmt: string) => declare('loanRequest', { loanAmt });
 
 before(async () => {
   world = await startWorld();
@@ -44,14 +36,17 @@ before(async () => {
     const asking = askingOf(ref);
     assert.equal((await ask(person, id, asking, filled(asking))).extras.status, 'verified', ref);
   }
-  for (const document of ['basicDetails', 'residentDetails', 'loanRequest']) await declare(document);
+  for (const document of ['basicDetails', 'residentDetails', 'loanRequest'])
+    await declare(person, id, document);
 });
 after(() => world.close());
 
 /** Asha's file as if nobody had decided anything. */
 beforeEach(async () => {
   await world.direct(
-    `delete from decision; delete from record_review; update applicant set stage = 'ready' where id = '${id}'; update lender set settings = '{}' where id = '${lender}'`,
+    `delete from decision; delete from record_review; update applicant set stage = 'ready' where id = '${id}';
+    update verification set verified_by = '${id}' where document = 'loanRequest' and applicant_id = '${id}';
+    delete from verification_history where document = 'loanRequest'; update lender set settings = '{}' where id = '${lender}'`,
   );
 });
 
@@ -64,14 +59,22 @@ const reasonFor = {
   withdraw: 'PERSON_ASKED',
 };
 type Kind = keyof typeof reasonFor;
+const terms = { amount: 100_000, tenureMonths: 36, ratePercent: 12.5 };
 async function decide(caller: Caller, kind: Kind, more: Record<string, unknown> = {}) {
   const { version } = await state();
-  const body = { version, kind, reasons: [reasonFor[kind]], conditions: [], ...more };
+  const body = {
+    ...{ version, kind, reasons: [reasonFor[kind]], conditions: [] },
+    ...(kind === 'approve' ? { terms } : {}),
+    ...more,
+  };
   return caller.call(calls.decideApplication, { params: params(), body });
 }
-async function confirm(caller: Caller, decision: string, agree: boolean) {
-  const { version } = await state();
-  return caller.call(calls.confirmDecision, { params: { id, decision }, body: { version, agree } });
+/** The second person’s word, with the terms as they stand proposed. */
+async function confirm(caller: Caller, decision: string, agree: boolean, more: Record<string, unknown> = {}) {
+  const { version, decisions } = await state();
+  const proposed = decisions.find(({ _id }) => _id === decision)?.terms;
+  const body = { version, agree, ...(agree && proposed ? { terms: proposed } : {}), ...more };
+  return caller.call(calls.confirmDecision, { params: { id, decision }, body });
 }
 async function undo(caller: Caller, decision: string) {
   const { version } = await state();
@@ -139,8 +142,11 @@ test('one person decides up to the limit, two above it: to the rupee, for approv
     [usualDecisionLimit + 1, 'refer', 'referred'],
     [usualDecisionLimit + 1, 'withdraw', 'withdrawn'],
   ] as const) {
-    await world.direct(`delete from decision; update applicant set stage = 'ready' where id = '${id}'`);
+    await world.direct(
+      `delete from decision; delete from verification_history where document = 'loanRequest'; update applicant set stage = 'ready' where id = '${id}'`,
+    );
     await wanted(String(amount));
+    await world.direct(`delete from verification_history where document = 'loanRequest'`);
     const done = (await decide(manager, kind)).ok;
     assert.equal(done.stage, stage, `${kind} ${amount}`);
     assert.deepEqual([done.amount, done.limit], [amount, usualDecisionLimit]);
@@ -352,4 +358,144 @@ test('the review says what each may do', async () => {
     confirm: false,
     reveal: true,
   });
+});
+
+/** The loan request as somebody of the lender enters it. */
+const enteredBy = (caller: Caller, loanAmt: string) => declare(caller, id, 'loanRequest', { loanAmt });
+const above = String(usualDecisionLimit + 1);
+
+test('a request lowered after the submission still takes two people', async () => {
+  await wanted(above);
+  await wanted('100000');
+  const { amount, highestAmount } = await state();
+  assert.deepEqual([amount, highestAmount], [100_000, usualDecisionLimit + 1]);
+  for (const kind of ['approve', 'reject'] as const) {
+    assert.equal((await decide(manager, kind)).ok.stage, 'second-approval', kind);
+    await world.direct(`delete from decision; update applicant set stage = 'ready' where id = '${id}'`);
+  }
+});
+
+test('what was typed before the submission does not count', async () => {
+  await wanted(above);
+  await wanted('100000');
+  await world.direct(
+    `update verification_history set replaced_at = '2020-01-01' where document = 'loanRequest'`,
+  );
+  assert.equal((await state()).highestAmount, 100_000);
+  assert.equal((await decide(manager, 'approve')).ok.stage, 'approved');
+});
+
+test('the approved amount counts, however little was requested', async () => {
+  await wanted('1000');
+  const more = { terms: { ...terms, amount: usualDecisionLimit + 1 } };
+  assert.equal((await decide(manager, 'approve', more)).ok.stage, 'second-approval');
+});
+
+test('a request without a readable amount takes two people', async () => {
+  await wanted('1000');
+  await wanted('2000');
+  await world.direct(`update verification_history set result = null where document = 'loanRequest'`);
+  assert.equal((await state()).highestAmount, null);
+  assert.equal((await decide(manager, 'approve')).ok.stage, 'second-approval');
+});
+
+test('more changes of the request than can be read take two people', async () => {
+  await wanted('1000');
+  await wanted('2000');
+  await world.direct(`
+    insert into verification_history (lender_id, id, applicant_id, document, method, instance, version, status, result, source, provider, checks, verified_at)
+    select lender_id, id, applicant_id, document, method, instance, version, status, result, source, provider, checks, verified_at
+    from verification_history, generate_series(1, 200) where document = 'loanRequest'`);
+  assert.equal((await decide(manager, 'approve')).ok.stage, 'second-approval');
+});
+
+test('an approval says what is approved, and no other decision does', async () => {
+  await wanted('1000');
+  for (const wrong of [
+    undefined,
+    { ...terms, amount: 0 },
+    { ...terms, tenureMonths: 1.5 },
+    { ...terms, ratePercent: 12.345 },
+    { ...terms, ratePercent: -1 },
+  ])
+    assert.equal((await decide(manager, 'approve', { terms: wrong })).status, 400, JSON.stringify(wrong));
+  assert.equal((await decide(manager, 'reject', { terms })).status, 400);
+  const [line] = (await decide(manager, 'approve')).ok.decisions;
+  assert.deepEqual(line?.terms, terms);
+});
+
+test('a request changed after the approval makes it void, and the lender’s programs hear of it', async () => {
+  await wanted('1000');
+  await decide(manager, 'approve');
+  await wanted('1000');
+  assert.equal((await state()).stage, 'approved', 'the same again is no change');
+  await wanted('900000');
+  const { stage, decisions, may } = await state();
+  assert.deepEqual([stage, decisions[0]?.state, may.decide], ['in-review', 'void', true]);
+  assert.deepEqual(await audited(), { action: 'decision.voided', detail: { kind: 'approve' } });
+  assert.equal((await undo(manager, decisions[0]?._id ?? '')).code, 'TOO_LATE');
+});
+
+test('a request changed while its decision waits makes that void; a rejection stands', async () => {
+  for (const kind of ['approve', 'reject'] as const) {
+    const decision = await waiting(kind);
+    await wanted('1000');
+    assert.equal((await state()).stage, 'in-review', kind);
+    assert.match((await confirm(owner, decision, true)).message, /not awaiting approval/);
+    await world.direct(`delete from decision; update applicant set stage = 'ready' where id = '${id}'`);
+  }
+  await world.direct(`delete from verification_history where document = 'loanRequest'`);
+  await decide(manager, 'reject');
+  await wanted('2000');
+  const { stage, decisions } = await state();
+  assert.deepEqual([stage, decisions[0]?.state], ['rejected', 'stands']);
+});
+
+test('who decided cannot change the request, whoever of the two it was', async () => {
+  const decision = await waiting();
+  assert.equal((await enteredBy(manager, '1000')).code, 'OWN_DECISION');
+  assert.equal((await confirm(owner, decision, true)).ok.stage, 'approved');
+  for (const caller of [manager, owner]) assert.equal((await enteredBy(caller, '1000')).code, 'OWN_DECISION');
+  const { stage, amount } = await state();
+  assert.deepEqual([stage, amount], ['approved', usualDecisionLimit + 1]);
+});
+
+test('who entered a request approves nothing on it, first or second', async () => {
+  await wanted('1000');
+  assert.equal((await enteredBy(manager, '2000')).success, true);
+  await wanted('3000');
+  assert.equal((await decide(manager, 'approve')).code, 'OWN_LOAN_REQUEST');
+  await world.direct(`delete from verification_history where document = 'loanRequest'`);
+  await enteredBy(owner, above);
+  const [made] = (await decide(manager, 'approve')).ok.decisions;
+  assert.equal((await confirm(owner, made?._id ?? '', true)).code, 'OWN_LOAN_REQUEST');
+  assert.equal((await confirm(owner, made?._id ?? '', false)).ok.stage, 'in-review', 'to decline is theirs');
+});
+
+test('the second person enters the terms again; others than the proposed ones confirm nothing', async () => {
+  const decision = await waiting();
+  for (const other of [undefined, { ...terms, amount: 100_001 }, { ...terms, ratePercent: 12.51 }]) {
+    assert.equal((await confirm(owner, decision, true, { terms: other })).code, 'TERMS_DIFFER');
+    assert.equal((await state()).stage, 'second-approval');
+  }
+  assert.equal((await confirm(owner, decision, true)).ok.stage, 'approved');
+});
+
+test('above the second limit the second person confirms with a password', async () => {
+  await world.direct(
+    `update lender set settings = '{"reauthenticationLimit": ${usualDecisionLimit}}' where id = '${lender}'`,
+  );
+  const decision = await waiting();
+  assert.equal((await confirm(owner, decision, true)).code, 'REAUTHENTICATION_NEEDED');
+  const wrong = await confirm(owner, decision, true, { password: 'not this one' });
+  assert.equal(wrong.code, 'PASSWORD_WRONG');
+  assert.equal((await state()).stage, 'second-approval');
+  assert.equal((await confirm(owner, decision, true, { password })).ok.stage, 'approved');
+});
+
+test('at the second limit itself no password is asked', async () => {
+  await world.direct(
+    `update lender set settings = '{"reauthenticationLimit": ${usualDecisionLimit + 1}}' where id = '${lender}'`,
+  );
+  assert.equal((await confirm(owner, await waiting(), true)).ok.stage, 'approved');
 });

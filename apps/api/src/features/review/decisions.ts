@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import {
   type DecisionKind,
@@ -11,7 +12,14 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Changing } from './change-review.ts';
-import { aboutDecision, type Decision, readDecisions, undoTill } from './decision-rows.ts';
+import {
+  aboutDecision,
+  type Decision,
+  type DecisionWords,
+  type LoanTerms,
+  readDecisions,
+  undoTill,
+} from './decision-rows.ts';
 import { missingFrom, moveTo, type OpenedReview } from './opened-review.ts';
 
 export interface Decided {
@@ -19,6 +27,15 @@ export interface Decided {
   reasons: DecisionReason[];
   conditions: string[];
   remarks?: string | undefined;
+  terms?: LoanTerms | undefined;
+}
+
+/** The second person's word, with the terms as they entered them. */
+interface Confirmation {
+  agree: boolean;
+  terms?: LoanTerms | undefined;
+  /** They have just given their password or a code. */
+  reauthenticated: boolean;
 }
 
 function requireWhole(review: OpenedReview): void {
@@ -31,16 +48,36 @@ function requireWhole(review: OpenedReview): void {
   );
 }
 
-const needsTwo = ({ amount, limit }: OpenedReview, kind: DecisionKind) =>
-  twoPeopleFor.includes(kind) && (amount ?? 0) > limit;
+/** Rupees that are at stake: what is approved, or what was requested at most; infinite where nobody can tell. */
+const atStake = ({ requested }: OpenedReview, terms?: LoanTerms): number =>
+  Math.max(requested.highest ?? Number.POSITIVE_INFINITY, terms?.amount ?? 0);
+
+const needsTwo = (review: OpenedReview, { kind, terms }: Decided) =>
+  twoPeopleFor.includes(kind) && atStake(review, terms) > review.limit;
+
+/** An approval says what is approved; no other decision does. */
+function requireTerms({ kind, terms }: Decided): void {
+  if ((kind === 'approve') === (terms !== undefined)) return;
+  const message =
+    kind === 'approve'
+      ? 'Enter the amount, tenure and interest rate that you approve.'
+      : 'Only an approval has an amount, a tenure and a rate.';
+  throw new ApiError('BAD_REQUEST', message, [{ path: 'terms', message }]);
+}
+
+/** Nobody approves a loan for which they entered the request. */
+function requireOther({ requested }: OpenedReview, { staff }: Principal): void {
+  if (staff !== null && requested.enteredBy.has(staff)) throw new ApiError('OWN_LOAN_REQUEST');
+}
 
 /** Decides an application. Above the lender's limit, four-eyes approval applies: the decision waits for a second person. */
 export async function decide(
   { trx, vault, review, now }: Changing,
   principal: Principal,
-  { kind, reasons, conditions, remarks = '' }: Decided,
+  decided: Decided,
   actor: Actor,
 ): Promise<void> {
+  const { kind, reasons, conditions, remarks = '', terms } = decided;
   if (reasons.some((reason) => decisionReasons[reason].for !== kind))
     throw new ApiError('BAD_REQUEST', `Choose reasons to ${kind} it.`, [
       { path: 'reasons', message: `Choose reasons to ${kind} it.` },
@@ -48,15 +85,20 @@ export async function decide(
   // What waits for a second person is theirs to confirm; it can only be called off.
   if (review.stage === 'second-approval' && kind !== 'withdraw') throw new ApiError('NOT_IN_THIS_STAGE');
   if (!nextStage(review.stage, kind)) throw new ApiError('NOT_IN_THIS_STAGE');
-  if (kind === 'approve') requireWhole(review);
+  requireTerms(decided);
+  if (kind === 'approve') {
+    requireOther(review, principal);
+    requireWhole(review);
+  }
   const before = review.stage;
-  const waits = needsTwo(review, kind);
+  const waits = needsTwo(review, decided);
   await trx.query(
     sql`update decision set state = 'undone' where applicant_id = ${review.applicant} and state = 'waits'`,
   );
   await moveTo(trx, review, waits ? 'wait' : kind);
   const id = newId();
-  const words = vault.sealJson({ conditions, remarks }, aboutDecision(id));
+  const said: DecisionWords = { conditions, remarks, ...(terms ? { terms } : {}) };
+  const words = vault.sealJson(said, aboutDecision(id));
   await trx.query(sql`
     insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
     values (${id}, ${principal.lender}, ${review.applicant}, ${kind}, ${reasons}, ${words}, ${waits ? 'waits' : 'stands'}, ${before},
@@ -82,19 +124,43 @@ async function named(changing: Changing, id: string): Promise<Decision> {
   return decision;
 }
 
+/** Whether the second person authenticates again to confirm: above the lender's limit for it. */
+async function needsReauthentication(changing: Changing, id: string): Promise<boolean> {
+  const { review } = changing;
+  const { words } = await named(changing, id);
+  return atStake(review, words.terms) > review.reauthenticationLimit;
+}
+
+async function requireConfirmable(
+  changing: Changing,
+  principal: Principal,
+  decision: Decision,
+  { terms, reauthenticated }: Confirmation,
+): Promise<void> {
+  const { review } = changing;
+  if (decision.kind === 'approve') {
+    requireOther(review, principal);
+    requireWhole(review);
+  }
+  if (!isDeepStrictEqual(terms, decision.words.terms)) throw new ApiError('TERMS_DIFFER');
+  if (!reauthenticated && (await needsReauthentication(changing, decision.id)))
+    throw new ApiError('REAUTHENTICATION_NEEDED');
+}
+
 /** The second person's word: confirmed it stands, declined the file goes back to review. */
 export async function confirm(
   changing: Changing,
   principal: Principal,
   id: string,
-  agree: boolean,
+  confirmation: Confirmation,
   actor: Actor,
 ): Promise<void> {
   const { trx, review, now } = changing;
+  const { agree } = confirmation;
   const decision = await named(changing, id);
   if (decision.state !== 'waits') throw new ApiError('NOT_FOUND', 'This decision is not awaiting approval.');
   if (decision.made_by === principal.staff) throw new ApiError('SAME_PERSON');
-  if (agree && decision.kind === 'approve') requireWhole(review);
+  if (agree) await requireConfirmable(changing, principal, decision, confirmation);
   await moveTo(trx, review, agree ? decision.kind : 'send-back');
   await trx.query(sql`
     update decision set state = ${agree ? 'stands' : 'declined'}, second_by = ${principal.staff}, second_at = ${now} where id = ${id}`);

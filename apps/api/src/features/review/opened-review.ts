@@ -1,11 +1,16 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { nextStage, type Stage, usualDecisionLimit } from '@pramaan/contract/stages.ts';
+import {
+  nextStage,
+  type Stage,
+  usualDecisionLimit,
+  usualReauthenticationLimit,
+} from '@pramaan/contract/stages.ts';
 import { findMissingRequirements, type RecordReviews } from '@pramaan/documents/missing-requirements.ts';
-import { recordAt } from '@pramaan/documents/tree.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
+import { type RequestedLoan, readRequestedLoan } from './requested-loan.ts';
 import { type Review, readReviews } from './review-rows.ts';
 
 interface Row {
@@ -15,6 +20,7 @@ interface Row {
   review_version: number;
   due_at: Date | null;
   limit: number | null;
+  reauthentication_limit: number | null;
 }
 
 /** An application on the review, locked until the transaction ends. */
@@ -26,16 +32,11 @@ export interface OpenedReview {
   assignedName: string;
   version: number;
   dueAt: Date | null;
-  /** Rupees; null while nobody said. */
-  amount: number | null;
+  requested: RequestedLoan;
+  /** Rupees above which a decision takes two people, and above which the second one authenticates again. */
   limit: number;
+  reauthenticationLimit: number;
   reviews: Review[];
-}
-
-function amountIn(caseFile: CaseFile): number | null {
-  const said = recordAt(caseFile.docs, 'loanRequest', 'input')?.data.loanAmt;
-  const amount = Number(String(said ?? '').replaceAll(',', ''));
-  return said === undefined || said === '' || Number.isNaN(amount) ? null : amount;
 }
 
 /** Opens an application with all that decides what may be done with it. Throws NO_SUCH_APPLICANT. */
@@ -47,7 +48,8 @@ export async function openReview(
   // The file first, as whoever keeps a record does: two that lock in two orders would wait for each other.
   const caseFile = await openCaseFile(trx, vault, applicant);
   const [row] = await trx.query<Row>(sql`
-    select a.stage, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit
+    select a.stage, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit,
+      (l.settings->>'reauthenticationLimit')::float8 as reauthentication_limit
     from applicant a join lender l on l.id = a.lender_id left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
     where a.id = ${applicant} for update of a`);
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
@@ -59,8 +61,9 @@ export async function openReview(
     assignedName: row.assigned_name ?? '',
     version: row.review_version,
     dueAt: row.due_at,
-    amount: amountIn(caseFile),
+    requested: await readRequestedLoan(trx, vault, caseFile),
     limit: row.limit ?? usualDecisionLimit,
+    reauthenticationLimit: row.reauthentication_limit ?? usualReauthenticationLimit,
     reviews: await readReviews(trx, applicant),
   };
 }

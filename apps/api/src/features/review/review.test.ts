@@ -32,6 +32,7 @@ const approve = {
   reasons: ['MEETS_POLICY'],
   conditions: ['Post-dated cheques'],
   remarks: '',
+  terms: { amount: 400_000, tenureMonths: 60, ratePercent: 11 },
 };
 const audited = async (action: string, id: string) => {
   const rows = await world.database.owner(
@@ -250,7 +251,10 @@ test('above the limit a second person confirms, never the same; each may take it
   assert.equal(waits?.state, 'waits');
   const decision = waits?._id ?? '';
   const word = (caller: Caller, agree: boolean, version: number) =>
-    caller.call(calls.confirmDecision, { params: { ...params, decision }, body: { version, agree } });
+    caller.call(calls.confirmDecision, {
+      params: { ...params, decision },
+      body: { version, agree, ...(agree ? { terms: approve.terms } : {}) },
+    });
   assert.equal((await word(manager, true, state.version)).code, 'SAME_PERSON');
   assert.equal((await word(verifier, true, state.version)).status, 403);
   assert.equal((await decide(owner, state.version)).code, 'NOT_IN_THIS_STAGE');

@@ -5,6 +5,7 @@ import { consistencyOf } from '@pramaan/documents/consistency.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
+import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -31,7 +32,7 @@ interface Staff {
 }
 
 /** The review of a case: where an application stands, who has it, what is asked of the person, what is decided (product §4, §8). */
-export function reviewRoutes(http: Http, outbox: Outbox): void {
+export function reviewRoutes(http: Http, outbox: Outbox, reauthenticate: Reauthenticate): void {
   const { db, vault: hashes, clock, config } = http;
   const deps = { db, vault: hashes, clock, outbox, publicUrl: config.publicUrl };
   const change = changeReview(deps);
@@ -129,6 +130,6 @@ export function reviewRoutes(http: Http, outbox: Outbox): void {
     }),
   }));
 
-  decisionRoutes(http, change);
+  decisionRoutes(http, change, reauthenticate);
   noteRoutes(http, deps);
 }

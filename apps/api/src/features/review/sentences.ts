@@ -76,6 +76,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
     `Decision proposed: ${decisionOf(detail)}. Awaiting second approval`,
   'decision.confirmed': (detail) => `Decision confirmed: ${decisionOf(detail)}`,
   'decision.declined': (detail) => `Decision declined: ${decisionOf(detail)}`,
+  'decision.voided': (detail) => `Decision void, because the loan request changed: ${decisionOf(detail)}`,
   'decision.reversed': (detail) => `Decision reversed: ${decisionOf(detail)}`,
   'erasure.requested': () => 'Erasure requested',
   'erasure.withdrawn': () => 'Erasure request withdrawn',

@@ -16,6 +16,7 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   footer?: boolean | undefined;
   consentStyle?: 'notice' | 'itemised' | undefined;
   decisionLimit?: number | null | undefined;
+  reauthenticationLimit?: number | null | undefined;
   dueHours?: number | null | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
@@ -26,6 +27,7 @@ interface Stored {
   creditMenu?: string;
   consentStyle?: 'notice' | 'itemised';
   decisionLimit?: number;
+  reauthenticationLimit?: number;
   dueHours?: number;
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
@@ -84,11 +86,13 @@ const priced = [
 
 /** Members of `stored` that a change sets, or takes away (null). */
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
-  const { footer, consentStyle, decisionLimit, dueHours, secondFactorRoles, price } = change;
+  const { footer, consentStyle, decisionLimit, reauthenticationLimit, dueHours, secondFactorRoles, price } =
+    change;
   return {
     ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
     ...(consentStyle === undefined ? {} : { consentStyle }),
     ...(decisionLimit === undefined ? {} : { decisionLimit }),
+    ...(reauthenticationLimit === undefined ? {} : { reauthenticationLimit }),
     ...(dueHours === undefined ? {} : { dueHours }),
     ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
     ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
@@ -120,6 +124,7 @@ export function lenderSettings({ db, config }: Http) {
     footer: settings.creditMenu === code,
     consentStyle: settings.consentStyle ?? 'notice',
     decisionLimit: settings.decisionLimit ?? null,
+    reauthenticationLimit: settings.reauthenticationLimit ?? null,
     dueHours: settings.dueHours ?? null,
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({

@@ -22,6 +22,11 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   NOT_IN_THIS_STAGE: 'The application’s current stage does not allow this action.',
   DATA_MISSING: 'The application cannot be approved while required documents are missing.',
   SAME_PERSON: 'The person who decided or proposed cannot also approve.',
+  OWN_LOAN_REQUEST: 'The caller entered the loan request, so somebody else has to approve it.',
+  OWN_DECISION: 'The caller decided the application, so somebody else has to change its loan request.',
+  TERMS_DIFFER: 'The amount, tenure or rate differs from the proposed one.',
+  REAUTHENTICATION_NEEDED:
+    'The amount is above the reauthentication limit: send `code` (with a second factor) or `password`.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',
 
   LOGIN_WRONG: 'The login or the password is wrong.',

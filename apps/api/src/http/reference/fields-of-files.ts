@@ -101,6 +101,8 @@ export const fileFields = {
   footer: 'The footer line is shown.',
   consentStyle: 'Consent style: `notice` (one notice) or `itemised` (one line for each purpose).',
   decisionLimit: 'Amount in rupees above which a decision needs a second approval; `null` for the default.',
+  reauthenticationLimit:
+    'Amount in rupees above which the second approver enters a password or a code; `null` for the default.',
   dueHours: 'Hours until a decision is due, 1 to 8,760; `null` for the default of 24.',
   secondFactorRoles: 'Roles that must have a second factor, 1 to 5.',
   prices: 'Prices of checks.',

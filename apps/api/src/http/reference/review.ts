@@ -7,7 +7,15 @@ const state = {
   _id: 'Id (UUID).',
   name: 'Name of the person.',
   limit: 'Amount in rupees above which a decision needs a second approval.',
-  amount: 'Requested loan in rupees; `null` if it is not known yet.',
+  amount: 'Loan in rupees: requested (`null` if it is not known yet), or approved.',
+  tenureMonths: 'Tenure in months: requested (`null` if it is not known yet), or approved.',
+  ratePercent: 'Approved interest rate in per cent a year, with at most two decimals.',
+  terms: 'What is approved. Only an approval has terms; to confirm it, send the same terms again.',
+  highestAmount:
+    'Highest amount in rupees requested since the submission; `null` if one of the requests has none, and then two people decide.',
+  reauthenticationLimit: 'Amount in rupees above which the second approver sends `code` or `password`.',
+  password: 'The caller’s password, if they have no authenticator app.',
+  code: 'Code of the caller’s authenticator app, or a recovery code.',
   title: 'Title of the document.',
   path: 'Where it is submitted, below the applicant portal.',
   why: 'missing, failed, rejected or checking.',
@@ -15,7 +23,7 @@ const state = {
   words: 'Free text, at most 1,000 characters.',
   by: 'Name of the person.',
   state:
-    'Information request: open, answered, withdrawn. Decision: waits (for second approval), stands, declined, undone.',
+    'Information request: open, answered, withdrawn. Decision: waits (for second approval), stands, declined, undone, void (the loan request changed afterwards).',
   verdict: '`accept` or `reject`.',
   reason: 'Reason code of the list.',
   reasons: 'Reason codes of the list, at most 10.',
@@ -78,11 +86,11 @@ export const review: Reference<typeof calls> = {
     fields: { ...state, ask: 'Id of the information request (UUID).' },
   },
   decideApplication: {
-    description: `Approves, rejects, refers or withdraws an application. Above the lender’s limit, an approval or rejection awaits a second approval. ${changed}`,
+    description: `Approves, rejects, refers or withdraws an application. An approval carries its own terms. Above the lender’s limit, an approval or rejection awaits a second approval; what counts is the highest of the approved amount and of all amounts requested since the submission. ${changed}`,
     fields: state,
   },
   confirmDecision: {
-    description: `Gives or declines the second approval of a decision. The person who decided cannot approve. ${changed}`,
+    description: `Gives or declines the second approval of a decision. The person who decided cannot approve. To approve, send the proposed terms again. ${changed}`,
     fields: state,
   },
   undoDecision: {

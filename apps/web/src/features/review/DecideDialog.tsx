@@ -17,6 +17,8 @@ import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
 import { send } from './review-send.ts';
 import { rupees } from './rupees.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { atStake, readTerms, requestedTerms, type TermFaults } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
 interface Props {
@@ -36,11 +38,17 @@ export function DecideDialog({ id, review, onClose }: Props) {
   const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
   const [conditions, setConditions] = useState('');
   const [remarks, setRemarks] = useState('');
+  const [typed, setTyped] = useState(() => requestedTerms(review));
+  const [faults, setFaults] = useState<TermFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { change, busy } = useReviewChange(id);
-  const two = twoPeopleFor.includes(kind) && (review.amount ?? 0) > review.limit;
+  const approves = kind === 'approve';
+  const read = readTerms(typed);
+  const two = twoPeopleFor.includes(kind) && atStake(review, approves ? read.terms : null) > review.limit;
   const decide = async () => {
     setFailure(null);
+    setFaults(approves ? read.faults : {});
+    if (approves && !read.terms) return;
     const lines = conditions
       .split('\n')
       .map((line) => line.trim())
@@ -49,17 +57,14 @@ export function DecideDialog({ id, review, onClose }: Props) {
       version: review.version,
       kind,
       reasons: [...reasons],
-      conditions: kind === 'approve' ? lines : [],
+      conditions: approves ? lines : [],
       remarks: remarks.trim(),
+      ...(approves && read.terms ? { terms: read.terms } : {}),
     };
-    const done = await change(async () => {
-      try {
-        return await send(reviewClient.decideApplication, { params: { id }, body });
-      } catch (thrown) {
-        setFailure(sentenceOf(thrown));
-        throw thrown;
-      }
-    });
+    const done = await change(
+      () => send(reviewClient.decideApplication, { params: { id }, body }),
+      (thrown) => setFailure(sentenceOf(thrown)),
+    );
     if (done) onClose();
   };
   return (
@@ -89,6 +94,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
             </label>
           ))}
         </fieldset>
+        {approves ? <TermsFields typed={typed} faults={faults} onChange={setTyped} /> : null}
         {two ? (
           <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p>
         ) : null}
@@ -109,7 +115,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        {kind === 'approve' ? (
+        {approves ? (
           <TextArea
             label={m.review_decision_conditions()}
             value={conditions}

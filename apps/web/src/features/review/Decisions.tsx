@@ -3,10 +3,12 @@ import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
 import { send } from './review-send.ts';
+import { termsText } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
 type Decision = Review['decisions'][number];
@@ -30,6 +32,7 @@ function sentenceOf(decision: Decision): string {
   const kind = reviewDecisionMessages[decision.kind]();
   if (state === 'waits') return m.review_decision_waits({ by, kind });
   if (state === 'declined') return m.review_decision_declined({ by: secondBy, kind });
+  if (state === 'void') return m.review_decision_void({ kind });
   if (state === 'undone') return m.review_decision_undone({ kind });
   const stands = m.review_decision_stands({ by, kind });
   return secondBy ? `${stands} ${m.review_decision_second({ by: secondBy })}` : stands;
@@ -40,13 +43,15 @@ function Line({ id, review, decision }: { id: string; review: Review; decision: 
   const seconds = useSecondsTill(decision.undoTill);
   const params = { id, decision: decision._id };
   const { version } = review;
-  const word = (agree: boolean) =>
-    change(() => send(reviewClient.confirmDecision, { params, body: { version, agree } }));
+  const [confirming, setConfirming] = useState(false);
+  const decline = () =>
+    change(() => send(reviewClient.confirmDecision, { params, body: { version, agree: false } }));
   const undo = () => change(() => send(reviewClient.undoDecision, { params, body: { version } }));
   const waits = decision.state === 'waits';
   return (
     <li className={classes.decision} data-state={decision.state}>
       <strong>{sentenceOf(decision)}</strong>
+      {decision.terms ? <span>{termsText(decision.terms)}</span> : null}
       <span className={classes.quiet}>
         {[
           decision.reasons.map((code) => decisionReasons[code].words).join(', '),
@@ -61,10 +66,8 @@ function Line({ id, review, decision }: { id: string; review: Review; decision: 
       <span className={classes.choose}>
         {waits && review.may.confirm ? (
           <>
-            <Button loading={busy} onClick={() => word(true)}>
-              {m.review_decision_confirm()}
-            </Button>
-            <Button variant="default" loading={busy} onClick={() => word(false)}>
+            <Button onClick={() => setConfirming(true)}>{m.review_decision_confirm()}</Button>
+            <Button variant="default" loading={busy} onClick={decline}>
               {m.review_decision_decline()}
             </Button>
           </>
@@ -75,6 +78,9 @@ function Line({ id, review, decision }: { id: string; review: Review; decision: 
           </Button>
         ) : null}
       </span>
+      {confirming ? (
+        <ConfirmDialog id={id} review={review} decision={decision} onClose={() => setConfirming(false)} />
+      ) : null}
     </li>
   );
 }

@@ -48,6 +48,9 @@ export function ReviewHeader({ id, review, onDecide }: Props) {
       <div className={classes.facts}>
         <StatusBadge tone={stageTones[review.stage]}>{stageMessages[review.stage]()}</StatusBadge>
         {review.amount === null ? null : <span>{m.review_amount({ amount: rupees(review.amount) })}</span>}
+        {review.highestAmount !== null && review.highestAmount > (review.amount ?? 0) ? (
+          <span>{m.review_amount_highest({ amount: rupees(review.highestAmount) })}</span>
+        ) : null}
         {review.dueAt ? <span>{m.review_due({ time: formatMoment(review.dueAt, 'en') })}</span> : null}
         <span>{assigned ? m.review_assigned({ name: assigned.name }) : m.review_unassigned()}</span>
       </div>

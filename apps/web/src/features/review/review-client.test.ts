@@ -1,11 +1,12 @@
 import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
+import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import { expect, test } from 'vitest';
 import { teamLine } from '../../lib/team.ts';
 import { coApplicantLine } from './CoApplicants.tsx';
 import { reviewClient } from './review-client.ts';
 
-const contract = { ...review };
+const contract = { ...review, getSecondFactor };
 
 test.each(Object.keys(reviewClient) as (keyof typeof reviewClient)[])('%s is the contract’s call', (name) => {
   const { method, base, path, access } = contract[name];

@@ -1,4 +1,5 @@
 import type * as review from '@pramaan/contract/calls/review.ts';
+import type { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import type { Access } from '@pramaan/contract/define.ts';
 import { route } from '../../lib/api-route.ts';
 
@@ -31,6 +32,7 @@ export const reviewClient = {
     decide,
   ),
   undoDecision: route<typeof review.undoDecision>('POST', `${file}/decisions/{decision}/undo`, decide),
+  getSecondFactor: route<typeof getSecondFactor>('GET', '/second-factor', 'staff'),
   revealRecord: route<typeof review.revealRecord>('POST', `${file}/reveal`, {
     may: 'reveal',
     applicant: 'params.id',

@@ -7,6 +7,7 @@ import type { Review } from './use-review.ts';
 
 const state = (more: Partial<Review> = {}): Review => ({
   ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
+  ...{ tenureMonths: 60, highestAmount: 500_000, reauthenticationLimit: 2_000_000 },
   missingRequirements: [
     { subject: 'pan', title: 'PAN', why: 'missing', needed: true },
     { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
@@ -72,6 +73,7 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   const inside = within(dialog);
   const reason = inside.getByLabelText('Meets the lending policy');
+  fireEvent.change(inside.getByLabelText('Interest rate'), { target: { value: '12.5' } });
   expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
   fireEvent.click(reason);
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
@@ -146,4 +148,81 @@ test('who may only comment is shown the comments alone, and nothing is asked tha
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['notes']);
   expect(screen.queryByRole('button', { name: 'Add flag' })).toBeNull();
+});
+
+const inDialog = async (name: string) => {
+  await screen.findByRole('heading', { name, hidden: true });
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  return {
+    ...within(dialog),
+    submit: () => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement),
+  };
+};
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('an approval begins with what was requested, and is sent only with terms that can be read', async () => {
+  const asked = review({ 'POST /decisions': state({ version: 5 }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  const inside = await inDialog('Decision');
+  expect((inside.getByLabelText('Amount') as HTMLInputElement).value).toBe('5,00,000');
+  fireEvent.click(inside.getByLabelText('Meets the lending policy'));
+  fill(inside.getByLabelText('Interest rate'), '12,5');
+  inside.submit();
+  expect(await inside.findByText('Enter a rate, like 12.5.')).toBeTruthy();
+  expect(asked.some(({ path }) => path.endsWith('/decisions'))).toBe(false);
+  fill(inside.getByLabelText('Interest rate'), '12.5');
+  fill(inside.getByLabelText('Amount'), '4,50,000');
+  inside.submit();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/decisions'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/decisions'))?.body).toMatchObject({
+    terms: { amount: 450_000, tenureMonths: 60, ratePercent: 12.5 },
+  });
+});
+
+test('a request that was higher before is shown, and needs a second approval', async () => {
+  review({ 'GET /review': state({ amount: 100_000, highestAmount: 900_000 }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect(await screen.findByText('Highest amount requested: ₹9,00,000')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  const inside = await inDialog('Decision');
+  expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
+});
+
+test.each([
+  { on: true, label: 'Code from your authenticator app', sent: { code: '123456' } },
+  { on: false, label: 'Your password', sent: { password: '123456' } },
+])('the second approver enters the terms and, for a large loan, $label', async ({ on, label, sent }) => {
+  const decision = {
+    ...{ _id: 'd1', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: [], remarks: '', state: 'waits' },
+    ...{ by: 'Olga Owner', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null, undoTill: null },
+    terms: { amount: 2_500_000, tenureMonths: 60, ratePercent: 11 },
+  } as const satisfies Omit<Review['decisions'][number], 'reasons'> & { reasons: readonly string[] };
+  const may = { take: false, assign: false, decide: false, confirm: true, reveal: false };
+  const waits = state({
+    stage: 'second-approval',
+    may,
+    decisions: [{ ...decision, reasons: ['MEETS_POLICY'], conditions: [] }],
+  });
+  const asked = review({
+    'GET /review': waits,
+    'GET /second-factor': { on, required: false, recoveryLeft: 0 },
+    'POST /confirm': state({ version: 5 }),
+  });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const inside = await inDialog('Confirm the decision');
+  expect(inside.getByText('₹25,00,000 for 60 months at 11% a year')).toBeTruthy();
+  inside.submit();
+  expect(await inside.findByText('Enter whole rupees, like 5,00,000.')).toBeTruthy();
+  fill(inside.getByLabelText('Amount'), '25,00,000');
+  fill(inside.getByLabelText('Tenure'), '60');
+  fill(inside.getByLabelText('Interest rate'), '11');
+  fill(await inside.findByLabelText(label), '123456');
+  inside.submit();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/confirm'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({
+    ...{ version: 4, agree: true, terms: decision.terms },
+    ...sent,
+  });
 });

@@ -43,12 +43,18 @@ export function useNotes(id: string) {
   });
 }
 
-/** Makes a change in the review: its answer is how the application stands now. Says what went wrong; true when it was done. */
+/**
+ * Makes a change in the review: its answer is how the application stands now. True when it was done; what went wrong is
+ * shown on the page, or where `onFailure` puts it.
+ */
 export function useReviewChange(id: string) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const change = useCallback(
-    async (work: () => Promise<{ result: Review }>): Promise<boolean> => {
+    async (
+      work: () => Promise<{ result: Review }>,
+      onFailure: (thrown: unknown) => void = (thrown) => showSnack(sentenceOf(thrown), { tone: 'error' }),
+    ): Promise<boolean> => {
       setBusy(true);
       try {
         const { result } = await work();
@@ -57,7 +63,7 @@ export function useReviewChange(id: string) {
         void cache.invalidateQueries({ queryKey: ['applicants'] });
         return true;
       } catch (thrown) {
-        showSnack(sentenceOf(thrown), { tone: 'error' });
+        onFailure(thrown);
         return false;
       } finally {
         setBusy(false);

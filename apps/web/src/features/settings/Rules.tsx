@@ -19,11 +19,13 @@ export function Rules({ settings }: { settings: Settings }) {
   const change = useChangeSettings();
   const [style, setStyle] = useState<string>(settings.consentStyle);
   const [limit, setLimit] = useState(textOf(settings.decisionLimit));
+  const [again, setAgain] = useState(textOf(settings.reauthenticationLimit));
   const [due, setDue] = useState(textOf(settings.dueHours));
-  const [faults, setFaults] = useState<{ limit?: string; due?: string }>({});
+  const [faults, setFaults] = useState<{ limit?: string; again?: string; due?: string }>({});
   const blocked = () => {
     const found = {
       ...(isWhole(limit) ? {} : { limit: m.settings_number() }),
+      ...(isWhole(again) ? {} : { again: m.settings_number() }),
       ...(isWhole(due) ? {} : { due: m.settings_number() }),
     };
     setFaults(found);
@@ -33,6 +35,7 @@ export function Rules({ settings }: { settings: Settings }) {
     await change({
       consentStyle: style === 'itemised' ? 'itemised' : 'notice',
       decisionLimit: numberOf(limit),
+      reauthenticationLimit: numberOf(again),
       dueHours: numberOf(due),
     });
   }, blocked);
@@ -58,6 +61,17 @@ export function Rules({ settings }: { settings: Settings }) {
           value={limit}
           fault={faults.limit}
           onChange={(event) => setLimit(event.currentTarget.value)}
+        />
+        <TextField
+          name="again"
+          label={m.settings_again()}
+          hint={m.settings_again_hint()}
+          inputMode="numeric"
+          before="₹"
+          maxLength={16}
+          value={again}
+          fault={faults.again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
         />
         <TextField
           name="due"

@@ -81,7 +81,9 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
   fireEvent.change(rules.getByLabelText('Consent page'), { target: { value: 'itemised' } });
   press(rules, 'Save');
   await waitFor(() =>
-    expect(changes(asked)).toEqual([{ consentStyle: 'itemised', decisionLimit: 300_000, dueHours: null }]),
+    expect(changes(asked)).toEqual([
+      { consentStyle: 'itemised', decisionLimit: 300_000, reauthenticationLimit: null, dueHours: null },
+    ]),
   );
   expect(rules.queryByText('Enter a whole number, or leave the field empty.')).toBeNull();
 });

@@ -8,6 +8,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     footer: false,
     consentStyle: 'notice',
     decisionLimit: null,
+    reauthenticationLimit: null,
     dueHours: null,
   },
   secondFactorRoles: [],
