@@ -162,6 +162,8 @@ create table attempt (
   key bytea not null,
   tries integer not null,
   window_ends timestamp with time zone not null,
+  waits_until timestamp with time zone,
+  refused boolean default false not null,
   constraint attempt_pkey PRIMARY KEY (key)
 );
 grant delete, insert, select, update on attempt to pramaan_app;

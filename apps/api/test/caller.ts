@@ -25,6 +25,8 @@ export interface Sent {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Address from which it comes. */
+  from?: string;
 }
 
 export interface Reply<C extends Call> extends Envelope<ResultOf<C>> {
@@ -63,7 +65,7 @@ export async function send<C extends Call>(
   app: FastifyInstance,
   identity: Identity,
   call: C,
-  { params = {}, query = {}, body, headers = {} }: Sent,
+  { params = {}, query = {}, body, headers = {}, from }: Sent,
 ): Promise<Reply<C>> {
   const form = isMultipart(body) ? new Response(body) : null;
   const payload = form ? Buffer.from(await form.arrayBuffer()) : (body as object | undefined);
@@ -74,6 +76,7 @@ export async function send<C extends Call>(
     query,
     headers: { ...headersOf(identity), ...(type ? { 'content-type': type } : {}), ...headers },
     ...(payload === undefined ? {} : { payload }),
+    ...(from ? { remoteAddress: from } : {}),
   });
   const json = (raw.headers['content-type'] ?? '').includes('json') ? raw.json() : {};
   const { success, message, result, code, fields, ...extras } = json as Envelope<ResultOf<C>> & object;

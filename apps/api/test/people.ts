@@ -100,10 +100,11 @@ export async function seedPeople({ db, vault }: Product, { codes, own }: Names =
       for (const one of lender.staff) {
         const person = newId();
         made.set(one.userName ?? one.name, person);
+        const mobile = one.mobile ? own(one.mobile) : '';
         await trx.query(sql`
-          insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash)
+          insert into staff (id, lender_id, role, status, name, user_name, mobile_hash, password_hash, contact)
           values (${person}, ${id}, ${one.role}, ${one.status}, ${one.name}, ${one.userName ? own(one.userName) : null},
-            ${one.mobile ? vault.lookup('mobile', own(one.mobile)) : null}, ${hash})`);
+            ${mobile ? vault.lookup('mobile', mobile) : null}, ${hash}, ${sealed.sealJson({ mobile, email: '' }, `staff contact ${person}`)})`);
       }
       for (const mobile of lender.applicants) {
         const person = people.find((one) => one.mobile === mobile) ?? people[0];

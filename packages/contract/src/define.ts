@@ -14,6 +14,8 @@ export type Access =
   | 'public'
   | 'signed-in'
   | 'staff'
+  /** A session that a reset code opened. It opens nothing else of the lender's. */
+  | 'reset'
   | {
       may: Permission;
       applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;

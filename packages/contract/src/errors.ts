@@ -280,6 +280,8 @@ export interface FieldFault {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly faults: readonly FieldFault[];
+  /** Seconds after which the same may be tried again, where that is known. */
+  retryAfter?: number;
 
   constructor(code: ErrorCode, message?: string, faults: readonly FieldFault[] = []) {
     super(message ?? errors[code].message);

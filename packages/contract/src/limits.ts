@@ -10,7 +10,10 @@ export const limits = {
   transactionTableHeight: 300,
   otpDigits: 6,
   otpLife: 10 * 60_000,
+  /** From one address; a stranger’s guesses leave the person theirs. */
   otpTries: 5,
+  /** From all addresses together. */
+  otpTriesTogether: 50,
   /** Codes per number or address in a day; then the same answer, and no message. */
   otpPerDay: 20,
   sessionIdle: 30 * 60_000,

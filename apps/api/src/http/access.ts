@@ -85,10 +85,12 @@ async function sessionState(
 
 function isInScope(access: Access, row: SessionState, applicant: string | null): void {
   if (access === 'signed-in' || access === 'public') return;
-  if (access === 'staff') {
-    if (row.staff_id === null) throw new ApiError('FORBIDDEN');
+  if ((access === 'staff' || access === 'reset') && row.staff_id === null) throw new ApiError('FORBIDDEN');
+  if (access === 'reset') {
+    if (!row.may_set_password) throw new ApiError('RESET_EXPIRED');
     return;
   }
+  if (access === 'staff') return;
   if (row.own_only) throw new ApiError('FACTOR_NEEDED');
   const reach = accessScopeOf(access.may, row.role as Role);
   if (!reach) throw new ApiError('FORBIDDEN');
@@ -117,6 +119,8 @@ export async function authorise(
   const named = await applicantOf(http, access, input);
   if ('key' in credential) return keyPrincipal(http, access, credential.key, named);
   const { session, row } = await sessionState(http, request, credential.token, named);
+  // A texted code is no login: it opens the page for a new password alone.
+  if (row.may_set_password && access !== 'reset' && access !== 'signed-in') throw new ApiError('FORBIDDEN');
   const unnamed = meantByNobody(access, input);
   const self = unnamed === 'self' && row.applicant_id !== null;
   if (!self) isInScope(unnamed === 'anyone' ? 'signed-in' : access, row, named);

@@ -47,6 +47,7 @@ function members(properties: Record<string, JsonSchema>, says: Descriptions): Re
 export function accessText(access: Access): string {
   if (access === 'public') return 'Anyone, without a login.';
   if (access === 'signed-in') return 'Any open session. API keys are not accepted.';
+  if (access === 'reset') return 'A session of a team member that a reset code opened, once.';
   if (access === 'staff') return 'Any open session of a team member. API keys are not accepted.';
   const { may, applicant, unnamed } = access;
   const whose = applicant ? ` for the applicant named in \`${applicant}\`` : '';

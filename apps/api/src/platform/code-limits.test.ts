@@ -12,8 +12,8 @@ after(() => world.close());
 
 const consent = (address: string, memo?: Buffer) =>
   issueCode(world.product.db, world.product.vault, 'consent', address, memo);
-const take = (address: string, code: string) =>
-  takeCode(world.product.db, world.product.vault, 'consent', address, code);
+const take = (address: string, code: string, ip = '192.0.2.1') =>
+  takeCode(world.product.db, world.product.vault, 'consent', address, code, ip);
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Lets time pass for every code that was made. */
 const older = (seconds: number) =>
@@ -37,6 +37,38 @@ test('the fifth try may be right, the sixth may not', async () => {
     );
     assert.equal(end, ends, `after ${wrong} wrong ones`);
   }
+});
+
+test('a stranger’s wrong guesses lock the code for the stranger, not for the person it was sent to', async () => {
+  const address = 'mobile 9876500110';
+  const { code } = await consent(address);
+  for (let tries = 0; tries < limits.otpTries; tries++)
+    await assert.rejects(take(address, other(code ?? ''), '198.51.100.7'), { code: 'OTP_MISMATCH' });
+  await assert.rejects(take(address, code ?? '', '198.51.100.7'), { code: 'OTP_LOCKED' });
+  assert.equal(await take(address, code ?? '', '192.0.2.1'), null);
+});
+
+test('one subscriber’s IPv6 addresses count as one; fifty wrong guesses from everywhere lock a code', async () => {
+  const address = 'mobile 9876500111';
+  const { code } = await consent(address);
+  for (let tries = 0; tries < limits.otpTries; tries++)
+    await assert.rejects(take(address, other(code ?? ''), `2001:db8:1:2::${tries + 1}`), {
+      code: 'OTP_MISMATCH',
+    });
+  await assert.rejects(take(address, other(code ?? ''), '2001:db8:1:2:ffff::1'), { code: 'OTP_LOCKED' });
+  for (let from = limits.otpTries + 1; from < limits.otpTriesTogether; from++)
+    await assert.rejects(take(address, other(code ?? ''), `198.51.100.${from}`), { code: 'OTP_MISMATCH' });
+  await assert.rejects(take(address, code ?? '', '192.0.2.1'), { code: 'OTP_LOCKED' });
+});
+
+test('a new code ends the older, also after the newer was used', async () => {
+  const address = 'mobile 9876500112';
+  const first = await consent(address);
+  await older(61);
+  const second = await consent(address);
+  assert.ok(first.code && second.code);
+  await take(address, second.code);
+  await assert.rejects(take(address, first.code), { code: 'OTP_MISMATCH' });
 });
 
 test('twenty codes are sent to an address in a day and not one more; a day later they are again', async () => {
@@ -103,7 +135,7 @@ test('of many questions at once for an address one sends', async () => {
 test('a code opens neither another purpose nor another address', async () => {
   const { db, vault } = world.product;
   const { code } = await consent('mobile 9876500701');
-  await assert.rejects(takeCode(db, vault, 'applicant-login', 'mobile 9876500701', code ?? ''), {
+  await assert.rejects(takeCode(db, vault, 'applicant-login', 'mobile 9876500701', code ?? '', '192.0.2.1'), {
     code: 'OTP_MISMATCH',
   });
   await assert.rejects(take('personal 9876500701', code ?? ''), { code: 'OTP_MISMATCH' });

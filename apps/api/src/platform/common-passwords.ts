@@ -16,7 +16,7 @@ jaishreeram waheguru allah bismillah india bharat hindustan mumbai delhi bangalo
 sachin dhoni virat kohli rahul priya deepak sanjay rajesh amit suresh ramesh michael jordan charlie thomas robert daniel
 jessica jennifer michelle ashley nicole amanda killer hunter ranger buster soccer harley maggie ginger pepper cookie
 chocolate banana cheese orange purple silver golden diamond money bank loan finance company office manager lender
-pramaan saral happy lucky cool sexy please thankyou india bharatmata incredible
+pramaan saral udaan demo happy lucky cool sexy please thankyou india bharatmata incredible
 `.match(/\S+/g);
 
 const common = new Set(words);

@@ -21,7 +21,7 @@ test('of 10,000 guesses none passes, not even the right code once five were wron
   for (let from = 0; from < wrong.length; from += 500) {
     const batch = wrong.slice(from, from + 500);
     const ends = await Promise.allSettled(
-      batch.map((guess) => takeCode(db, vault, 'consent', address, guess)),
+      batch.map((guess) => takeCode(db, vault, 'consent', address, guess, '192.0.2.1')),
     );
     passed += ends.filter(({ status }) => status === 'fulfilled').length;
   }
@@ -32,9 +32,11 @@ test('a code opens neither another purpose nor another address', async () => {
   const { db, vault } = world.product;
   const { code } = await issueCode(db, vault, 'consent', 'mobile 9876500002');
   assert.ok(code);
-  await assert.rejects(takeCode(db, vault, 'applicant-login', 'mobile 9876500002', code), {
+  await assert.rejects(takeCode(db, vault, 'applicant-login', 'mobile 9876500002', code, '192.0.2.1'), {
     code: 'OTP_MISMATCH',
   });
-  await assert.rejects(takeCode(db, vault, 'consent', 'personal 9876500002', code), { code: 'OTP_MISMATCH' });
-  assert.equal(await takeCode(db, vault, 'consent', 'mobile 9876500002', code), null);
+  await assert.rejects(takeCode(db, vault, 'consent', 'personal 9876500002', code, '192.0.2.1'), {
+    code: 'OTP_MISMATCH',
+  });
+  assert.equal(await takeCode(db, vault, 'consent', 'mobile 9876500002', code, '192.0.2.1'), null);
 });

@@ -1,7 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { allowTry } from './attempts.ts';
 import type { Database } from './database.ts';
+import { subscriberOf } from './guesses.ts';
 import { newId } from './ids.ts';
 import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
@@ -35,6 +37,9 @@ export function issueCode(
     if (locked > 0) return { code: null, resendAfter: locked };
     const lock = limits.otpResendLock / 1000;
     if ((recent?.sent_today ?? 0) >= limits.otpPerDay) return { code: null, resendAfter: lock };
+    // Of all that were sent, the newest alone opens.
+    await trx.query(sql`
+      update otp set used_at = now() where address_hash = ${hash} and purpose = ${purpose} and used_at is null`);
     const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
     const id = newId();
     await trx.query(sql`insert into otp (id, purpose, address_hash, code_hash, expires_at, memo)
@@ -44,8 +49,9 @@ export function issueCode(
 }
 
 /**
- * Takes the newest open code of an address. Each call is one try, right or wrong; of many right ones at once,
- * one succeeds. Returns the memo kept with the code. Throws OTP_MISMATCH, or OTP_LOCKED after five tries.
+ * Takes the open code of an address. Each call is one try of `ip`, right or wrong; of many right ones at once, one
+ * succeeds. Returns the memo kept with the code. Throws OTP_MISMATCH, or OTP_LOCKED after five tries from where the caller
+ * is, so that a stranger elsewhere cannot lock it, and after fifty from everywhere.
  */
 export async function takeCode(
   db: Database,
@@ -53,6 +59,7 @@ export async function takeCode(
   purpose: Purpose,
   address: string,
   code: string,
+  ip: string,
 ): Promise<Uint8Array | null> {
   const hash = vault.lookup('otp address', address);
   // The try is counted in a statement of its own, so that no failure after it can give the try back.
@@ -62,12 +69,14 @@ export async function takeCode(
     tries: number;
     memo: Uint8Array | null;
   }>(sql`
-    update otp set tries = least(tries + 1, ${limits.otpTries + 1})
+    update otp set tries = least(tries + 1, ${limits.otpTriesTogether + 1})
     where id = (select id from otp where address_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
                 order by created_at desc limit 1)
     returning id, code_hash, tries, memo`);
   if (!open) throw new ApiError('OTP_MISMATCH');
-  if (open.tries > limits.otpTries) throw new ApiError('OTP_LOCKED');
+  const own = vault.lookup('otp try', `${open.id} ${subscriberOf(ip)}`);
+  const allowed = await allowTry(db, own, limits.otpTries, limits.otpLife);
+  if (!allowed || open.tries > limits.otpTriesTogether) throw new ApiError('OTP_LOCKED');
   if (!timingSafeEqual(Buffer.from(open.code_hash), vault.lookup('otp code', `${open.id} ${code}`)))
     throw new ApiError('OTP_MISMATCH');
   const [used] = await db.query(

@@ -100,7 +100,7 @@ export const setPassword = call({
   method: 'POST',
   path: '/company/setpassword',
   title: 'Set a new password',
-  access: 'staff',
+  access: 'reset',
   body: z.strictObject({ mobileNo: mobile, newpassword: password }),
   result: done,
   errors: ['RESET_EXPIRED', 'PASSWORD_WEAK'],

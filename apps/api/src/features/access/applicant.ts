@@ -151,7 +151,7 @@ export function applicantAccess(deps: ApplicantDeps) {
     register: (mobile: string, memo: Memo, asking: Asking) => sendCode(mobile, asking, memo),
 
     async logIn(mobile: string, code: string, wanted: string | undefined, entering: Entering) {
-      const sealedMemo = await takeCode(db, vault, 'applicant-login', mobile, code);
+      const sealedMemo = await takeCode(db, vault, 'applicant-login', mobile, code, entering.actor.ip);
       const memo = sealedMemo
         ? (await vault.of(await siteLender(db, deps.lenderCode), db)).openJson<Memo>(
             sealedMemo,
@@ -170,7 +170,7 @@ export function applicantAccess(deps: ApplicantDeps) {
             return profile?.mobileNo ?? '';
           })
         : '';
-      await takeCode(db, vault, 'applicant-login', mobile, code);
+      await takeCode(db, vault, 'applicant-login', mobile, code, entering.actor.ip);
       if (!row) throw new ApiError('OTP_MISMATCH');
       return enter(row, entering);
     },

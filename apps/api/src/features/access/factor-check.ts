@@ -116,12 +116,6 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
       await take(person, code);
       return { ownOnly: false };
     },
-
-    /** A session opened by a texted code passes no second factor. */
-    afterTextedCode: ({ lender, staff }: Person, role: number): Promise<{ ownOnly: boolean }> =>
-      db.tenant(lender, async (trx) => ({
-        ownOnly: (await isOn(trx, staff)) || (await isRequired(trx, role)),
-      })),
   };
 }
 

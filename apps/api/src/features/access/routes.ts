@@ -10,6 +10,7 @@ import { chosenLanguage, languageOfReader } from '../../http/reader-language.ts'
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
+import { guessCounter } from '../../platform/guesses.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
@@ -40,7 +41,7 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   const { lender: lenderCode, codesPerAddress } = http.config;
   const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
   const factors = factorCheck(deps);
-  const staff = staffAccess({ ...deps, factors });
+  const staff = staffAccess({ ...deps, factors, guesses: guessCounter(deps) });
   const own = ownFactor({ db: http.db, vault: http.vault, check: factors });
   factorRoutes(http, own, staff);
   passkeyRoutes(http, factors, own, staff);
@@ -53,8 +54,8 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   serve(http, calls.logInTeamMember, async ({ body }, { actor, reply }) => ({
     result: await staff.teamLogin(body.userName, body, actor, reply),
   }));
-  serve(http, calls.checkLogin, async ({ body }) => ({
-    result: await staff.checkLogin(body.userName, body.password),
+  serve(http, calls.checkLogin, async ({ body }, { actor }) => ({
+    result: await staff.checkLogin(body.userName, body.password, actor.ip),
   }));
   serve(http, calls.updatePassword, async ({ body }, context) => {
     const principal = who(context);
@@ -71,7 +72,8 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   }));
   serve(http, calls.setPassword, async ({ body }, context) => {
     await staff.setPassword(who(context), body.mobileNo, body.newpassword, context.actor);
-    return { result: {}, message: 'Your password is set.' };
+    clearSessionCookies(context.reply, http.config.publicUrl);
+    return { result: {}, message: 'Your password is set. Log in with it.' };
   });
 
   serve(http, calls.registerApplicant, async ({ body }, context) => {

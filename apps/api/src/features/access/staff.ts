@@ -6,11 +6,13 @@ import { endSessions } from '../../http/end-sessions.ts';
 import { allowTry, forgetTries } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { GuessCounter } from '../../platform/guesses.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { hashPassword, isPassword, isStrong } from '../../platform/passwords.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Vault } from '../../platform/vault.ts';
+import { readStaffContact } from '../../platform/staff-contact.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import type { FactorCheck } from './factor-check.ts';
 import { openSession, type Sessions } from './sessions.ts';
@@ -36,6 +38,7 @@ interface StaffDeps extends Sessions {
   /** Codes asked for from one address in an hour. */
   codesPerAddress: number;
   factors: FactorCheck;
+  guesses: GuessCounter;
 }
 
 type Door = 'company' | 'team';
@@ -60,19 +63,33 @@ async function find(
   return row;
 }
 
-/** The person behind right credentials who may come in by this door; counts the try for any name. */
+interface Attempt {
+  door: Door;
+  login: string;
+  row: StaffRow | undefined;
+  password: string;
+  ip: string;
+  /** A right password is answered like a wrong one where the person has a second factor. */
+  hideBehindFactor?: boolean;
+}
+
+/** The person behind right credentials who may come in by this door; counts the guess for any name. */
 async function check(
-  { vault, db }: StaffDeps,
-  door: Door,
-  login: string,
-  row: StaffRow | undefined,
-  password: string,
+  { db, guesses, factors }: StaffDeps,
+  { door, login, row, password, ip, hideBehindFactor = false }: Attempt,
 ): Promise<StaffRow> {
-  const key = vault.lookup('login try', `${door} ${login}`);
-  if (!(await allowTry(db, key, triesPerLogin, window))) throw new ApiError('TOO_MANY', tooManyTries);
+  const guess = { what: 'staff password', login: `${door} ${login}`, ip };
+  await guesses.begin(guess);
   const right = await isPassword(row?.password_hash ?? null, password);
-  if (!row || !right) throw new ApiError('LOGIN_WRONG');
-  await forgetTries(db, key);
+  const hidden =
+    hideBehindFactor &&
+    row !== undefined &&
+    (await db.tenant(row.lender_id, (trx) => factors.isOn(trx, row.id)));
+  if (!row || !right || hidden) {
+    await guesses.wrong(guess);
+    throw new ApiError('LOGIN_WRONG');
+  }
+  await guesses.right(guess);
   if (!mayLogIn(door, row.role, row.status)) throw new ApiError('LOGIN_DISABLED');
   return row;
 }
@@ -102,19 +119,49 @@ async function enter(
   return { _id: row.id, cName: row.lender_name, roleId: row.role, status: row.status, id_token: token };
 }
 
-async function setPassword({ db }: StaffDeps, principal: Principal, password: string, actor: Actor) {
+/** Says that a password was changed, to the person's own number and address, in the change's transaction. */
+async function notifyChange(
+  trx: Queryable,
+  { outbox }: StaffDeps,
+  { lender, id }: Principal,
+  { sealed, lenderName }: { sealed: LenderVault; lenderName: string },
+): Promise<void> {
+  const contact = await readStaffContact(trx, sealed, id);
+  const message = { language: 'en', values: { lender: lenderName } } as const;
+  if (contact?.mobile)
+    await outbox.queue(trx, lender, {
+      ...{ channel: 'sms', to: contact.mobile, template: 'password-changed-sms' },
+      ...message,
+    });
+  if (contact?.email)
+    await outbox.queue(trx, lender, {
+      ...{ channel: 'email', to: contact.email, template: 'password-changed-email' },
+      ...message,
+    });
+}
+
+/** Sets a password, ends the person's sessions but `stored`, and tells the person. Throws PASSWORD_WEAK. */
+async function setPassword(
+  deps: StaffDeps,
+  principal: Principal,
+  password: string,
+  actor: Actor,
+  stored: string | null,
+) {
+  const { db, vault } = deps;
   const [own] = await db.tenant(principal.lender, (trx) =>
-    trx.query<{ name: string; user_name: string | null }>(
-      sql`select name, user_name from staff where id = ${principal.staff}`,
+    trx.query<{ name: string; user_name: string | null; lender: string }>(
+      sql`select s.name, s.user_name, l.name as lender from staff s join lender l on l.id = s.lender_id where s.id = ${principal.staff}`,
     ),
   );
+  const sealed = await vault.of(principal.lender, db);
   if (!isStrong(password, [own?.name ?? '', own?.user_name ?? ''])) throw new ApiError('PASSWORD_WEAK');
   const hashed = await hashPassword(password);
   await db.tenant(principal.lender, async (trx) => {
     await trx.query(sql`update staff set password_hash = ${hashed} where id = ${principal.staff}`);
-    await trx.query(sql`update session set may_set_password = false where id = ${principal.session}`);
-    await endSessions(trx, principal.staff ?? '', principal.session);
+    await endSessions(trx, principal.staff ?? '', stored);
     await audit(trx, principal.lender, actor, 'password.changed');
+    await notifyChange(trx, deps, principal, { sealed, lenderName: own?.lender ?? '' });
   });
 }
 
@@ -153,7 +200,9 @@ async function companyLogin(
   actor: Actor,
   reply: FastifyReply,
 ) {
-  const row = await check(deps, 'company', mobile, await find(deps, null, mobile), secrets.password);
+  const found = await find(deps, null, mobile);
+  const { password } = secrets;
+  const row = await check(deps, { door: 'company', login: mobile, row: found, password, ip: actor.ip });
   return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
 }
 
@@ -164,12 +213,24 @@ async function teamLogin(
   actor: Actor,
   reply: FastifyReply,
 ) {
-  const row = await check(deps, 'team', userName, await find(deps, userName, null), secrets.password);
+  const found = await find(deps, userName, null);
+  const { password } = secrets;
+  const row = await check(deps, { door: 'team', login: userName, row: found, password, ip: actor.ip });
   return enter(deps, row, await second(deps, row, secrets.code), actor, reply);
 }
 
-async function checkLogin(deps: StaffDeps, userName: string, password: string) {
-  const row = await check(deps, 'team', userName, await find(deps, userName, null), password);
+/** Says of nobody with a second factor that a password is right. */
+async function checkLogin(deps: StaffDeps, userName: string, password: string, ip: string) {
+  const found = await find(deps, userName, null);
+  const attempt = {
+    door: 'team',
+    login: userName,
+    row: found,
+    password,
+    ip,
+    hideBehindFactor: true,
+  } as const;
+  const row = await check(deps, attempt);
   return { roleId: row.role, status: row.status };
 }
 
@@ -181,7 +242,7 @@ async function updatePassword(
   actor: Actor,
 ) {
   await checkPassword(deps, principal, oldPassword);
-  await setPassword(deps, principal, password, actor);
+  await setPassword(deps, principal, password, actor, principal.session);
 }
 
 /** Sends a code when the number is a staff member's; takes and answers the same when it is not. */
@@ -207,16 +268,16 @@ async function requestReset(deps: StaffDeps, mobile: string, ip: string) {
 }
 
 async function verifyReset(deps: StaffDeps, mobile: string, code: string, actor: Actor, reply: FastifyReply) {
-  const { db, vault, factors } = deps;
-  await takeCode(db, vault, 'staff-reset', mobile, code);
+  const { db, vault } = deps;
+  await takeCode(db, vault, 'staff-reset', mobile, code, actor.ip);
   const row = await find(deps, null, mobile);
   if (!row) throw new ApiError('OTP_MISMATCH');
   if (!mayLogIn('team', row.role, row.status)) throw new ApiError('LOGIN_DISABLED');
-  const person = { lender: row.lender_id, staff: row.id };
-  return enter(deps, row, await factors.afterTextedCode(person, row.role), actor, reply, 'code');
+  // It opens the page for a new password and nothing else (access `reset`), whatever second factor there is.
+  return enter(deps, row, { ownOnly: false }, actor, reply, 'code');
 }
 
-/** Only in the session a code opened, only for one's own number, only once. */
+/** Only in the session a code opened, only for one's own number, only once: every session ends, this one too. */
 async function setOwnPassword(
   deps: StaffDeps,
   principal: Principal,
@@ -225,8 +286,8 @@ async function setOwnPassword(
   actor: Actor,
 ) {
   const row = await find(deps, null, mobile);
-  if (!principal.maySetPassword || row?.id !== principal.staff) throw new ApiError('RESET_EXPIRED');
-  await setPassword(deps, principal, password, actor);
+  if (row?.id !== principal.staff) throw new ApiError('RESET_EXPIRED');
+  await setPassword(deps, principal, password, actor, null);
 }
 
 /** Logins and passwords of a lender's people (P §4.1). */

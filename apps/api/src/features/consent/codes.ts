@@ -58,7 +58,7 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
       ip: string,
       applicant?: string,
     ): Promise<{ verified: true; kind: LinkKind }> {
-      const memo = await takeCode(db, hashes, 'consent', `${kind} ${address}`, code);
+      const memo = await takeCode(db, hashes, 'consent', `${kind} ${address}`, code, ip);
       const id = Buffer.from(memo ?? []).toString();
       const [found] = await db.query<{ lender_id: string; applicant_id: string }>(
         sql`select * from find_consent_link_by_id(${id})`,

@@ -9,8 +9,8 @@ import { isTaken, type Queryable } from '../../platform/database.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { hashPassword, isStrong } from '../../platform/passwords.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Contact } from '../../platform/staff-contact.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
-import type { Contact } from './contact.ts';
 import { managed } from './members.ts';
 
 interface Invited extends Contact {

@@ -9,8 +9,8 @@ import { endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Contact } from '../../platform/staff-contact.ts';
 import type { LenderVault } from '../../platform/vault.ts';
-import type { Contact } from './contact.ts';
 
 export type Member = z.output<typeof memberShape>;
 

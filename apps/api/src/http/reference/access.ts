@@ -43,7 +43,7 @@ export const access: Reference<typeof calls> = {
   },
   verifyResetCode: {
     description:
-      'Verifies the password-reset code and opens a session in which the password can be set once. A code can be entered wrongly five times.',
+      'Verifies the password-reset code and opens a session in which the password can be set once, and nothing else done. A code can be entered wrongly five times from one address.',
     fields: { role: 'Accepted for compatibility and ignored.', status: loginFields.status },
   },
   setPassword: {

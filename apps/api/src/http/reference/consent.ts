@@ -45,7 +45,7 @@ export const consent: Reference<typeof calls> = {
   },
   verifyConsentOtp: {
     description:
-      'Verifies the code that was sent to the mobile number of a consent link. A code can be entered wrongly five times.',
+      'Verifies the code that was sent to the mobile number of a consent link. A code can be entered wrongly five times from one address.',
     fields: linkFields,
   },
   sendMailOtp: {
@@ -55,7 +55,7 @@ export const consent: Reference<typeof calls> = {
   },
   verifyMailReg: {
     description:
-      'Verifies the code that was sent to the e-mail address of a consent link. A code can be entered wrongly five times.',
+      'Verifies the code that was sent to the e-mail address of a consent link. A code can be entered wrongly five times from one address.',
     fields: linkFields,
   },
   sendMailReg: {

@@ -32,7 +32,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   LOGIN_WRONG: 'The login or the password is wrong.',
   LOGIN_DISABLED: 'The login exists, but an administrator has disabled it.',
   OTP_MISMATCH: 'The one-time code is wrong, expired or already used.',
-  OTP_LOCKED: 'The code was entered wrongly five times. Request a new one.',
+  OTP_LOCKED:
+    'The code was entered wrongly five times from this address, or fifty times in all. Request a new one.',
   PASSWORD_WRONG: 'The current password is wrong.',
   PASSWORD_WEAK: 'The new password is shorter than 10 characters, common, or contains the person’s name.',
   RESET_EXPIRED: 'The session was not opened by a reset code, or the password was already set with it.',

@@ -113,6 +113,21 @@ No further checks will be made for it.`,
 अब से इसके लिए कोई जाँच नहीं होगी।`,
     },
   },
+  'password-changed-email': {
+    channel: 'email',
+    en: {
+      subject: 'Your {lender} password was changed',
+      text: `The password of your {lender} login on Pramaan was changed.
+
+If you changed it, you need to do nothing. If not, tell the owner of your team now, and set a new password with “Forgot password”.`,
+    },
+    hi: {
+      subject: 'आपका {lender} पासवर्ड बदला गया',
+      text: `Pramaan पर आपके {lender} लॉगिन का पासवर्ड बदला गया।
+
+अगर आपने बदला है तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो अपनी टीम के मालिक को तुरंत बताएँ, और “पासवर्ड भूल गए” से नया पासवर्ड रखें।`,
+    },
+  },
   'ask-email': {
     channel: 'email',
     en: {

@@ -130,6 +130,18 @@ export const smsTexts = {
       text: '{lender} ने आपके कहने पर आपके डेटा में से जो मिटा सकता था, मिटा दिया है। क्या रहता है और क्यों, यह आपके लोन आवेदन में "मेरा डेटा" में है। प्रमाणपत्र: {link}',
     },
   },
+  'password-changed-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000111',
+      text: 'The password of your {lender} login on Pramaan was changed. If you did not change it, tell the owner of your team now.',
+    },
+    hi: {
+      templateId: '1107176000000000112',
+      text: 'Pramaan पर आपके {lender} लॉगिन का पासवर्ड बदला गया। अगर आपने नहीं बदला तो अपनी टीम के मालिक को तुरंत बताएँ।',
+    },
+  },
   'ask-sms': {
     channel: 'sms',
     header,

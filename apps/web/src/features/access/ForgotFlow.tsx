@@ -1,4 +1,4 @@
-import { logOut, resetPassword, setPassword, verifyResetCode } from '@pramaan/contract/calls/access.ts';
+import { resetPassword, setPassword, verifyResetCode } from '@pramaan/contract/calls/access.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -55,7 +55,6 @@ export function ForgotFlow() {
     <NewPasswordForm
       onSet={async (newpassword) => {
         await send(setPassword, { body: { mobileNo, newpassword } });
-        await send(logOut, {}).catch(() => undefined);
         clearAll();
         forgetSession();
         navigate('/login-admin', { replace: true });
