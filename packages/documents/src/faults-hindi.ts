@@ -1,5 +1,6 @@
 import { choicesHindi } from './choices-hindi.ts';
 import { fieldLabelsHindi } from './form-hindi.ts';
+import { sentenceReader } from './sentence-patterns.ts';
 
 /** What numbers are called in the sentences below, where a form has no label of that name. */
 export const numbersHindi: Readonly<Record<string, string>> = {
@@ -255,42 +256,12 @@ export const faultsHindi: Readonly<Record<string, string>> = {
   'Enter the amount in numbers.': 'राशि अंकों में लिखें।',
 };
 
-const gap = /\{(\w+)\}/g;
-
-/** How many letters of a template are its own: the template that says most is tried first. */
-const own = (template: string) => template.replace(gap, '').length;
-
-const templates = Object.entries(faultsHindi)
-  .filter(([english]) => english.includes('{'))
-  .sort(([one], [other]) => own(other) - own(one))
-  .map(([english, hindi]) => ({
-    names: [...english.matchAll(gap)].map(([, name]) => name ?? ''),
-    pattern: new RegExp(
-      `^${english
-        .split(/\{\w+\}/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('(.+)')}$`,
-    ),
-    hindi,
-  }));
-
 const word = (english: string) =>
   fieldLabelsHindi[english] ?? numbersHindi[english] ?? choicesHindi[english] ?? english;
 
 const words = (english: string) => english.split(', ').map(word).join(', ');
 
+const read = sentenceReader(faultsHindi, { label: words, name: words });
+
 /** The sentence of a form's check in Hindi; a sentence that is not known here stays as it is. */
-export function hindiFault(message: string): string {
-  const whole = faultsHindi[message];
-  if (whole) return whole;
-  for (const { names, pattern, hindi } of templates) {
-    const said = pattern.exec(message)?.slice(1);
-    if (!said) continue;
-    const values = new Map(names.map((name, index) => [name, said[index] ?? '']));
-    return hindi.replace(gap, (_, name: string) => {
-      const value = values.get(name) ?? '';
-      return name === 'label' || name === 'name' ? words(value) : value;
-    });
-  }
-  return message;
-}
+export const hindiFault = (message: string): string => read(message) ?? message;
