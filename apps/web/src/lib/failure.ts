@@ -90,11 +90,16 @@ export const sentenceWords = (english: string): string =>
 export const failureWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
   (locale() === 'en' ? undefined : translatedCodes[code]) ?? sentenceWords(message);
 
-/** How the checks of documents read in the language of the page. Few answers hold one: it is fetched with the first. */
+/** How the checks of documents read. Few answers hold one: it is fetched with the first. */
+const faultReaders: Partial<Record<Language, () => Promise<(english: string) => string>>> =
+  import.meta.env.VITE_LOCALE === 'en'
+    ? {}
+    : { hi: async () => (await import('@pramaan/documents/faults-hindi.ts')).hindiFault };
+
+/** How the checks of documents read in the language of the page. */
 async function faultWords(): Promise<(english: string) => string> {
-  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return sentenceWords;
-  const { hindiFault } = await import('@pramaan/documents/faults-hindi.ts');
-  return (english) => hindiFault(sentenceWords(english));
+  const read = await faultReaders[locale()]?.();
+  return read ? (english) => read(sentenceWords(english)) : sentenceWords;
 }
 
 /** A failed call with its sentences in the language of the page. */

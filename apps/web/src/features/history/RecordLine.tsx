@@ -4,14 +4,14 @@ import { documentTitle } from '../../documents/document-title.ts';
 import { SourceBadge } from '../../documents/SourceBadge.tsx';
 import { checkWords } from '../../lib/evidence-words.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { readByTable } from '../../lib/hindi-table.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { readByTable } from '../../lib/language-table.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './History.module.css';
 import type { PastRecord } from './use-history.ts';
 
 /** How a document was given, in the language of the page. The server says it in English. */
-const methodTitle = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : methodsHindi);
+const methodTitle = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: methodsHindi });
 
 const historyByMessages = {
   lender: m.history_by_lender,
