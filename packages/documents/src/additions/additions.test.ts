@@ -30,10 +30,13 @@ test('a case of the person is likely, a namesake’s with another father and pla
   assert.equal(first?.cnr, own.cnr);
   assert.equal(first?.role, 'Respondent');
   assert.ok(isLikely(first ?? {}), first?.score ?? '');
-  assert.match(first?.why ?? '', /^Name agrees \(1\.00\)\. Father agrees \(1\.00\)\. Address agrees/);
+  assert.match(
+    first?.why ?? '',
+    /^The name matches \(1\.00\)\. The father’s name matches \(1\.00\)\. The address matches/,
+  );
   assert.equal(second?.role, 'Petitioner');
   assert.ok(!isLikely(second ?? {}), second?.score ?? '');
-  assert.match(second?.why ?? '', /Father differs .* Address differs/);
+  assert.match(second?.why ?? '', /The father’s name differs .* The address differs/);
 });
 
 test('another name is never likely, whatever the address; a bare name is named as one', () => {
@@ -42,7 +45,7 @@ test('another name is never likely, whatever the address; a bare name is named a
   );
   assert.ok(Number(other?.score) < 0.3, other?.score ?? '');
   const [bare] = casesOf(courtCases.add({ searched, cases: [{ cnr: 'X', respondent: 'MEENA EXAMPLE' }] }));
-  assert.match(bare?.why ?? '', /neither father nor address/);
+  assert.match(bare?.why ?? '', /no father and no address/);
   assert.ok(isLikely(bare ?? {}), 'nothing speaks against it, so a person looks');
 });
 

@@ -23,22 +23,30 @@ interface Side {
 function weighed(party: string, place: string, searched: Bag): Side {
   const name = matchNames(party, textOf(searched.name));
   if (!name.match)
-    return { score: Math.min(name.score, 0.4) * 0.5, why: `Name differs (${fixed(name.score)}).` };
+    return { score: Math.min(name.score, 0.4) * 0.5, why: `The name differs (${fixed(name.score)}).` };
   const parts: { weight: number; score: number; why: string }[] = [
-    { weight: 2, score: name.score, why: [`Name agrees (${fixed(name.score)}).`, ...name.reasons].join(' ') },
+    {
+      weight: 2,
+      score: name.score,
+      why: [`The name matches (${fixed(name.score)}).`, ...name.reasons].join(' '),
+    },
   ];
   const father = fatherIn(party);
   if (father && textOf(searched.fatherName)) {
     const { score, match } = matchNames(father, textOf(searched.fatherName));
-    parts.push({ weight: 1, score, why: `Father ${match ? 'agrees' : 'differs'} (${fixed(score)}).` });
+    const why = match
+      ? `The father’s name matches (${fixed(score)}).`
+      : `The father’s name differs (${fixed(score)}).`;
+    parts.push({ weight: 1, score, why });
   }
   if (place && textOf(searched.address)) {
     const whole = `${textOf(searched.address)} ${textOf(searched.pincode)}`;
     const { score, match } = matchAddresses(place, whole);
-    parts.push({ weight: 1, score, why: `Address ${match ? 'agrees' : 'differs'} (${fixed(score)}).` });
+    const why = match ? `The address matches (${fixed(score)}).` : `The address differs (${fixed(score)}).`;
+    parts.push({ weight: 1, score, why });
   }
   if (parts.length === 1)
-    parts.push({ weight: 1, score: 0.5, why: 'The court gives neither father nor address.' });
+    parts.push({ weight: 1, score: 0.5, why: 'The court names no father and no address.' });
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return {
     score: parts.reduce((sum, { weight, score }) => sum + weight * score, 0) / total,

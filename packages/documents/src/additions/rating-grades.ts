@@ -21,7 +21,7 @@ const shortTerm: readonly (readonly [string, string])[] = [
 ];
 
 const withdrawn = 'The agency has withdrawn its rating.';
-const notCooperating = ' The company gave the agency no information, so the grade is a guess.';
+const notCooperating = 'The company gave the agency no information, so the grade is a guess.';
 
 /**
  * What a grade means, in a sentence; blank for one that is on no Indian scale. Takes what agencies write: "CRISIL AA+/Stable",
@@ -32,7 +32,7 @@ export function gradeMeaning(written: string): string {
   if (/\bWITHDRAWN\b/.test(text)) return withdrawn;
   const [, grade = ''] = /(?:^|[\s\]/])(AAA|AA|A[1-4]|A|BBB|BB|B|C|D)[+-]?(?![A-Z0-9])/.exec(text) ?? [];
   const [, meaning = ''] = [...shortTerm, ...longTerm].find(([name]) => name === grade) ?? [];
-  return meaning && /NOT CO-?OPERATING|\bINC\b/.test(text) ? meaning + notCooperating : meaning;
+  return meaning && /NOT CO-?OPERATING|\bINC\b/.test(text) ? `${meaning} ${notCooperating}` : meaning;
 }
 
 /** External ratings: what each grade means, and whether one says that payment may fail. */

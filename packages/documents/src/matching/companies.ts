@@ -76,7 +76,8 @@ function compare(a: readonly string[], b: readonly string[]): Matched {
   );
   const otherForm = Boolean(formA && formB && formA !== formB);
   const reasons = pairs.map(({ reason }) => reason).filter(Boolean);
-  if (left.length > 0) reasons.push(`Not in both: ${left.map(({ shown }) => shown).join(' ')}.`);
+  const lone = left.map(({ shown }) => shown).join(' ');
+  if (lone) reasons.push(`Not in both: ${lone}.`);
   if (otherForm)
     reasons.push(`${formA} and ${formB} are different legal forms, so these are different companies.`);
   else if (formA !== formB) reasons.push('Only one name states its legal form.');

@@ -97,7 +97,7 @@ function bySound(a: Spelt, b: Spelt): WordMatch | null {
   const ended = endings(a.close[0] ?? '', b.close[0] ?? '');
   if (ended?.reason === 'spelling') return { ...ended, how, reason: spellings };
   if (ended?.reason === 'ending')
-    return { ...ended, reason: `${a.shown} and ${b.shown} may be a man's and a woman's name.` };
+    return { ...ended, reason: `${a.shown} and ${b.shown} may be a man’s and a woman’s name.` };
   if (ended) return { ...ended, reason: `${a.shown} and ${b.shown} differ in their last letter.` };
   return scripts && byVowels(a, b)
     ? { score: 0.8, how, reason: `${a.shown} and ${b.shown} sound alike in two scripts.` }

@@ -108,3 +108,6 @@ export function printDay(date: string): string {
   const name = months[Number(month) - 1] ?? '';
   return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 }
+
+/** 2025-06 → Jun 2025, for sentences. */
+export const printMonth = (month: string): string => printDay(`${month}-01`).slice(3);

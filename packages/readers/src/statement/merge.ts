@@ -151,14 +151,14 @@ function overlapFacts(
   const fresh = transactions.filter(({ date }) => date <= last).length;
   const days = `${printDay(period.from)} to ${printDay(last)}`;
   if (old === count && fresh === count) {
-    merged.notes.push(`File ${file} repeats ${count} rows of another one (${days}); they count once.`);
+    merged.notes.push(`Rows of file ${file} that another file has too (${days}): ${count}. They count once.`);
     return;
   }
   merged.differences.push(
     difference('overlap', {
       ...{ row: merged.transactions.length, date: period.from, expected: null, printed: null },
       at: { page: 1, row: 1, file },
-      sentence: `Two files cover ${days} and differ there: ${old} rows in one, ${fresh} in the other, ${count} the same. One of them was changed, or is cut.`,
+      sentence: `Two files cover ${days} but do not agree. Rows in one: ${old}, in the other: ${fresh}, the same: ${count}. One of them was changed or is incomplete.`,
     }),
   );
 }
@@ -169,15 +169,16 @@ function joint(merged: Merged, from: string, opening: number | null, file: numbe
   if (!gap && !jump) return;
   const days = `${printDay(addDays(merged.to, 1))} to ${printDay(addDays(from, -1))}`;
   const sums = jump
-    ? ` The balance before is ${printMoney(merged.closing ?? 0)}, after it ${printMoney(opening)}.`
+    ? `The balance before is ${printMoney(merged.closing ?? 0)}, and after it ${printMoney(opening)}.`
     : '';
+  const what = gap
+    ? `No file covers ${days}.`
+    : `File ${file} does not begin with the balance that the file before it ends with.`;
   merged.differences.push(
     difference('gap', {
       ...{ row: merged.transactions.length, date: from, expected: merged.closing, printed: opening },
       at: { page: 1, row: 1, file },
-      sentence: gap
-        ? `No file covers ${days}.${sums}`
-        : `File ${file} begins with another balance than the file before it ends with.${sums}`,
+      sentence: [what, sums].filter(Boolean).join(' '),
     }),
   );
 }

@@ -86,7 +86,7 @@ test('a date printed once a day, a shop called Total, balances brought and carri
   );
   assert.equal(statement.account.bank, 'INVENTED CO-OPERATIVE BANK');
   assert.equal(statement.opening, 100_000);
-  assert.ok(statement.notes.some((note) => /print no date/.test(note)));
+  assert.ok(statement.notes.some((note) => /without a date/.test(note)));
 
   const gone = await readStatementPages([
     first,

@@ -6,7 +6,7 @@ import type { Facts } from './heading/facts.ts';
 import { mergeStatements } from './merge.ts';
 import type { AskedMonths, Statement, Transaction } from './statement.ts';
 import type { Entry } from './table/entries.ts';
-import { verify } from './verification/verify.ts';
+import { unknownBank, verify } from './verification/verify.ts';
 
 /** What a message between banks says of one account and period. */
 interface Message {
@@ -66,7 +66,7 @@ function verified(message: Message): Statement {
     currency === 'INR' || currency === '' ? [] : [`The amounts are in ${currency}, not in rupees.`];
   const own = [
     ...note,
-    'Messages between banks print no balance per row; opening and closing prove the sum.',
+    'A message between banks has no balance on its rows. The opening and closing balances prove the total.',
   ];
   if (transactions.length === 0) return empty(facts, own);
   const entries = transactions.map((transaction): Entry => {
@@ -78,7 +78,7 @@ function verified(message: Message): Statement {
     };
   });
   const { notes, ...statement } = verify(entries, facts, { notes: own });
-  return { ...statement, notes: notes.filter((text) => !/bank is not one/.test(text)) };
+  return { ...statement, notes: notes.filter((text) => text !== unknownBank) };
 }
 
 /** A day without transactions is a statement too, where messages come daily. */

@@ -44,7 +44,7 @@ export async function readStatementPages(
   return columns.found ? byColumns.build(options) : collapsed(byLines, options);
 }
 
-const collapsedNote = 'The columns are not parted in this file; the balances prove which amount is which.';
+const collapsedNote = 'The file does not separate its columns. We told the amounts apart by the balances.';
 
 /** Without columns a statement is believed only when its balances prove it. */
 export function collapsed(builder: StatementBuilder, options: VerifyOptions): Statement {

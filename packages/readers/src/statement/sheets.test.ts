@@ -79,7 +79,7 @@ test('columns named the other way round are found out by the balance', () => {
   );
   const statement = readStatementFile(writeCsv(rows));
   assert.deepEqual(wrongRows(statement, truth, style.sheet), []);
-  assert.ok(statement.notes.some((note) => /other way round/.test(note)));
+  assert.ok(statement.notes.some((note) => /are swapped/.test(note)));
 });
 
 test('American dates are not taken for Indian ones', () => {
@@ -94,5 +94,5 @@ test('American dates are not taken for Indian ones', () => {
   victim.text = '06-20-2024';
   const { proof } = readStatementFile(writeCsv(one));
   assert.equal(proof.balanced, false);
-  assert.match(proof.differences[0]?.sentence ?? '', /“06-20-2024”, which is no day/);
+  assert.match(proof.differences[0]?.sentence ?? '', /“06-20-2024”, which is not a date/);
 });

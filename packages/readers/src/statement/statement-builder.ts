@@ -47,9 +47,7 @@ export function statementBuilder(): StatementBuilder {
     build(options) {
       if (entries.length === 0) throw new StatementError(headed ? 'no-rows' : 'no-table');
       const unknown =
-        described || !headed
-          ? []
-          : ['The table is not one that is known; its headings told what its columns hold.'];
+        described || !headed ? [] : ['We do not know this table. We read its columns by their headings.'];
       return verify(entries, facts.facts(), { ...options, notes: [...(options.notes ?? []), ...unknown] });
     },
   };

@@ -1,3 +1,5 @@
+import { printDay } from './dates.ts';
+
 /** What a PDF says of how it was made and changed. Claims of the file: a note is a reason to look, no proof. */
 export interface PdfTrace {
   producer: string;
@@ -15,23 +17,32 @@ export interface PdfTrace {
 
 export interface TamperNote {
   kind: 'edited-after' | 'saved-again' | 'editor' | 'fonts' | 'made-later' | 'no-dates';
-  weight: 'low' | 'middle' | 'high';
+  weight: Weight;
   sentence: string;
 }
 
-const editors: readonly [RegExp, string][] = [
+type Weight = 'low' | 'middle' | 'high';
+
+const editors: readonly [RegExp, Weight, (program: string) => string][] = [
   [
     /\b(?:ilovepdf|smallpdf|sejda|pdfescape|pdf-?xchange|foxit (?:phantom|pdf editor)|nitro|pdfelement|wondershare|soda pdf|xodo|pdf24|dochub|pdffiller|canva|inkscape|photoshop|illustrator|coreldraw|gimp)\b/i,
-    'a program to edit PDFs and pictures',
+    'high',
+    (program) => `The file was made with ${program}, a program that edits PDFs and pictures.`,
   ],
   [
     /\b(?:microsoft.{0,3} (?:word|excel|powerpoint)|libreoffice|openoffice|google docs|wps (?:office|writer)|pages)\b/i,
-    'an office program',
+    'middle',
+    (program) => `The file was made with ${program}, an office program.`,
   ],
-  [/\b(?:camscanner|adobe scan|scanner|genius scan)\b/i, 'a scanning app'],
+  [
+    /\b(?:camscanner|adobe scan|scanner|genius scan)\b/i,
+    'middle',
+    (program) => `The file was made with ${program}, a scanning app.`,
+  ],
   [
     /\b(?:skia\/pdf|quartz pdfcontext|microsoft.{0,3} print to pdf|ghostscript|chrom(?:e|ium)|cups|pdfsharp|pypdf|mupdf|qpdf)\b/i,
-    'a printer or a browser, not a bank',
+    'middle',
+    (program) => `The file was made with ${program}, a printer or a browser, not by a bank.`,
   ],
 ];
 
@@ -55,17 +66,13 @@ export function tamperNotes(trace: PdfTrace, to?: string): TamperNote[] {
     add(
       'saved-again',
       'high',
-      `The file was saved ${trace.revisions} times, the later ones on top of the first: something was added or changed after it was made.`,
+      `The file was saved ${trace.revisions} times. Something was added or changed after it was made.`,
     );
   for (const text of [trace.producer, trace.creator]) {
     const editor = editors.find(([form]) => form.test(text));
     if (!editor) continue;
-    const edits = /edit/.test(editor[1]);
-    add(
-      'editor',
-      edits ? 'high' : 'middle',
-      `The file says that ${text.slice(0, 80)} made it, ${editor[1]}.`,
-    );
+    const [, weight, sentence] = editor;
+    add('editor', weight, sentence(text.slice(0, 80)));
     break;
   }
   const odd = oddFonts(trace.fonts);
@@ -73,12 +80,12 @@ export function tamperNotes(trace: PdfTrace, to?: string): TamperNote[] {
   if (to && !Number.isNaN(made) && made < Date.parse(`${to}T00:00:00Z`))
     add('made-later', 'high', `The file says it was made on ${day(made)}, before the last day it covers.`);
   if (trace.created === null && trace.producer === '')
-    add('no-dates', 'low', 'The file does not say when and by what it was made.');
+    add('no-dates', 'low', 'The file does not say when it was made, or with which program.');
   const weights = ['high', 'middle', 'low'];
   return notes.sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }
 
-const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+const day = (time: number) => printDay(new Date(time).toISOString().slice(0, 10));
 
 /** A font that only one or two of many pages have. */
 function oddFonts(pages: readonly (readonly string[])[]): string | null {
@@ -91,7 +98,10 @@ function oddFonts(pages: readonly (readonly string[])[]): string | null {
   );
   const [first] = middle;
   if (!first) return null;
-  return `Page ${first[1].join(' and ')} uses the font ${first[0]}, which no other page has.`;
+  const [font, [page, second]] = first;
+  return second === undefined
+    ? `Page ${page} uses the font ${font}, which no other page has.`
+    : `Pages ${page} and ${second} use the font ${font}, which no other page has.`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
+import { printMonth } from '@pramaan/readers/statement/dates.ts';
 import { checkRecord } from '../../case-file/check-record.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { storeRecord } from '../../case-file/records.ts';
@@ -62,6 +63,9 @@ function statementEntry(): Entry {
   return entry;
 }
 
+const missingMonths = (months: readonly string[]) =>
+  `The statement does not cover ${months.map(printMonth).join(', ')}.`;
+
 /** How the proof of a statement reads among the checks of a record. */
 export function proofChecks({ statement, tamper }: MadeAccount): Check[] {
   const { proof, calendar } = statement;
@@ -69,12 +73,12 @@ export function proofChecks({ statement, tamper }: MadeAccount): Check[] {
     name: 'Balance',
     verdict: proof.balanced ? 'passed' : 'failed',
     detail: proof.balanced
-      ? `Every balance follows from the one before: ${proof.rowsVerified} rows.`
+      ? `Every balance follows from the one before. Rows checked: ${proof.rowsVerified}.`
       : (proof.differences[0]?.sentence ?? 'The balances do not add up.'),
   };
   const months: Check[] =
     calendar.missing.length > 0
-      ? [{ name: 'Months', verdict: 'doubtful', detail: `Missing: ${calendar.missing.join(', ')}.` }]
+      ? [{ name: 'Months', verdict: 'doubtful', detail: missingMonths(calendar.missing) }]
       : [];
   const notes = tamper
     .filter(({ weight }) => weight !== 'low')

@@ -45,8 +45,8 @@ export function bounces(rows: readonly Row[]): Bounce[] {
       rows: [...(partner ? [partner.index] : []), row.index].sort((a, b) => a - b),
       charges: charge ? [charge.index] : [],
       rule: own
-        ? 'The wording says that the payment was returned.'
-        : 'A cheque that was paid in was taken out again.',
+        ? 'The description says that the payment was returned.'
+        : 'A cheque that was deposited was returned.',
     });
   }
   // A charge alone tells of a bounce whose payment never stood in the account.

@@ -47,8 +47,8 @@ export function mandates(rows: readonly Row[]): Mandate[] {
         rows: rowsOf.map(({ index }) => index),
         returned: returned.filter(near(sameAmount)).map(({ index }) => index),
         rule: loan
-          ? 'It goes out by itself and its wording names a loan.'
-          : 'It goes out by itself every month with the same amount.',
+          ? 'A mandate pays it, and the description mentions a loan.'
+          : 'A mandate pays the same amount every month.',
       });
     }
   }

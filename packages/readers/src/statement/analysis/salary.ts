@@ -47,10 +47,10 @@ export function salaries(rows: readonly Row[], employer = ''): Salary[] {
       rows: monthly.rows.map(({ index }) => index),
       rule:
         said.length > 0
-          ? 'The wording says salary, and it comes monthly.'
+          ? 'The description says salary, and it is paid every month.'
           : named
-            ? 'It comes monthly from the named employer.'
-            : 'The same party pays about the same amount at about the same day of the month.',
+            ? 'The applicant’s employer pays it every month.'
+            : 'The same payer pays about the same amount on about the same day of every month.',
     });
   }
   return found.sort((a, b) => b.amount * b.months.length - a.amount * a.months.length);

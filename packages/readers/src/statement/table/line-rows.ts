@@ -84,7 +84,7 @@ const twoHalves = /^\d{1,2} [A-Za-z]{3} \d{1,2} [A-Za-z]{3} (?!\d)/;
 function startOf(text: string): { date: string; rest: string } | null {
   const bare = text.replace(/^\d{1,5}\.?\s+(?=\d{1,2}[-/. ][A-Za-z\d]{2,3}[-/. ]\d{2,4}\b)/, '');
   const date = twoHalves.test(text) ? null : readDate(bare);
-  if (date) return { date: `${date.date}${date.time ? ` ${date.time}` : ''}`, rest: date.rest };
+  if (date) return { date: [date.date, date.time].filter(Boolean).join(' '), rest: date.rest };
   const half = halves.exec(text);
   return half ? { date: `?${half[1]}`, rest: text.slice(half[0].length) } : null;
 }

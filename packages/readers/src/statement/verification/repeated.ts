@@ -53,11 +53,12 @@ export function repeatedRows(
       first && last && first.date !== last.date
         ? `${printDay(first.date)} to ${printDay(last.date)}`
         : printDay(first?.date ?? '');
-    const rows =
-      from === to ? `Row ${from + 1} (${days}) stands` : `Rows ${from + 1} to ${to + 1} (${days}) stand`;
     return difference('repeated', {
       ...{ row: from, date: first?.date ?? null, at: first?.at ?? null, expected: null, printed: null },
-      sentence: `${rows} in the statement a second time: the first time begins at row ${original + 1}.`,
+      sentence:
+        from === to
+          ? `Row ${from + 1} (${days}) is in the statement a second time. The first is row ${original + 1}.`
+          : `Rows ${from + 1} to ${to + 1} (${days}) are in the statement a second time. The first time begins at row ${original + 1}.`,
     });
   });
 }

@@ -3,8 +3,9 @@ import type { Difference, Place } from '../statement.ts';
 
 /** How a row is called in sentences: row 12 (page 2, line 31) of 01 Jun 2025. */
 export function rowName(row: number, { page, row: line, file }: Place, date?: string): string {
-  const where = `${file ? `file ${file}, ` : ''}page ${page}, line ${line}`;
-  return `row ${row + 1} (${where})${date ? ` of ${printDay(date)}` : ''}`;
+  const where = file ? `file ${file}, page ${page}, line ${line}` : `page ${page}, line ${line}`;
+  const name = `row ${row + 1} (${where})`;
+  return date ? `${name} of ${printDay(date)}` : name;
 }
 
 /** A difference with its sentence beginning in a capital. */

@@ -33,7 +33,7 @@ export function verify(entries: readonly Entry[], facts: Facts, options: VerifyO
   const differences = all.slice(0, mostDifferences);
   const cut =
     all.length > differences.length
-      ? [`${all.length - differences.length} further differences are not listed.`]
+      ? [`Differences not listed here: ${all.length - differences.length}.`]
       : [];
   const period = periodOf(facts, transactions);
   return {
@@ -49,6 +49,9 @@ export function verify(entries: readonly Entry[], facts: Facts, options: VerifyO
 }
 
 const mostDifferences = 500;
+
+/** Said of a table that no known bank prints. */
+export const unknownBank = 'We do not know this bank’s statements. We read the table by its headings.';
 
 /** As printed; "as on" a single day is when it was printed, not what it covers. */
 function periodOf({ period }: Facts, transactions: readonly Transaction[]): Statement['period'] {
@@ -98,28 +101,29 @@ function differencesOf(walked: Walked, facts: Facts, entries: readonly Entry[]):
 function notesOf(walked: Walked, { order }: Ordered, facts: Facts, swapped: boolean): string[] {
   const notes: string[] = [];
   if (order !== 'oldest-first')
-    notes.push('The bank prints the newest transactions first; here the oldest come first.');
+    notes.push('The bank prints the newest transactions first. Here the oldest come first.');
   if (swapped)
     notes.push(
-      'The columns of debits and credits are named the other way round; the balances prove which is which.',
+      'The headings of the debit and credit columns are swapped. We told them apart by the balances.',
     );
   if (walked.openingWorkedOut)
-    notes.push('No opening balance is printed; it was worked out from the first transaction.');
+    notes.push('No opening balance is printed. We calculated it from the first transaction.');
   if (walked.sidesRecovered > 0)
     notes.push(
-      `Of ${walked.sidesRecovered} transactions only the balance told whether the money came in or went out.`,
+      `Transactions that only the balance shows to be a debit or a credit: ${walked.sidesRecovered}.`,
     );
   const bare = walked.transactions.filter(({ balance }) => balance === null).length;
   if (bare > 0 && bare < walked.transactions.length)
-    notes.push(`${bare} transactions print no balance; the next one that does proves them.`);
+    notes.push(`Transactions without a balance: ${bare}. The next printed balance proves them.`);
   if (walked.datesTaken > 0)
-    notes.push(`${walked.datesTaken} transactions print no date and were given that of the one before.`);
+    notes.push(
+      `Transactions without a date: ${walked.datesTaken}. They have the date of the transaction before.`,
+    );
   if (walked.unordered > 0)
     notes.push(
-      `${walked.unordered} transactions have an earlier date than the one before them, though the balances follow.`,
+      `Transactions dated before the one above: ${walked.unordered}. Their balances follow all the same.`,
     );
-  if (!facts.bank)
-    notes.push('The bank is not one whose statements are known; the table was read by its headings.');
-  if (!facts.period) notes.push('No period is printed; it was taken from the first and last transaction.');
+  if (!facts.bank) notes.push(unknownBank);
+  if (!facts.period) notes.push('No period is printed. We took it from the first and last transaction.');
   return notes;
 }

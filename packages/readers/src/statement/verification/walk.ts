@@ -73,14 +73,25 @@ function between(walked: Walked, entry: BalanceEntry, before: Paise | null): Pai
       difference(whole, {
         ...{ row: null, date: walked.transactions.at(-1)?.date ?? null, at: entry.at },
         ...{ expected: before, printed: entry.balance },
-        sentence:
-          whole === 'page'
-            ? `The balance ${entry.what} forward on page ${entry.at.page} is ${printMoney(entry.balance)}, but the rows before it end at ${printMoney(before)}. A page or rows may be missing.`
-            : `The ${entry.what} balance printed on page ${entry.at.page} is ${printMoney(entry.balance)}, but the rows before it end at ${printMoney(before)}.`,
+        sentence: betweenSentence(entry, before),
       }),
     );
   }
   return entry.balance;
+}
+
+function betweenSentence({ what, balance, at }: BalanceEntry, before: Paise): string {
+  const [printed, end] = [printMoney(balance), printMoney(before)];
+  switch (what) {
+    case 'opening':
+      return `The opening balance printed on page ${at.page} is ${printed}, but the rows before it end at ${end}.`;
+    case 'closing':
+      return `The closing balance printed on page ${at.page} is ${printed}, but the rows before it end at ${end}.`;
+    case 'brought':
+      return `The balance brought forward on page ${at.page} is ${printed}, but the rows before it end at ${end}. A page or rows may be missing.`;
+    case 'carried':
+      return `The balance carried forward on page ${at.page} is ${printed}, but the rows before it end at ${end}. A page or rows may be missing.`;
+  }
 }
 
 function move(walked: Walked, entry: MoveEntry, before: Paise | null, start: string | null): Paise | null {
@@ -105,27 +116,29 @@ function move(walked: Walked, entry: MoveEntry, before: Paise | null, start: str
   if (entry.oddDate !== undefined)
     found(
       'unreadable',
-      `${rowName(row, entry.at)} prints “${entry.oddDate.slice(0, 30)}”, which is no day of DD/MM/YYYY.`,
+      `${rowName(row, entry.at)} prints “${entry.oddDate.slice(0, 30)}”, which is not a date in the form DD/MM/YYYY.`,
     );
-  else if (entry.date === null && !previous) found('unreadable', `${rowName(row, entry.at)} prints no date.`);
+  else if (entry.date === null && !previous) found('unreadable', `${rowName(row, entry.at)} has no date.`);
   if (entry.amount === null)
     found(
       'unreadable',
       entry.balance === null
-        ? `Neither the amount nor the balance of ${rowName(row, entry.at, date)} can be read.`
-        : `The amount of ${rowName(row, entry.at, date)} cannot be read; its balance says ${printMoney(amount)}.`,
+        ? `We could not read the amount and the balance of ${rowName(row, entry.at, date)}.`
+        : `We could not read the amount of ${rowName(row, entry.at, date)}. By its balance it is ${printMoney(amount)}.`,
     );
   else if (broken && verified)
     found(
       'side',
-      `${rowName(row, entry.at, date)} prints ${printMoney(amount)} as a ${side}, but its balance moves as for a ${verified}.`,
+      side === 'debit'
+        ? `${rowName(row, entry.at, date)} prints ${printMoney(amount)} as a debit, but its balance goes up as for a credit.`
+        : `${rowName(row, entry.at, date)} prints ${printMoney(amount)} as a credit, but its balance goes down as for a debit.`,
     );
   else if (broken)
     found('balance', brokenSentence(row, transaction, previous, expected ?? 0, entry.balance ?? 0));
   else if (before === null && !hint && !verified && entry.balance !== null)
     found(
       'unreadable',
-      `Nothing tells whether the amount of ${rowName(row, entry.at, date)} came in or went out.`,
+      `The statement does not say whether the amount of ${rowName(row, entry.at, date)} is a debit or a credit.`,
     );
   if (before !== null && entry.balance !== null) {
     walked.rowsChecked += 1;
@@ -157,10 +170,18 @@ function brokenSentence(
   expected: Paise,
   printed: Paise,
 ): string {
-  const start = `The balance of ${rowName(row, at, date)} is ${printMoney(printed)}, but ${printMoney(expected)} follows from the row before: ${printMoney(Math.abs(printed - expected))} ${printed > expected ? 'too much' : 'too little'}.`;
+  const [name, off] = [rowName(row, at, date), printMoney(Math.abs(printed - expected))];
+  const start =
+    printed > expected
+      ? `The balance of ${name} is ${printMoney(printed)}, ${off} more than the ${printMoney(expected)} that follows from the row before.`
+      : `The balance of ${name} is ${printMoney(printed)}, ${off} less than the ${printMoney(expected)} that follows from the row before.`;
+  return `${start} ${whyBroken(at, date, previous)}`;
+}
+
+function whyBroken({ page }: Transaction['at'], date: string, previous: Transaction | undefined): string {
   if (previous && previous.date > date)
-    return `${start} Its date is before ${printDay(previous.date)}, the date above it: rows may have been put in or taken out.`;
-  if (previous && previous.at.page !== at.page)
-    return `${start} It is the first row of page ${at.page}: a page or rows before it may be missing.`;
-  return `${start} The amount or the balance was changed, or a row before it is missing.`;
+    return `Its date is before ${printDay(previous.date)}, the date of the row above. Rows may have been added or removed.`;
+  if (previous && previous.at.page !== page)
+    return `It is the first row of page ${page}. A page or rows before it may be missing.`;
+  return 'The amount or the balance was changed, or a row before it is missing.';
 }

@@ -50,7 +50,11 @@ function sums({ transactions }: Walked, facts: Facts, totals: readonly TotalEntr
     const printed: Paise | null = whole?.[side] ?? (side === 'debit' ? facts.debits : facts.credits);
     const expected = sumOf(transactions, side);
     if (printed === null || printed === expected) continue;
-    const sentence = `The total of ${side}s is printed as ${printMoney(printed)}, but the rows add up to ${printMoney(expected)}: ${printMoney(Math.abs(printed - expected))} ${printed > expected ? 'more' : 'less'} than the rows.`;
+    const sums = { printed: printMoney(printed), rows: printMoney(expected) };
+    const sentence =
+      side === 'debit'
+        ? `The total of debits is printed as ${sums.printed}, but the rows add up to ${sums.rows}.`
+        : `The total of credits is printed as ${sums.printed}, but the rows add up to ${sums.rows}.`;
     found.push(difference('total', { ...nowhere, at: whole?.at ?? null, expected, printed, sentence }));
   }
   return found;
@@ -61,7 +65,10 @@ function counts({ transactions }: Walked, facts: Facts): Difference[] {
     const printed = side === 'debit' ? facts.debitCount : facts.creditCount;
     const expected = transactions.filter((transaction) => transaction[side] !== null).length;
     if (printed === null || printed === expected) return [];
-    const sentence = `The statement says it has ${printed} ${side}s, but ${expected} are in it.`;
+    const sentence =
+      side === 'debit'
+        ? `The number of debits is printed as ${printed}, but the statement has ${expected}.`
+        : `The number of credits is printed as ${printed}, but the statement has ${expected}.`;
     return [difference('count', { ...nowhere, expected: null, printed: null, sentence })];
   });
 }
@@ -73,7 +80,10 @@ function pages({ pages: printed }: Facts): Difference[] {
     found.push(
       difference('page', {
         ...{ ...nowhere, at: { page, row: 1 }, expected: null, printed: null },
-        sentence: `${from === to ? `Page ${from}` : `Pages ${from} to ${to}`} of the statement ${from === to ? 'is' : 'are'} missing: the printed page numbers leave ${from === to ? 'it' : 'them'} out.`,
+        sentence:
+          from === to
+            ? `Page ${from} of the statement is missing: the page numbers skip it.`
+            : `Pages ${from} to ${to} of the statement are missing: the page numbers skip them.`,
       }),
     );
   let before: Facts['pages'][number] | null = null;
@@ -100,7 +110,7 @@ function serials({ serials: printed, transactions }: Walked): Difference[] {
   const { date: day, at: place } = transactions[start] ?? {};
   const number = printed[start];
   if (day && place && number && number > 1) {
-    const sentence = `The printed row numbers begin with ${number} at ${rowName(start, place, day)}: ${number - 1} rows before it are missing.`;
+    const sentence = `The printed row numbers begin with ${number} at ${rowName(start, place, day)}. Rows before it are missing.`;
     found.push(
       difference('serial', { row: start, date: day, at: place, expected: null, printed: null, sentence }),
     );
@@ -110,7 +120,7 @@ function serials({ serials: printed, transactions }: Walked): Difference[] {
     const { date, at } = transactions[row] ?? { date: null, at: null };
     if (serial === null || before === null || before === undefined || serial === before + step) continue;
     if (serial === 1 || !at || !date || (serial - before) * step < 0) continue;
-    const sentence = `The printed row numbers jump from ${before} to ${serial} at ${rowName(row, at, date)}: ${Math.abs(serial - before) - 1} rows are missing.`;
+    const sentence = `The printed row numbers jump from ${before} to ${serial} at ${rowName(row, at, date)}. Rows between them are missing.`;
     found.push(difference('serial', { row, date, at, expected: null, printed: null, sentence }));
   }
   return found;
@@ -124,8 +134,11 @@ function outsidePeriod({ transactions }: Walked, { period }: Facts): Difference[
   const [first] = outside;
   if (!first) return [];
   const [row, { date, at }] = first;
-  const more = outside.length > 1 ? ` So do ${outside.length - 1} more.` : '';
-  const sentence = `${rowName(row, at, date)} lies outside the printed period, ${printDay(period.from)} to ${printDay(period.to)}.${more}`;
+  const days = `${printDay(period.from)} to ${printDay(period.to)}`;
+  const sentence =
+    outside.length === 1
+      ? `${rowName(row, at, date)} is outside the printed period, ${days}.`
+      : `${outside.length} rows are outside the printed period, ${days}. The first is ${rowName(row, at, date)}.`;
   return [difference('period', { row, date, at, expected: null, printed: null, sentence })];
 }
 
@@ -133,7 +146,7 @@ function outsidePeriod({ transactions }: Walked, { period }: Facts): Difference[
 function unproved({ rowsChecked, last }: Walked, facts: Facts): Difference[] {
   if (rowsChecked > 0 || (last !== null && facts.closing !== null)) return [];
   const sentence =
-    'The statement prints no balances that follow from each other, so its amounts cannot be checked. Ask for one with a balance on every row.';
+    'The statement has no balances to compare, so its amounts cannot be checked. Use a statement with a balance on every row.';
   return [difference('unproved', { ...nowhere, expected: null, printed: null, sentence })];
 }
 
@@ -143,6 +156,6 @@ function loose({ transactions, rowsChecked, closing }: Walked, facts: Facts): Di
   const first = transactions[row];
   if (!first || rowsChecked === 0 || closing !== null || facts.closing !== null) return [];
   const { date, at } = first;
-  const sentence = `${rowName(row, at, date)} and what follows print no balance, and no closing balance is printed: their amounts cannot be checked.`;
+  const sentence = `${rowName(row, at, date)} and the rows after it have no balance, and no closing balance is printed. Their amounts cannot be checked.`;
   return [difference('unproved', { row, date, at, expected: null, printed: null, sentence })];
 }
