@@ -1,7 +1,8 @@
 /**
  * How a value reads on a card, in a PDF and in an export.
  * `image` is base64 or a data URL and is left to the screen. `masked` values are whole only for the person
- * they belong to; `aadhaar` values are cut to their last four digits before anything is stored.
+ * they belong to; `aadhaar` values are cut to their last four digits before anything is stored. `ours` values are English
+ * texts that the product wrote itself, which a screen shows in its own language.
  */
 export type Format =
   | 'text'
@@ -12,7 +13,8 @@ export type Format =
   | 'image'
   | 'yesNo'
   | 'titleCase'
-  | 'gender';
+  | 'gender'
+  | 'ours';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -7,12 +7,10 @@ import { checksHindi, detailsHindi } from './evidence-hindi.ts';
 import { faultsHindi, hindiFault, numbersHindi, numbersInLatin } from './faults-hindi.ts';
 import { fieldLabelsHindi, formWordsInLatin, hindiHint, hintsHindi, methodsHindi } from './form-hindi.ts';
 import { format } from './format.ts';
+import { gaps, isHindi, sentencesIn, shape } from './hindi.test-help.ts';
 import { labelsHindi, labelsInLatin } from './labels-hindi.ts';
 import { documents, entries } from './registry.ts';
 import { whysHindi } from './whys-hindi.ts';
-
-const isHindi = (text: string | undefined) => /\p{Script=Devanagari}/u.test(text ?? '');
-const gaps = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
 
 /** Each text with the first place that says it. */
 type Said = Map<string, string>;
@@ -115,16 +113,6 @@ test('an example reads as one in Hindi', () => {
   assert.equal(hindiHint(''), '');
 });
 
-/** The sentences in the source of the checks: every text with a space that ends as a sentence does. */
-function sentencesIn(file: string): string[] {
-  const source = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '');
-  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
-    .map(([, single, double, template]) => single ?? double ?? template ?? '')
-    .filter((text) => /^\S.* .*\.$/.test(text) && /^[A-Z“$]/.test(text));
-}
-
 const checked = [
   'field.ts',
   'typed.ts',
@@ -135,7 +123,6 @@ const checked = [
     .filter((name) => !name.includes('.test.'))
     .map((name) => `identifiers/${name}`),
 ];
-const shape = (sentence: string) => sentence.replace(/\$\{[^}]*\}|\{\w+\}/g, '{}');
 
 test('every sentence of the checks has its Hindi', () => {
   const known = new Set(Object.keys(faultsHindi).map(shape));

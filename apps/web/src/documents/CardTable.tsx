@@ -1,8 +1,9 @@
 import type { ShownRow, ShownTable } from '@pramaan/documents/card.ts';
+import type { ReactNode } from 'react';
 import classes from './DetailCard.module.css';
 
 /** How a line's value reads in the language of the page. */
-export type ReadValue = (row: ShownRow) => string;
+export type ReadValue = (row: ShownRow) => ReactNode;
 
 /** A list of records as a table that scrolls inside its card; reachable and scrollable by keyboard. */
 export function CardTable({ table, read }: { table: ShownTable; read: ReadValue }) {

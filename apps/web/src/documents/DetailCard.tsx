@@ -3,6 +3,8 @@ import { format } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { m } from '@pramaan/messages';
 import { useId } from 'react';
+import { pageLanguage } from '../lib/language.ts';
+import { onDemand } from '../lib/on-demand.tsx';
 import { CardBlock } from './CardBlock.tsx';
 import { CardImage } from './CardImage.tsx';
 import type { ReadValue } from './CardTable.tsx';
@@ -23,9 +25,14 @@ interface Props {
   place?: string;
 }
 
+/** Few cards have a text of ours: how it reads in another language is fetched with the first. */
+const OwnText = onDemand(() => import('./OwnText.tsx'), 'OwnText');
+
 /** A registry's own words stay as it spelled them; its codes are ours to say. */
-const registryValue: ReadValue = ({ format: as, text }) =>
-  as === 'gender' || as === 'yesNo' ? choiceWords(text) : text;
+const registryValue: ReadValue = ({ format: as, text }) => {
+  if (as === 'ours' && pageLanguage() !== 'en') return <OwnText english={text} />;
+  return as === 'gender' || as === 'yesNo' ? choiceWords(text) : text;
+};
 /** What the person chose of a list. */
 const declaredValue: ReadValue = ({ text }) => choiceWords(text);
 

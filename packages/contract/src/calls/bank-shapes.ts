@@ -88,7 +88,7 @@ export const analysis = z.object({
     z.object({ name: z.string(), credits: z.number(), debits: z.number(), rows: z.array(z.number()) }),
   ),
   recurring: z.array(
-    z.object({ name: z.string(), amount: z.number(), every: z.string(), rows: z.array(z.number()) }),
+    z.object({ name: z.string(), amount: z.number(), dayOfMonth: z.number(), rows: z.array(z.number()) }),
   ),
   circular: z.array(z.object({ name: z.string(), sentence: z.string(), rows: z.array(z.number()) })),
   categories: z.array(

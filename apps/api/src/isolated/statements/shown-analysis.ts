@@ -30,38 +30,38 @@ function debtFigures({ mandates, bounces, charges }: Analysis): Figure[] {
       'emi',
       loans.reduce((sum, { amount }) => sum + amount, 0),
       loans.flatMap(({ rows }) => rows),
-      'Monthly payments by mandate (NACH, ECS, SI) whose wording names a loan.',
+      'Monthly mandate payments (NACH, ECS, SI) whose description mentions a loan.',
     ),
     money(
       'mandates',
       mandates.reduce((sum, { amount }) => sum + amount, 0),
       mandates.flatMap(({ rows }) => rows),
-      'Monthly payments by mandate, loans and others.',
+      'All monthly mandate payments, for loans and for other purposes.',
     ),
     {
       id: 'bounces',
       value: own.length,
       unit: 'count',
       rows: own.flatMap(({ rows, charges: fees }) => [...rows, ...fees]),
-      rule: 'Payments of the holder that came back, with what the bank charged for it.',
+      rule: 'Payments by the account holder that bounced, and the bank’s charges for them.',
     },
     {
       id: 'bounces-received',
       value: received.length,
       unit: 'count',
       rows: received.flatMap(({ rows }) => rows),
-      rule: 'Cheques paid in that were not honoured.',
+      rule: 'Deposited cheques that bounced.',
     },
-    money('charges', charges.value, charges.rows, 'Fees and penalties of the bank.'),
+    money('charges', charges.value, charges.rows, 'Fees and penalties that the bank charged.'),
   ];
 }
 
 function shareFigures({ shares }: Analysis): Figure[] {
   const rules = {
-    cashOut: 'Cash drawn, as a share of all that went out.',
-    cashIn: 'Cash paid in, as a share of all that came in.',
-    upiOut: 'Paid by UPI, as a share of all that went out.',
-    upiIn: 'Received by UPI, as a share of all that came in.',
+    cashOut: 'Cash withdrawals as a share of all debits.',
+    cashIn: 'Cash deposits as a share of all credits.',
+    upiOut: 'UPI payments as a share of all debits.',
+    upiIn: 'UPI receipts as a share of all credits.',
   };
   return Object.entries(rules).map(([id, rule]) => {
     const { value, rows } = shares[id as keyof typeof rules];
@@ -77,14 +77,19 @@ function balanceFigures({ credits, debits, averageBalance, lowest, highest }: An
       'average-balance',
       averageBalance?.value ?? null,
       averageBalance?.rows ?? [],
-      'Mean of the balances in which the days ended.',
+      'The average of the balances at the end of each day.',
     ),
-    money('lowest-balance', lowest?.value ?? null, lowest?.rows ?? [], 'Lowest balance at the end of a day.'),
+    money(
+      'lowest-balance',
+      lowest?.value ?? null,
+      lowest?.rows ?? [],
+      'The lowest balance at the end of a day.',
+    ),
     money(
       'highest-balance',
       highest?.value ?? null,
       highest?.rows ?? [],
-      'Highest balance at the end of a day.',
+      'The highest balance at the end of a day.',
     ),
   ];
 }
@@ -116,6 +121,13 @@ function partySums({ topCredits, topDebits }: Analysis): BankAnalysis['parties']
 
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(Math.round(paise / 100))}`;
 
+function circularSentence(amount: string, party: string, days: number): string {
+  if (days === 0) return `${amount} went to and came from ${party} on the same day.`;
+  return days === 1
+    ? `${amount} went to and came from ${party} within one day.`
+    : `${amount} went to and came from ${party} within ${days} days.`;
+}
+
 /** The analysis as the screens show it: every figure with the rows it stands on and the rule that found them. */
 export function shownAnalysis(analysis: Analysis, statement: Statement): BankAnalysis {
   return {
@@ -140,12 +152,12 @@ export function shownAnalysis(analysis: Analysis, statement: Statement): BankAna
     recurring: analysis.recurring.map(({ party, amount, day, credit, rows }) => ({
       name: party,
       amount: credit ? amount : -amount,
-      every: `month, about the ${day}.`,
+      dayOfMonth: day,
       rows,
     })),
     circular: analysis.circular.map(({ party, amount, days, rows }) => ({
       name: party,
-      sentence: `${rupees(amount)} went to and came from ${party} within ${days} ${days === 1 ? 'day' : 'days'}.`,
+      sentence: circularSentence(rupees(amount), party, days),
       rows: [...rows],
     })),
     categories: categorySums(analysis, statement),

@@ -84,9 +84,16 @@ export const analysis: WholeAccount['analysis'] = {
     rows: [at],
   })),
   parties: [{ name: 'SWIGGY', credits: 0, debits: 90_000, rows: [1, 3] }],
-  recurring: [{ name: 'HOME LOAN', amount: -800_000, every: 'month, about the 5.', rows: [3] }],
+  recurring: [{ name: 'HOME LOAN', amount: -800_000, dayOfMonth: 5, rows: [3] }],
   circular: [],
-  categories: [{ category: 'Food', rule: 'The wording names a restaurant.', amount: 90_000, rows: [1, 3] }],
+  categories: [
+    {
+      category: 'Food',
+      rule: 'The description mentions a restaurant or a food delivery.',
+      amount: 90_000,
+      rows: [1, 3],
+    },
+  ],
   balances: [
     { day: '2026-05-01', balance: 1_000_000 },
     { day: '2026-05-02', balance: -50_000 },

@@ -2,6 +2,7 @@ import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Checks.module.css';
+import { caseReason } from './case-words.ts';
 import type { FoundCase } from './found-cases.ts';
 
 interface Props {
@@ -23,14 +24,14 @@ export function CaseLine({ found, likely, unlikely, children }: Props) {
         </StatusBadge>
         <span className={classes.quiet}>{m.cases_score({ score: found.score })}</span>
       </div>
-      {/* The courts' and the server's words are English. */}
+      {/* The courts' words are English. */}
       <div lang="en">
         <p>{found.parties}</p>
         <p className={classes.quiet}>{found.court}</p>
       </div>
       <details className={classes.why}>
         <summary>{m.cases_why()}</summary>
-        <p lang="en">{found.why}</p>
+        <p>{caseReason(found.why)}</p>
       </details>
       {children}
     </li>

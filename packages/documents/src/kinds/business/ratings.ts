@@ -49,7 +49,7 @@ export const ratings = defineDocument({
                 { label: 'Instrument', path: 'instrument' },
                 { label: 'Amount', path: 'amount', format: 'inr' },
                 { label: 'Rating', path: 'rating' },
-                { label: 'What it Means', path: 'meaning' },
+                { label: 'What it Means', path: 'meaning', format: 'ours' },
                 { label: 'Outlook', path: 'outlook' },
                 { label: 'Action', path: 'action' },
                 { label: 'Date', path: 'date', format: 'date' },

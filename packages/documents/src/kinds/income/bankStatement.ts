@@ -34,11 +34,11 @@ export const bankStatement = defineDocument({
                 columns: [
                   { label: 'Amount', path: 'amount', format: 'inr' },
                   { label: 'Balance after Transaction', path: 'balanceAfterTransaction', format: 'inr' },
-                  { label: 'Category', path: 'category' },
+                  { label: 'Category', path: 'category', format: 'ours' },
                   { label: 'Date Time', path: 'dateTime' },
                   { label: 'Description', path: 'description' },
                   { label: 'Remark', path: 'remark' },
-                  { label: 'Type', path: 'type' },
+                  { label: 'Type', path: 'type', format: 'ours' },
                   { label: 'Value Date', path: 'valueDate', format: 'date' },
                 ],
               },

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { dayText } from '../amounts.ts';
 import classes from './Account.module.css';
 import { type AccountHead, sourceWords } from './facts.ts';
+import { accountTypeWords, tamperSentence } from './head-words.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 /** Marks made by the file itself, the heaviest first; a low one is no reason to worry anybody on a card. */
@@ -30,7 +31,7 @@ export function AccountFacts({ head, named = true }: { head: AccountHead; named?
       <p className={classes.quiet}>
         {[
           account.name ? m.account_holder({ name: account.name }) : '',
-          accountType,
+          accountTypeWords(accountType),
           m.account_period({ from: dayText(period.from, language), to: dayText(period.to, language) }),
           m.account_rows({ count: transactions.toLocaleString('en-IN') }),
         ]
@@ -39,9 +40,9 @@ export function AccountFacts({ head, named = true }: { head: AccountHead; named?
       </p>
       <MonthCalendar calendar={calendar} />
       {weighty(head).map(({ level, sentence }) => (
-        <p key={sentence} className={classes.tamper} data-level={level} lang="en">
+        <p key={sentence} className={classes.tamper} data-level={level}>
           <Icon name="warn" size={18} />
-          {sentence}
+          {tamperSentence(sentence)}
         </p>
       ))}
     </div>

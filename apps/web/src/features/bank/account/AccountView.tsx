@@ -1,5 +1,6 @@
 import { m } from '@pramaan/messages';
 import { useMemo, useState } from 'react';
+import { checkName } from '../../../lib/evidence-words.ts';
 import { CallFailure } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,12 +15,13 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { WholeAccount } from './facts.ts';
 import { Highlights } from './Highlights.tsx';
+import { statementSentence } from './statement-words.ts';
 import { type Selection, TransactionTable } from './TransactionTable.tsx';
 import { VerificationNotes } from './VerificationNotes.tsx';
 
 interface FoldedProps {
   title: string;
-  /** The server's sentences. */
+  /** Sentences in the language of the page. */
   lines: readonly string[];
   /** Said when there are none; without it nothing is drawn then. */
   none?: string;
@@ -32,7 +34,7 @@ function Folded({ title, lines, none }: FoldedProps) {
     <details className={classes.more}>
       <summary>{title}</summary>
       {lines.length === 0 ? <p className={classes.quiet}>{none}</p> : null}
-      <ul lang="en">
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -40,6 +42,9 @@ function Folded({ title, lines, none }: FoldedProps) {
     </details>
   );
 }
+
+const checkLine = ({ name, detail }: WholeAccount['checks'][number]) =>
+  `${checkName(name)}: ${statementSentence(detail)}`;
 
 /** What a whole account says; every figure and difference leads into the table at the end. */
 function Whole({ applicantId, account }: { applicantId: string; account: WholeAccount }) {
@@ -67,12 +72,12 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
         {source === 'upload' ? (
           <Folded
             title={m.account_tamper()}
-            lines={tamper.map(({ sentence }) => sentence)}
+            lines={tamper.map(({ sentence }) => statementSentence(sentence))}
             none={m.account_tamper_none()}
           />
         ) : null}
-        <Folded title={m.account_checks()} lines={checks.map(({ name, detail }) => `${name}: ${detail}`)} />
-        <Folded title={m.account_notes()} lines={notes} />
+        <Folded title={m.account_checks()} lines={checks.map(checkLine)} />
+        <Folded title={m.account_notes()} lines={notes.map(statementSentence)} />
       </div>
       <FigureTiles figures={analysis.figures} onSelect={select} />
       <BalanceChart balances={analysis.balances} />

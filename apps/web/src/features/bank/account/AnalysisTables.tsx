@@ -4,12 +4,15 @@ import { monthText, rupees } from '../amounts.ts';
 import classes from './Account.module.css';
 import type { Analysis } from './facts.ts';
 import { RowsTable } from './RowsTable.tsx';
+import { statementSentence, statementWord } from './statement-words.ts';
 import type { Selection } from './TransactionTable.tsx';
 
 interface Props {
   analysis: Analysis;
   onSelect: (selection: Selection) => void;
 }
+
+const categoryName = (category: string) => statementWord(category) || m.account_unknown();
 
 /** Month by month, with whom, what comes again, what went round, what for. */
 export function AnalysisTables({ analysis, onSelect }: Props) {
@@ -50,8 +53,8 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
           key: `${name} ${at}`,
           cells: [
             name,
-            <span key="why" lang="en" className={classes.why}>
-              {sentence}
+            <span key="why" className={classes.why}>
+              {statementSentence(sentence)}
             </span>,
           ],
           selection: { what: name, rule: sentence, rows },
@@ -71,9 +74,9 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
       <RowsTable
         title={m.account_recurring()}
         columns={[{ label: m.account_party() }, money(m.account_amount()), { label: m.account_when() }]}
-        lines={recurring.map(({ name, amount, every, rows }, at) => ({
+        lines={recurring.map(({ name, amount, dayOfMonth, rows }, at) => ({
           key: `${name} ${at}`,
-          cells: [name, rupees(amount), m.account_recurring_every({ when: every })],
+          cells: [name, rupees(amount), m.account_recurring_day({ day: dayOfMonth })],
           selection: { what: name, rows },
         }))}
         onSelect={onSelect}
@@ -84,13 +87,13 @@ export function AnalysisTables({ analysis, onSelect }: Props) {
         lines={categories.map(({ category, amount, rule, rows }) => ({
           key: category,
           cells: [
-            category || m.account_unknown(),
+            categoryName(category),
             rupees(amount),
-            <span key="why" lang="en" className={classes.why}>
-              {rule}
+            <span key="why" className={classes.why}>
+              {statementSentence(rule)}
             </span>,
           ],
-          selection: { what: category || m.account_unknown(), rule, rows },
+          selection: { what: categoryName(category), rule, rows },
         }))}
         onSelect={onSelect}
       />

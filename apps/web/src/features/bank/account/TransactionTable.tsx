@@ -1,4 +1,4 @@
-import { format } from '@pramaan/documents/format.ts';
+import { type Format, format } from '@pramaan/documents/format.ts';
 import { bankStatement } from '@pramaan/documents/kinds/income/bankStatement.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Account.module.css';
 import type { Transaction } from './facts.ts';
+import { statementSentence, statementWord } from './statement-words.ts';
 
 /** Rows drawn at once: ten thousand would keep a cheap phone busy for seconds. */
 const pageSize = 100;
@@ -32,6 +33,11 @@ interface Props {
 const card = bankStatement.methods.statement?.card;
 const table = card?.blocks[0]?.tables?.[0];
 const columns = table?.columns ?? [];
+
+function cellText(row: Transaction | undefined, path: keyof Transaction, as: Format = 'text'): string {
+  const text = format(row?.[path] ?? '', as);
+  return as === 'ours' ? statementWord(text) : text;
+}
 
 /** The Transaction Details card (C §2): its columns, 300 px with a scroll of its own, a hundred rows at a time. */
 export function TransactionTable({ rows, selection, onAll, marked, target }: Props) {
@@ -71,7 +77,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
 
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <h2 ref={heading} id={titleId} tabIndex={-1} lang="en" className={classes.cardTitle}>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.cardTitle}>
         {card?.title}
       </h2>
       {shown && selection ? (
@@ -79,9 +85,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
           <p role="status">
             {m.account_table_filtered({ shown: shown.length, count: rows.length, what: selection.what })}
             {selection.rule ? (
-              <span className={classes.rule} lang="en">
-                {selection.rule}
-              </span>
+              <span className={classes.rule}>{statementSentence(selection.rule)}</span>
             ) : null}
           </p>
           <Button variant="default" onClick={onAll}>
@@ -99,7 +103,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
         aria-label={card?.title}
         hidden={count === 0}
       >
-        <table className={classes.table} aria-rowcount={count + 1} lang="en">
+        <table className={classes.table} aria-rowcount={count + 1}>
           <thead>
             <tr aria-rowindex={1}>
               {columns.map(({ label, format: as }) => (
@@ -127,7 +131,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
                         <span className="visually-hidden">{m.account_table_marked()}</span>
                       </span>
                     ) : null}
-                    {format(rows[index]?.[path as keyof Transaction] ?? '', as ?? 'text')}
+                    {cellText(rows[index], path as keyof Transaction, as)}
                   </td>
                 ))}
               </tr>

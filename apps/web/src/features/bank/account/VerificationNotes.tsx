@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Account.module.css';
 import type { Proof } from './facts.ts';
+import { statementSentence } from './statement-words.ts';
 
 /** Differences shown before one asks for all. */
 const few = 5;
@@ -35,7 +36,7 @@ export function VerificationNotes({ proof, rows, onShow }: Props) {
           <ul className={classes.differences}>
             {shown.map(({ kind, row, sentence }) => (
               <li key={`${kind} ${row} ${sentence}`}>
-                <span lang="en">{sentence}</span>
+                <span>{statementSentence(sentence)}</span>
                 {row === null ? null : (
                   <button type="button" className="link" onClick={() => onShow(row)}>
                     {m.account_differences_show({ row: row + 1 })}

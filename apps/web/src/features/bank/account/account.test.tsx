@@ -1,3 +1,4 @@
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
@@ -60,8 +61,37 @@ test('a month, a party, a category and what comes again open their rows too', as
     fireEvent.click(screen.getByRole('button', { name }));
     expect(rowsShown(), name).toBe(count);
   }
-  expect(screen.getByText('Every month, about the 5.')).toBeTruthy();
+  expect(screen.getByText('Every month, about day 5')).toBeTruthy();
   expect(screen.queryByText('Circular transactions')).toBeNull();
+});
+
+test('in Hindi differences, signs of a change, notes, checks, rules and categories are Hindi', async () => {
+  setLocale('hi');
+  const row = 'Row 3 (page 1, line 9) of 02 May 2026';
+  const sentence = `${row} has no date.`;
+  const tampered = 'The file was saved 2 times. Something was added or changed after it was made.';
+  await draw({
+    tamper: [{ level: 'high', sentence: tampered }],
+    notes: ['No period is printed. We took it from the first and last transaction.'],
+    checks: [{ name: 'Balance', verdict: 'failed', detail: sentence }],
+    proof: {
+      balanced: false,
+      rowsVerified: 3,
+      differences: [
+        { kind: 'unreadable', row: 2, date: null, at: null, expected: null, printed: null, sentence },
+      ],
+    },
+  });
+  const difference = 'पंक्ति 3 (पन्ना 1, लाइन 9, 2 मई 2026) में तारीख नहीं है।';
+  expect(screen.getByText(difference)).toBeTruthy();
+  expect(screen.getByText(`शेष राशि: ${difference}`)).toBeTruthy();
+  expect(screen.getAllByText(/^फ़ाइल 2 बार सहेजी गई।/)).toHaveLength(2);
+  expect(screen.getByText(/^अवधि नहीं छपी है।/)).toBeTruthy();
+  expect(screen.getByText(/बचत खाता/)).toBeTruthy();
+  expect(screen.getByText('विवरण में रेस्तराँ या खाना मँगाने का ज़िक्र है।')).toBeTruthy();
+  expect(card().getAllByRole('cell', { name: 'खाना' })).toHaveLength(2);
+  expect(card().getAllByRole('cell', { name: 'निकासी' })).toHaveLength(2);
+  expect(screen.getByText('हर महीने, लगभग 5 तारीख़ को')).toBeTruthy();
 });
 
 test('of ten thousand rows a hundred are drawn, and a difference far down is found', async () => {
