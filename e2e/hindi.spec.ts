@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { banks, statementBanks } from '@pramaan/contract/banks.ts';
+import { cardTextsHindi } from '@pramaan/documents/card-texts-hindi.ts';
+import { caseReasonsHindi } from '@pramaan/documents/case-reasons-hindi.ts';
 import { choicesHindi } from '@pramaan/documents/choices-hindi.ts';
 import { faultsHindi, numbersInLatin } from '@pramaan/documents/faults-hindi.ts';
 import {
@@ -11,13 +13,17 @@ import {
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import { labelsHindi, labelsInLatin } from '@pramaan/documents/labels-hindi.ts';
 import { areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { statementHindi } from '@pramaan/documents/statement-hindi.ts';
+import { statementWordsHindi } from '@pramaan/documents/statement-words-hindi.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
 import { whysHindi } from '@pramaan/documents/whys-hindi.ts';
 import { messagesOf, readSources } from '@pramaan/messages/sources.ts';
 import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
 import { asha, newcomer, ravi } from './people.ts';
+import { fill, verify } from './portal.ts';
 import { walks } from './portal-pages.ts';
+import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
 import { textsOn } from './texts.ts';
 import { world } from './world.ts';
@@ -31,7 +37,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Names and codes that Hindi writes in Latin letters (docs/hindi-terms.md). */
 const names = new Set(
   `Pramaan DigiLocker eSign PAN UAN GSTIN TIN TAN IFSC EPF EPFO ESIC OTP PDF QR KYC e-KYC EMI UIDAI FSSAI GST VAT CST CIN LLPIN
-  JPEG PNG WebP ZIP XML SMS DPDP ITR English`.split(/\s+/),
+  JPEG PNG WebP ZIP XML XLSX CSV SMS DPDP ITR English`.split(/\s+/),
 );
 
 /** Labels that are such names. */
@@ -39,13 +45,14 @@ const inLatin = new Set([...formWordsInLatin, ...labelsInLatin, ...numbersInLati
 
 /** Everything that has Hindi beside it: in English it is a fault, whoever sent it. */
 const translated = new Set(
-  [faultsHindi, fieldLabelsHindi, hintsHindi, methodsHindi, labelsHindi, titlesHindi, whysHindi].flatMap(
-    (hindi) => Object.keys(hindi).filter((english) => hindi[english] !== english),
-  ),
+  [
+    ...[faultsHindi, fieldLabelsHindi, hintsHindi, methodsHindi, labelsHindi, titlesHindi, whysHindi],
+    ...[statementHindi, statementWordsHindi, caseReasonsHindi, cardTextsHindi],
+  ].flatMap((hindi) => Object.keys(hindi).filter((english) => hindi[english] !== english)),
 );
 
 /** Members of replies that are written for a reader: they are never data. */
-const sentences = /^(?:message|title|label|text|sentence|detail|note)$/;
+const sentences = /^(?:message|title|label|text|sentence|detail|notes?|rule|why|meaning)$/;
 
 /** Every text of a reply that is data. */
 function dataIn(value: unknown, name = ''): string[] {
@@ -245,4 +252,74 @@ test('the cards of what was submitted have Hindi labels, and say in Hindi how it
   }
   expect(cards).toBeGreaterThan(10);
   expect([...faults]).toEqual([]);
+});
+
+const bankPage = '/laas/financial/bankStatmentOnline';
+
+/** Opens everything that is folded. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+
+test('a bank account with differences, signs of a change and circular payments is told in Hindi', async ({
+  open,
+}) => {
+  const page = await open({ as: newcomer('Khem Khata') });
+  await page.goto(bankPage);
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await page.getByLabel('Choose files').setInputFiles(await specimen('statement-hdfc-edited', 'asha'));
+  await page.getByRole('button', { name: 'I agree, continue' }).click();
+  const read = page.getByRole('region', { name: 'Details in the file' });
+  await expect(read).toContainText('Balance check: failed');
+  await expect(read).toContainText('The file was saved 2 times.');
+
+  const { look, faults } = await englishFinder(page);
+  await opened(page, bankPage);
+  await expect(page.getByText('फ़ाइल 2 बार सहेजी गई।').first()).toBeVisible();
+  await look('bank page');
+  const address = await page.locator(`a[href^="${bankPage}/"]`).first().getAttribute('href');
+  await opened(page, address ?? '');
+  await unfold(page);
+  for (const title of ['account_differences', 'account_tamper', 'account_circular', 'account_categories'])
+    await expect(page.getByText(messages[title] ?? title, { exact: true }), title).toBeVisible();
+  await expect(page.getByText('MODEL TRADERS: ₹50,000 एक ही दिन में गया और आया।')).toBeVisible();
+  await look('bank account');
+  // A figure, a circle and a category each open their rows, with the rule.
+  const figures = page.locator('[aria-labelledby=account-figures]').getByRole('button', { disabled: false });
+  for (const figure of await figures.all()) {
+    await figure.click();
+    await look(`bank account, ${await figure.textContent()}`);
+  }
+  for (const row of await page.locator('th[scope=row] button').all()) {
+    await row.click();
+    await look(`bank account, ${await row.textContent()}`);
+  }
+  expect([...faults]).toEqual([]);
+  expect(await page.locator('main [lang=en]').allTextContents()).toEqual([]);
+});
+
+test('why a court case is taken for one’s own is told in Hindi, and its names stay', async ({ open }) => {
+  const page = await open({ as: newcomer('Lata Adalat') });
+  await page.goto('/laas/litigation');
+  await page.getByRole('button', { name: 'Fill in what we already know' }).click();
+  await fill(page, {
+    "Father's name": 'Madan Adalat',
+    Address: '8, Hill Road, Kothrud, Pune, Maharashtra',
+    'PIN code': '411045',
+  });
+  await verify(page);
+  await expect(page.getByRole('article', { name: 'Court Cases' })).toBeVisible();
+
+  const { look, faults } = await englishFinder(page);
+  await opened(page, '/laas/litigation');
+  await unfold(page);
+  const why = page.getByText('नाम मेल खाता है (1.00)। पिता का नाम मेल खाता है (1.00)। पता मेल खाता है');
+  // In the list of cases, and on the card.
+  await expect(why).toHaveCount(2);
+  await look('court cases');
+  expect([...faults]).toEqual([]);
+  const left = await page.locator('main [lang=en]').allTextContents();
+  for (const text of left) expect(text).toMatch(/ v\. .*Court of the/);
+  expect(left).toHaveLength(2);
 });

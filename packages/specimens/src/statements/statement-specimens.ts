@@ -1,12 +1,13 @@
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { drawStatement } from './draw-pdf.ts';
-import { withFault } from './faults.ts';
+import { editedPdf, withFault } from './faults.ts';
 import { inventStatement } from './invent.ts';
 import { type StatementForm, statementFile } from './make.ts';
 import type { BankStyle } from './style.ts';
 import { bankStyles } from './styles/all.ts';
 import { axisStyle, hdfcStyle, iciciStyle } from './styles/private-banks.ts';
 import { sbiStyle } from './styles/public-banks.ts';
+import type { StatementTruth, TrueRow } from './truth.ts';
 
 export interface StatementSpecimen {
   name: string;
@@ -60,6 +61,16 @@ const faulty: readonly StatementSpecimen[] = [
     },
   },
   {
+    name: 'statement-hdfc-edited',
+    title: 'HDFC Bank statement changed in a PDF editor, with money that came and went back',
+    mediaType: mediaTypes.pdf,
+    async make(person) {
+      const truth = withCircle(inventStatement(person, hdfcStyle, latest()));
+      const { bytes } = await drawStatement(withFault(truth, 'removed-rows', 60).truth, hdfcStyle);
+      return Buffer.from(await editedPdf(bytes, 1));
+    },
+  },
+  {
     name: 'statement-sbi-page-missing',
     title: 'State Bank of India statement without its third page',
     mediaType: mediaTypes.pdf,
@@ -69,6 +80,22 @@ const faulty: readonly StatementSpecimen[] = [
     },
   },
 ];
+
+/** The statement with money that comes and goes back on one day, after its twentieth row. */
+function withCircle(truth: StatementTruth): StatementTruth {
+  const before = truth.rows[20];
+  if (!before) throw new RangeError('The statement is too short.');
+  const amount = 5_000_000;
+  const into: TrueRow = {
+    ...{ ...before, kind: 'neft-in', debit: null, credit: amount, balance: before.balance + amount },
+    narration: 'NEFT CR-ABCD0123451-MODEL TRADERS-ABCDN412345678901',
+  };
+  const back: TrueRow = {
+    ...{ ...before, kind: 'neft-in', debit: amount, credit: null },
+    narration: 'NEFT DR-ABCD0123451-MODEL TRADERS-ABCDN412345678902',
+  };
+  return { ...truth, rows: [...truth.rows.slice(0, 21), into, back, ...truth.rows.slice(21)] };
+}
 
 /** Six months of an invented account in every layout, in the other forms of some banks, and with a fault. */
 export const statementSpecimens: readonly StatementSpecimen[] = [
