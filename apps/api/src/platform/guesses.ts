@@ -30,7 +30,7 @@ const windowMs = 60 * minute;
 const knownMs = 30 * 24 * 60 * minute;
 
 /** What somebody guesses at, and from where. */
-export interface Guess {
+interface Guess {
   /** What is guessed: "staff password". */
   what: string;
   login: string;

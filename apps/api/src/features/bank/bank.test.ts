@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as bank from '@pramaan/contract/calls/bank.ts';
 import * as aa from '@pramaan/contract/calls/bank-consents.ts';
@@ -235,6 +236,28 @@ test('what a person asks the lender is read by the lender, and kept sealed', asy
   const rows = await world.direct(`select reason from bank_help where applicant_id = '${id}'`);
   assert.equal(rows.length, 1);
   assert.ok(!JSON.stringify(rows).includes('branch'));
+});
+
+test('an account that was stored when the day of a payment stood in words still opens', async () => {
+  const [first] = await accounts();
+  const account = first?.accountId ?? '';
+  const read = async () =>
+    (await asha.call(bank.readBankAccount, { params: { id, account } })).ok.analysis.recurring;
+  const now = await read();
+  assert.ok(now.length > 0, 'there are recurring payments');
+  const vault = await world.product.vault.of(await world.lender('SARAL'), world.product.db);
+  const rows = await world.direct(
+    `select encode(content, 'hex') as content from bank_account where id = '${account}'`,
+  );
+  const sealed = Buffer.from(String(rows.at(-1)?.content), 'hex');
+  const content = JSON.parse(gunzipSync(vault.open(sealed, `bank account ${account}`)).toString());
+  content.analysis.recurring = now.map(({ dayOfMonth, ...one }) => ({
+    ...one,
+    every: `month, about the ${dayOfMonth}.`,
+  }));
+  const earlier = vault.seal(gzipSync(JSON.stringify(content)), `bank account ${account}`).toString('hex');
+  await world.direct(`update bank_account set content = '\\x${earlier}' where id = '${account}'`);
+  assert.deepEqual(await read(), now);
 });
 
 test('an account leaves as PDF, workbook and CSV: an attachment with masked numbers, each audited', async () => {

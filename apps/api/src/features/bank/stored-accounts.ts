@@ -54,8 +54,21 @@ const mostInFile = 2_000;
 const about = (id: string) => `bank account ${id}`;
 const seal = (vault: LenderVault, id: string, content: AccountContent) =>
   vault.seal(gzipSync(JSON.stringify(content), { level: 1 }), about(id));
-const open = (vault: LenderVault, id: string, sealed: Uint8Array): AccountContent =>
-  JSON.parse(gunzipSync(vault.open(sealed, about(id))).toString()) as AccountContent;
+
+/** A recurring payment as accounts had it that were stored before November 2026: its day stood in English words. */
+interface EarlierRecurring {
+  every?: string;
+  dayOfMonth?: number;
+}
+
+function open(vault: LenderVault, id: string, sealed: Uint8Array): AccountContent {
+  const content = JSON.parse(gunzipSync(vault.open(sealed, about(id))).toString()) as AccountContent;
+  for (const one of content.analysis.recurring as EarlierRecurring[]) {
+    one.dayOfMonth ??= Number(/\d+/.exec(one.every ?? '')?.[0] ?? 1);
+    delete one.every;
+  }
+  return content;
+}
 
 function statementEntry(): Entry {
   const entry = findEntry('bankStatement', 'statement');
