@@ -276,13 +276,13 @@ create table case_file (
   view text not null,
   sealed bytea storage external not null,
   updated_at timestamp with time zone default now() not null,
-  constraint case_file_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text]))),
+  constraint case_file_view_check CHECK ((view = ANY (ARRAY['plain'::text, 'masked'::text, 'own'::text]))),
   constraint case_file_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint case_file_pkey PRIMARY KEY (lender_id, applicant_id, view)
 );
 alter table case_file enable row level security;
 create policy own on case_file using (lender_id = current_lender());
-grant insert, select, update on case_file to pramaan_app;
+grant delete, insert, select, update on case_file to pramaan_app;
 
 create table check_use (
   lender_id uuid not null,
@@ -1738,7 +1738,7 @@ CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
 AS $function$ select p_table in ('audit', 'check_use', 'consent_event', 'erasure', 'webhook_delivery') $function$;
 
 CREATE OR REPLACE FUNCTION public.read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
- RETURNS TABLE(asked integer, file bytea)
+ RETURNS TABLE(asked integer, found_view text, file bytea)
  LANGUAGE plpgsql
  ROWS 10
  SET search_path TO 'public', 'pg_temp'
@@ -1746,8 +1746,10 @@ AS $function$
 begin
   for place in 1 .. cardinality(p_lenders) loop
     perform set_config('app.lender', p_lenders[place]::text, true);
-    select sealed into file from case_file
-    where lender_id = p_lenders[place] and applicant_id = p_applicants[place] and view = p_views[place];
+    select f.view, f.sealed into found_view, file from case_file f
+    where f.lender_id = p_lenders[place] and f.applicant_id = p_applicants[place]
+      and f.view = any (case when p_views[place] = 'own' then array['own', 'plain'] else array[p_views[place]] end)
+    order by f.view limit 1;
     if file is not null then
       insert into audit (lender_id, actor_kind, actor_id, action, applicant_id, ip, request_id)
       values (p_lenders[place], p_actor_kinds[place], p_actors[place], 'case.viewed', p_applicants[place], p_ips[place], p_requests[place]);

@@ -57,6 +57,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
+import { checkLimiter } from './features/verification/check-limits.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
 import {
   type FromLocalVerification,
@@ -156,6 +157,7 @@ export async function makeProduct(
     provider: karza(config.verification),
     jobs: () => jobs,
     waitMs: config.verification.waitMs,
+    limits: checkLimiter({ db, vault, outbox: () => messages }),
     report,
   });
   const messages = outbox({

@@ -134,7 +134,7 @@ before(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'pramaan-upgrade-'));
   snapshot = await demoSnapshot();
   existing = await filled('filled');
-  next = await version('next', { '0002-reminders.sql': secondMigration });
+  next = await version('next', { '9000-reminders.sql': secondMigration });
 });
 after(async () => {
   await existing?.drop();
@@ -180,12 +180,12 @@ test('the upgraded database opens again and nothing is applied twice', async () 
 test('the version before refuses the upgraded database', () =>
   refuses(
     undefined,
-    /^This database was upgraded by a newer version \(migration 0002-reminders\.sql is unknown/,
+    /^This database was upgraded by a newer version \(migration 9000-reminders\.sql is unknown/,
   ));
 
 test('an applied migration that was edited refuses the start, the baseline as well as the last one', async () => {
-  for (const file of ['0001-baseline.sql', '0002-reminders.sql']) {
-    const edited = await version(`edited-${file}`, { '0002-reminders.sql': secondMigration });
+  for (const file of ['0001-baseline.sql', '9000-reminders.sql']) {
+    const edited = await version(`edited-${file}`, { '9000-reminders.sql': secondMigration });
     await appendFile(join(edited, file), '\n-- one more line\n');
     await refuses(
       edited,
@@ -196,15 +196,15 @@ test('an applied migration that was edited refuses the start, the baseline as we
 });
 
 test('an applied migration whose file is missing refuses the start', async () => {
-  const lost = await version('lost', { '0002-reminders.sql': secondMigration, '0003-last.sql': 'select 1' });
+  const lost = await version('lost', { '9000-reminders.sql': secondMigration, '9001-last.sql': 'select 1' });
   await rm(join(lost, '0001-baseline.sql'));
   await refuses(lost, /^Migration 0001-baseline\.sql was applied to this database but its file is missing:/);
 });
 
 test('a migration that fails leaves nothing behind, and the database opens as before', async () => {
   const broken = await version('broken', {
-    '0002-reminders.sql': secondMigration,
-    '0003-broken.sql': 'create table half_done (id uuid primary key); select no_such_column from applicant;',
+    '9000-reminders.sql': secondMigration,
+    '9001-broken.sql': 'create table half_done (id uuid primary key); select no_such_column from applicant;',
   });
   await assert.rejects(existing.open(broken), /no_such_column/);
   assert.deepEqual(await existing.owner(`select to_regclass('half_done')::text as found`), [{ found: null }]);

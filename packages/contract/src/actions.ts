@@ -9,6 +9,8 @@ export const actions = {
   'profile.changed': 'Profile changed',
   'language.changed': 'Language changed',
   'draft.saved': 'Draft saved',
+  'checks.nearly-used': 'Most of the day’s checks used',
+  'checks.used-up': 'All of the day’s checks used',
   'document.submitted': 'Document submitted',
   'document.verified': 'Document verified',
   'document.rejected': 'Document rejected',

@@ -25,6 +25,14 @@ export const errors = {
   TOO_LARGE: { status: 413, message: 'This is too large. A file can be up to 10 MB and a form up to 1 MB.' },
   WRONG_TYPE: { status: 415, message: 'This content type is not supported here.' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a minute, then try again.' },
+  CHECK_LIMIT: {
+    status: 429,
+    message: 'This was checked too often today. Try again tomorrow. Everything you entered is saved.',
+  },
+  CHECKS_PAUSED: {
+    status: 429,
+    message: 'Checks are paused for today. Try again tomorrow. Everything you entered is saved.',
+  },
   INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
   STARTING: { status: 503, message: 'The service is starting. Please try again in a few seconds.' },
 

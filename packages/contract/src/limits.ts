@@ -48,6 +48,18 @@ export const limits = {
   page: 50,
 } as const;
 
+/** Questions to sources that cost money, in a day. */
+export const checkLimits = {
+  /** Of one person, asked by themselves or by anybody else. A whole application asks about eighty. */
+  perPerson: 150,
+  /** Of one person for one document, asked by themselves. */
+  perDocument: 10,
+  /** The same, asked by the lender's people and programs. */
+  perDocumentByStaff: 20,
+  /** Of all people of a lender that set nothing else. */
+  perLender: 20_000,
+} as const;
+
 /** Where the address map opens (P §9). */
 export const map = { zoom: 16, latitude: 12.96, longitude: 77.645, height: 380 } as const;
 

@@ -6,6 +6,8 @@ export const webhookEvents = [
   'document.submitted',
   'document.verified',
   'document.rejected',
+  'checks.nearly-used',
+  'checks.used-up',
   'upload.stored',
   'bank.added',
   'bank.removed',

@@ -5,6 +5,7 @@ import { masked } from '@pramaan/documents/format.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { allRecords, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
+import { ownTree } from '@pramaan/documents/withheld.ts';
 import type { Actor } from '../platform/audit.ts';
 import { batched } from '../platform/batcher.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -32,8 +33,11 @@ export interface CaseFile {
   docs: Tree;
 }
 
-/** Who reads it: the person themselves sees all, others see account numbers and the like masked. */
-export type View = 'plain' | 'masked';
+/**
+ * Who reads it: `plain` is the whole file, for the product itself; `own` is what the person sees, without records that may
+ * be another person's; `masked` is what others see, without account numbers and the like.
+ */
+export type View = 'plain' | 'own' | 'masked';
 
 const needsAttention = new Set(['mismatch', 'not_found', 'invalid_input', 'source_down', 'needs_review']);
 
@@ -41,7 +45,7 @@ const needsAttention = new Set(['mismatch', 'not_found', 'invalid_input', 'sourc
 export const recordPart = (applicant: string, place: string, part: string) =>
   `record ${applicant} ${place} ${part}`;
 
-const recordRef = (applicant: string, view: View) => `case file ${applicant} ${view}`;
+const recordRef = (applicant: string, view: string) => `case file ${applicant} ${view}`;
 
 /** The profile as others than the person see it. */
 export const maskedProfile = (profile: Profile): Profile => ({
@@ -65,12 +69,25 @@ export function readEnvelope(compressed: Buffer): CaseFile {
   return (JSON.parse(gunzipSync(compressed).toString()) as { result: CaseFile }).result;
 }
 
+/** The file as the applicant sees it: the file itself when nothing of it is withheld. */
+export function ownCaseFile(caseFile: CaseFile): CaseFile {
+  const docs = ownTree(caseFile.docs);
+  return docs === caseFile.docs ? caseFile : { ...caseFile, docs };
+}
+
 async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile: CaseFile): Promise<void> {
-  const views = { plain: caseFile, masked: maskedCaseFile(caseFile) } as const;
-  for (const view of ['plain', 'masked'] as const)
+  const own = ownCaseFile(caseFile);
+  const views: Partial<Record<View, CaseFile>> = {
+    plain: caseFile,
+    masked: maskedCaseFile(caseFile),
+    ...(own === caseFile ? {} : { own }),
+  };
+  if (!views.own)
+    await trx.query(sql`delete from case_file where applicant_id = ${caseFile._id} and view = 'own'`);
+  for (const [view, file] of Object.entries(views) as [View, CaseFile][])
     await trx.query(sql`
       insert into case_file (applicant_id, lender_id, view, sealed)
-      values (${caseFile._id}, ${lender}, ${view}, ${vault.seal(envelope(views[view]), recordRef(caseFile._id, view))})
+      values (${caseFile._id}, ${lender}, ${view}, ${vault.seal(envelope(file), recordRef(caseFile._id, view))})
       on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
 }
 
@@ -138,18 +155,19 @@ type ReadCaseFile = (vault: LenderVault, reading: Reading) => Promise<Buffer | n
  * null when there is none. Readings that come at the same time share the statement.
  */
 export function caseFileReader(db: Queryable): ReadCaseFile {
-  const read = batched(async (readings: readonly Reading[]): Promise<(Uint8Array | undefined)[]> => {
+  type Found = { asked: number; found_view: string; file: Uint8Array };
+  const read = batched(async (readings: readonly Reading[]): Promise<(Found | undefined)[]> => {
     const each = <T>(of: (reading: Reading) => T) => readings.map(of);
-    const rows = await db.query<{ asked: number; file: Uint8Array }>(sql`
+    const rows = await db.query<Found>(sql`
       select * from read_files(${each(({ lender }) => lender)}::uuid[], ${each(({ applicant }) => applicant)}::uuid[],
         ${each(({ view }) => view)}::text[], ${each(({ actor }) => actor.kind)}::text[], ${each(({ actor }) => actor.id)}::uuid[],
         ${each(({ actor }) => actor.ip)}::text[], ${each(({ actor }) => actor.requestId)}::text[])`);
-    const byPlace = new Map(rows.map(({ asked, file }) => [asked, file]));
+    const byPlace = new Map(rows.map((row) => [row.asked, row]));
     return readings.map((_, index) => byPlace.get(index + 1));
   });
   return async (vault, reading) => {
-    const sealed = await read(reading);
+    const found = await read(reading);
     // The seal names the applicant and the view: bytes of another file would not open.
-    return sealed ? vault.open(sealed, recordRef(reading.applicant, reading.view)) : null;
+    return found ? vault.open(found.file, recordRef(reading.applicant, found.found_view)) : null;
   };
 }

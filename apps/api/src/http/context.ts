@@ -74,5 +74,5 @@ export function actorKindOf(principal: Principal | null): Actor['kind'] {
   return principal.applicant ? 'applicant' : 'key';
 }
 
-/** The person themselves sees all; a lender's people and programs see numbers masked (product §4). */
+/** The person themselves sees their own records whole; a lender's people and programs see numbers masked (product §4). */
 export const seesMasked = ({ applicant }: Principal): boolean => applicant === null;

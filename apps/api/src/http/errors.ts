@@ -48,7 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asApiError(error);
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen');
   if (refusal.code === 'FILES_DOWN') request.log.error({ err: error }, 'files down');
-  if (refusal.code === 'TOO_MANY') reply.header('retry-after', String(refusal.retryAfter ?? 60));
+  if (refusal.status === 429) reply.header('retry-after', String(refusal.retryAfter ?? 60));
   if (refusal.code === 'TOO_LARGE') reply.header('connection', 'close');
   reply.status(refusal.status).send(failure(refusal));
 }

@@ -2,23 +2,26 @@ import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
 /**
- * Counts one try under `key` and says whether it is within `limit` for the window. Kept in the database, so that
- * a restart forgets nothing and every process counts together.
+ * Counts one try under `key`; answers which try of the window it is. Kept in the database, so that a restart forgets
+ * nothing and every process counts together.
  */
-export async function allowTry(
-  db: Queryable,
-  key: Buffer,
-  limit: number,
-  windowMs: number,
-): Promise<boolean> {
+export async function countTry(db: Queryable, key: Buffer, windowMs: number): Promise<number> {
   const [row] = await db.query<{ tries: number }>(sql`
     insert into attempt (key, tries, window_ends) values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
     on conflict (key) do update set
       tries = case when attempt.window_ends < now() then 1 else attempt.tries + 1 end,
       window_ends = case when attempt.window_ends < now() then excluded.window_ends else attempt.window_ends end
     returning tries`);
-  return (row?.tries ?? 1) <= limit;
+  return row?.tries ?? 1;
 }
+
+/** Counts one try under `key` and says whether it is within `limit` for the window. */
+export const allowTry = async (
+  db: Queryable,
+  key: Buffer,
+  limit: number,
+  windowMs: number,
+): Promise<boolean> => (await countTry(db, key, windowMs)) <= limit;
 
 /** Takes back one counted try: what it was counted for did not happen. */
 export async function giveTryBack(db: Queryable, key: Buffer): Promise<void> {

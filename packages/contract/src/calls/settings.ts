@@ -33,6 +33,8 @@ export const settingsShape = z.object({
   decisionLimit: z.nullable(z.number()),
   /** Above it the second approver confirms with a password or a code; null: the product's usual limit. */
   reauthenticationLimit: z.nullable(z.number()),
+  /** Paid checks in a day, after which no more are made; null: the product's usual limit. */
+  checksPerDay: z.nullable(z.number()),
   /** Hours until an application is due; null: the usual. */
   dueHours: z.nullable(z.number()),
   /** Roles that must have a second factor. */
@@ -68,6 +70,7 @@ export const changeSettings = call({
     consentStyle: z.optional(z.enum(['notice', 'itemised'], 'Choose notice or itemised.')),
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
     reauthenticationLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
+    checksPerDay: z.optional(z.nullable(whole('the number of checks', 10_000_000))),
     dueHours: z.optional(z.nullable(whole('the hours', 8760).check(z.gte(1, 'Enter at least 1 hour.')))),
     secondFactorRoles: z.optional(
       z

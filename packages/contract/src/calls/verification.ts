@@ -67,7 +67,8 @@ export function verificationCall({ document, method }: Entry): Call {
 }
 
 function errorsOf({ vendor, reader, proof: verification }: Method): readonly ErrorCode[] {
-  if (vendor) return ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED'];
+  if (vendor)
+    return ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED', 'CHECK_LIMIT', 'CHECKS_PAUSED'];
   if (reader) return ['FILE_REFUSED', 'NOT_THIS_DOCUMENT'];
   return verification ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
 }

@@ -27,7 +27,7 @@ export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void
   serve(http, calls.getApplicant, async ({ params }, context) => {
     const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
-    const view = seesMasked(who(context)) ? 'masked' : 'plain';
+    const view = seesMasked(who(context)) ? 'masked' : 'own';
     const bytes = await readCaseFile(vault, { lender, applicant: params.id, view, actor: context.actor });
     if (!bytes) throw new ApiError('NO_SUCH_APPLICANT');
     return new Prepared(bytes, { compressed: true });

@@ -11,7 +11,7 @@ import {
 } from '@pramaan/documents/forms/fill.ts';
 import { formHtml } from '@pramaan/documents/forms/form-html.ts';
 import { formsOf } from '@pramaan/documents/forms/registry.ts';
-import { openCaseFile, type View } from '../../case-file/case-file.ts';
+import { openCaseFile, ownCaseFile, type View } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { LenderVault } from '../../platform/vault.ts';
@@ -26,14 +26,15 @@ export async function knownOfPerson(
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
   const { draft } = await readDraft(trx, vault, applicant);
-  return { docs: caseFile.docs, profile: caseFile.profile, draft };
+  // Nothing is filled in from a record that may be another person's, whoever looks at the form.
+  return { docs: ownCaseFile(caseFile).docs, profile: caseFile.profile, draft };
 }
 
 const isHidden = (form: BankForm, name: string) => questionsOf(form)[name]?.shownAs === 'masked';
 
 /** The answers as a reader may see them: others than the person see numbers masked. */
 export function seenAnswers(form: BankForm, answers: readonly CurrentAnswer[], view: View): CurrentAnswer[] {
-  if (view === 'plain') return [...answers];
+  if (view !== 'masked') return [...answers];
   const hide = <A extends Answer>(answer: A): A => ({ ...answer, value: masked(answer.value) });
   return answers.map((answer) =>
     isHidden(form, answer.name)

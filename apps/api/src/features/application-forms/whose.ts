@@ -5,7 +5,7 @@ import { type Principal, seesMasked } from '../../http/context.ts';
 import type { FormRef } from './stored-forms.ts';
 
 /** How the caller sees what is sealed. */
-export const viewOf = (principal: Principal): View => (seesMasked(principal) ? 'masked' : 'plain');
+export const viewOf = (principal: Principal): View => (seesMasked(principal) ? 'masked' : 'own');
 
 /** The form that a call is about. Throws BAD_REQUEST when the bank has none of that type. */
 export function placeOf(

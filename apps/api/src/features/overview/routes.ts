@@ -17,7 +17,7 @@ function seenFile(http: Http) {
   return async (applicant: string, context: CallContext): Promise<CaseFile> => {
     const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
-    const view = seesMasked(who(context)) ? 'masked' : 'plain';
+    const view = seesMasked(who(context)) ? 'masked' : 'own';
     const bytes = await read(vault, { lender, applicant, view, actor: context.actor });
     if (!bytes) throw new ApiError('NO_SUCH_APPLICANT');
     return readEnvelope(bytes);

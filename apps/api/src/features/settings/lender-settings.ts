@@ -17,6 +17,7 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   consentStyle?: 'notice' | 'itemised' | undefined;
   decisionLimit?: number | null | undefined;
   reauthenticationLimit?: number | null | undefined;
+  checksPerDay?: number | null | undefined;
   dueHours?: number | null | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
@@ -28,6 +29,7 @@ interface Stored {
   consentStyle?: 'notice' | 'itemised';
   decisionLimit?: number;
   reauthenticationLimit?: number;
+  checksPerDay?: number;
   dueHours?: number;
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
@@ -86,9 +88,10 @@ const priced = [
 
 /** Members of `stored` that a change sets, or takes away (null). */
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
-  const { footer, consentStyle, decisionLimit, reauthenticationLimit, dueHours, secondFactorRoles, price } =
-    change;
+  const { footer, consentStyle, decisionLimit, reauthenticationLimit, checksPerDay } = change;
+  const { dueHours, secondFactorRoles, price } = change;
   return {
+    ...(checksPerDay === undefined ? {} : { checksPerDay }),
     ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
     ...(consentStyle === undefined ? {} : { consentStyle }),
     ...(decisionLimit === undefined ? {} : { decisionLimit }),
@@ -125,6 +128,7 @@ export function lenderSettings({ db, config }: Http) {
     consentStyle: settings.consentStyle ?? 'notice',
     decisionLimit: settings.decisionLimit ?? null,
     reauthenticationLimit: settings.reauthenticationLimit ?? null,
+    checksPerDay: settings.checksPerDay ?? null,
     dueHours: settings.dueHours ?? null,
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({

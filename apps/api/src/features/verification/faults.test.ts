@@ -18,6 +18,7 @@ before(async () => {
 beforeEach(async () => {
   await world.sandbox.clear();
   await world.direct('update verification set asked = null');
+  await world.forgetTries();
 });
 after(() => world.close());
 

@@ -17,6 +17,7 @@ import { upsertIfStronger } from '../../case-file/upsert-if-stronger.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
 import { messageFor } from './answered.ts';
+import { checkLimiter } from './check-limits.ts';
 import { contactCheck } from './contact-check.ts';
 import { type Gateway, gateway } from './gateway.ts';
 import type { Recheck } from './recheck.ts';
@@ -47,6 +48,7 @@ beforeEach(async () => {
     'delete from verification_history; delete from verification; delete from usage; delete from source_day',
   );
   await world.database.owner('delete from jobs.job');
+  await world.forgetTries();
 });
 
 const entryOf = (ref: string): Entry => askingOf(ref).entry;
@@ -70,7 +72,9 @@ function opened(waitMs = 60_000): ReturnType<typeof vendor> & { gate: Gateway } 
   const { db, vault, jobs } = world.product;
   const { provider, questions } = vendor();
   const report = (error: unknown) => reported.push(error);
-  return { gate: gateway({ db, vault, provider, jobs: () => jobs, waitMs, report }), provider, questions };
+  const limits = checkLimiter({ db, vault, outbox: () => world.product.outbox });
+  const gate = gateway({ db, vault, provider, jobs: () => jobs, waitMs, limits, report });
+  return { gate, provider, questions };
 }
 /** Waits until so many questions came. */
 async function asked({ questions }: ReturnType<typeof opened>, count = 1): Promise<void> {

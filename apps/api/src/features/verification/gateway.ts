@@ -20,6 +20,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Question, Verification } from '../../providers/verification/port.ts';
+import type { CheckLimiter } from './check-limits.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
@@ -32,6 +33,7 @@ interface GatewayDeps {
   jobs: () => Jobs;
   /** How long a person waits before the check goes on by itself, in milliseconds. */
   waitMs: number;
+  limits: CheckLimiter;
   /** Hears of a failure nobody waits for any more. */
   report: (error: unknown) => void;
 }
@@ -204,7 +206,9 @@ async function answerTo(
 ): Promise<() => Verified> {
   const known = await fresh(deps, recordRef, asked, actor);
   if (known) return () => known;
+  await deps.limits.take(recordRef, actor);
   const checked = await settle(deps, recordRef, values, actor, idempotencyKey);
+  if (checked.status === 'source_down') await deps.limits.giveBack(recordRef);
   return () => tell(checked);
 }
 

@@ -4,6 +4,7 @@ import { factOf } from '@pramaan/documents/facts.ts';
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
+import { ownRecord } from '@pramaan/documents/withheld.ts';
 import { requireConsent } from '../../case-file/ledger.ts';
 import { profileName } from '../../case-file/profile.ts';
 import type { RecordRef } from '../../case-file/records.ts';
@@ -26,6 +27,12 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
     ),
   );
 }
+
+/** As in the file: the person sees their own record whole and nobody else's, a lender's people see it masked. */
+const shownTo = (principal: Principal, entry: Entry, { record, checks }: Answered) =>
+  seesMasked(principal)
+    ? { data: maskedRecord(entry.method, record), checks }
+    : ownRecord(entry, { data: record, checks });
 
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
 export function verificationRoutes(
@@ -60,14 +67,14 @@ export function verificationRoutes(
       const body = input.body as Body;
       const recordRef = await placeOf(principal, entry, body);
       const found = await answer(recordRef, body, context);
+      const shown = shownTo(principal, entry, found);
       return {
         success: found.success,
         message: found.message,
-        // As in the file: the person sees the record whole, a lender's people masked.
-        result: seesMasked(principal) ? maskedRecord(entry.method, found.record) : found.record,
+        result: shown.data,
         extras: {
           status: found.status,
-          checks: found.checks,
+          checks: shown.checks,
           ...(found.unsure ? { unsure: found.unsure } : {}),
         },
       };
@@ -104,6 +111,8 @@ export function verificationRoutes(
       body.name ?? (await nameOf(principal, body.applicantId)),
     );
     const message = nameMessage(match);
-    return { message, result: { code: matchCode(message) ?? 0, message, score, ...why } };
+    // Why two names differ names both: the lender's to read, not of whoever typed the number.
+    const shown = match || seesMasked(principal) ? why : { reasons: [] };
+    return { message, result: { code: matchCode(message) ?? 0, message, score, ...shown } };
   });
 }

@@ -18,7 +18,10 @@ before(async () => {
   world = await startWorld({ slowMs: 2500, waitMs: 1200, work: true });
   [caller, id] = [await world.as('asha'), await world.id('asha')];
 });
-beforeEach(() => world.sandbox.clear());
+beforeEach(async () => {
+  await world.sandbox.clear();
+  await world.forgetTries();
+});
 after(() => world.close());
 
 const record = async (document: string, key: string, instance = 1) =>

@@ -16,6 +16,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   TOO_LARGE: 'The file has more than 10 MB, or the JSON body more than 1 MB.',
   WRONG_TYPE: 'The content type is not supported here.',
   TOO_MANY: 'Too many attempts. `Retry-After` says how many seconds to wait.',
+  CHECK_LIMIT:
+    'Too many paid checks for this applicant or document today. `Retry-After` says how many seconds to wait.',
+  CHECKS_PAUSED:
+    'The lender’s paid checks for today are used up. `Retry-After` says how many seconds to wait.',
   INTERNAL: 'An unexpected error on our side. It was logged with the request id.',
   STARTING: 'The server is starting. Retry after a few seconds.',
 

@@ -103,6 +103,7 @@ export const fileFields = {
   decisionLimit: 'Amount in rupees above which a decision needs a second approval; `null` for the default.',
   reauthenticationLimit:
     'Amount in rupees above which the second approver enters a password or a code; `null` for the default.',
+  checksPerDay: 'Paid checks in a day, after which no more are made; `null` for the default of 20,000.',
   dueHours: 'Hours until a decision is due, 1 to 8,760; `null` for the default of 24.',
   secondFactorRoles: 'Roles that must have a second factor, 1 to 5.',
   prices: 'Prices of checks.',

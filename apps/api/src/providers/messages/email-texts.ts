@@ -113,6 +113,36 @@ No further checks will be made for it.`,
 अब से इसके लिए कोई जाँच नहीं होगी।`,
     },
   },
+  'checks-nearly-used-email': {
+    channel: 'email',
+    en: {
+      subject: '{lender}: 80% of today’s checks are used',
+      text: `{lender} has used 80% of its checks for today. When all are used, no further checks are made until tomorrow.
+
+You can see who uses them under Usage, and raise the limit under Settings.`,
+    },
+    hi: {
+      subject: '{lender}: आज की 80% जाँचें इस्तेमाल हो चुकीं',
+      text: `{lender} आज की 80% जाँचें इस्तेमाल कर चुका है। सब इस्तेमाल होने पर कल तक और कोई जाँच नहीं होगी।
+
+उपयोग में देखें कि इन्हें कौन इस्तेमाल करता है। सीमा सेटिंग में बढ़ाई जा सकती है।`,
+    },
+  },
+  'checks-wholly-used-email': {
+    channel: 'email',
+    en: {
+      subject: '{lender}: all of today’s checks are used',
+      text: `{lender} has used all its checks for today. No further checks are made until tomorrow. What applicants enter is saved.
+
+You can see who uses them under Usage, and raise the limit under Settings.`,
+    },
+    hi: {
+      subject: '{lender}: आज की सारी जाँचें इस्तेमाल हो चुकीं',
+      text: `{lender} आज की सारी जाँचें इस्तेमाल कर चुका है। कल तक और कोई जाँच नहीं होगी। आवेदक जो लिखते हैं वह सुरक्षित रहता है।
+
+उपयोग में देखें कि इन्हें कौन इस्तेमाल करता है। सीमा सेटिंग में बढ़ाई जा सकती है।`,
+    },
+  },
   'password-changed-email': {
     channel: 'email',
     en: {

@@ -130,6 +130,30 @@ export const smsTexts = {
       text: '{lender} ने आपके कहने पर आपके डेटा में से जो मिटा सकता था, मिटा दिया है। क्या रहता है और क्यों, यह आपके लोन आवेदन में "मेरा डेटा" में है। प्रमाणपत्र: {link}',
     },
   },
+  'checks-nearly-used-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000121',
+      text: '{lender} has used 80% of its checks for today on Pramaan. You can raise the limit under Settings.',
+    },
+    hi: {
+      templateId: '1107176000000000122',
+      text: '{lender} आज की 80% जाँचें Pramaan पर इस्तेमाल कर चुका है। सीमा सेटिंग में बढ़ाई जा सकती है।',
+    },
+  },
+  'checks-wholly-used-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000131',
+      text: '{lender} has used all its checks for today on Pramaan. No further checks are made until tomorrow, or until you raise the limit under Settings.',
+    },
+    hi: {
+      templateId: '1107176000000000132',
+      text: '{lender} आज की सारी जाँचें Pramaan पर इस्तेमाल कर चुका है। कल तक, या सेटिंग में सीमा बढ़ाने तक, और कोई जाँच नहीं होगी।',
+    },
+  },
   'password-changed-sms': {
     channel: 'sms',
     header,

@@ -14,29 +14,37 @@ const isWhole = (typed: string) => /^\d{0,12}$/.test(typed.replace(/[\s,]/g, '')
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(/[\s,]/g, '')));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** Consent style, decision limit, due time. */
+/** Numbers that a lender may set, and leaves empty for the usual one. */
+const numbers = [
+  { name: 'decisionLimit', label: m.settings_limit, hint: m.settings_limit_hint, money: true },
+  { name: 'reauthenticationLimit', label: m.settings_again, hint: m.settings_again_hint, money: true },
+  { name: 'checksPerDay', label: m.settings_checks, hint: m.settings_checks_hint, money: false },
+  { name: 'dueHours', label: m.settings_due, hint: m.settings_due_hint, money: false },
+] as const;
+type NumberName = (typeof numbers)[number]['name'];
+type Typed = Record<NumberName, string>;
+
+const typedOf = (settings: Settings) =>
+  Object.fromEntries(numbers.map(({ name }) => [name, textOf(settings[name])])) as Typed;
+
+/** Consent style, limits of decisions and checks, due time. */
 export function Rules({ settings }: { settings: Settings }) {
   const change = useChangeSettings();
   const [style, setStyle] = useState<string>(settings.consentStyle);
-  const [limit, setLimit] = useState(textOf(settings.decisionLimit));
-  const [again, setAgain] = useState(textOf(settings.reauthenticationLimit));
-  const [due, setDue] = useState(textOf(settings.dueHours));
-  const [faults, setFaults] = useState<{ limit?: string; again?: string; due?: string }>({});
+  const [typed, setTyped] = useState(() => typedOf(settings));
+  const [faults, setFaults] = useState<Partial<Typed>>({});
   const blocked = () => {
-    const found = {
-      ...(isWhole(limit) ? {} : { limit: m.settings_number() }),
-      ...(isWhole(again) ? {} : { again: m.settings_number() }),
-      ...(isWhole(due) ? {} : { due: m.settings_number() }),
-    };
-    setFaults(found);
-    return Object.keys(found).length > 0;
+    const wrong = numbers.filter(({ name }) => !isWhole(typed[name]));
+    setFaults(Object.fromEntries(wrong.map(({ name }) => [name, m.settings_number()])));
+    return wrong.length > 0;
   };
   const { submit, busy, failure } = useSubmit(async () => {
     await change({
       consentStyle: style === 'itemised' ? 'itemised' : 'notice',
-      decisionLimit: numberOf(limit),
-      reauthenticationLimit: numberOf(again),
-      dueHours: numberOf(due),
+      ...(Object.fromEntries(numbers.map(({ name }) => [name, numberOf(typed[name])])) as Record<
+        NumberName,
+        number | null
+      >),
     });
   }, blocked);
   return (
@@ -51,38 +59,20 @@ export function Rules({ settings }: { settings: Settings }) {
           ]}
           onChange={setStyle}
         />
-        <TextField
-          name="limit"
-          label={m.settings_limit()}
-          hint={m.settings_limit_hint()}
-          inputMode="numeric"
-          before="₹"
-          maxLength={16}
-          value={limit}
-          fault={faults.limit}
-          onChange={(event) => setLimit(event.currentTarget.value)}
-        />
-        <TextField
-          name="again"
-          label={m.settings_again()}
-          hint={m.settings_again_hint()}
-          inputMode="numeric"
-          before="₹"
-          maxLength={16}
-          value={again}
-          fault={faults.again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-        />
-        <TextField
-          name="due"
-          label={m.settings_due()}
-          hint={m.settings_due_hint()}
-          inputMode="numeric"
-          maxLength={6}
-          value={due}
-          fault={faults.due}
-          onChange={(event) => setDue(event.currentTarget.value)}
-        />
+        {numbers.map(({ name, label, hint, money }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label()}
+            hint={hint()}
+            inputMode="numeric"
+            before={money ? '₹' : undefined}
+            maxLength={16}
+            value={typed[name]}
+            fault={faults[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>

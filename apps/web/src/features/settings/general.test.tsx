@@ -82,7 +82,13 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
   press(rules, 'Save');
   await waitFor(() =>
     expect(changes(asked)).toEqual([
-      { consentStyle: 'itemised', decisionLimit: 300_000, reauthenticationLimit: null, dueHours: null },
+      {
+        consentStyle: 'itemised',
+        decisionLimit: 300_000,
+        reauthenticationLimit: null,
+        checksPerDay: null,
+        dueHours: null,
+      },
     ]),
   );
   expect(rules.queryByText('Enter a whole number, or leave the field empty.')).toBeNull();

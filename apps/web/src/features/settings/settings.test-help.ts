@@ -9,6 +9,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     consentStyle: 'notice',
     decisionLimit: null,
     reauthenticationLimit: null,
+    checksPerDay: null,
     dueHours: null,
   },
   secondFactorRoles: [],

@@ -1,0 +1,104 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { checkLimits } from '@pramaan/contract/limits.ts';
+import type { RecordRef } from '../../case-file/records.ts';
+import { countTry, giveTryBack } from '../../platform/attempts.ts';
+import { type Actor, audit, system } from '../../platform/audit.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import { readStaffContact } from '../../platform/staff-contact.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+
+interface LimitDeps {
+  db: Database;
+  vault: Vault;
+  outbox: () => Outbox;
+}
+
+const dayMs = 86_400_000;
+/** The share of the day's checks after which the lender is told. */
+const nearly = 0.8;
+
+const refused = (code: 'CHECK_LIMIT' | 'CHECKS_PAUSED'): ApiError => {
+  const error = new ApiError(code);
+  error.retryAfter = 3600;
+  return error;
+};
+
+/** Tells the owners that the day's checks are nearly, or wholly, used up: a message, an audit row, a webhook event. */
+async function alarm(
+  deps: LimitDeps,
+  lender: string,
+  used: 'nearly' | 'wholly',
+  limit: number,
+): Promise<void> {
+  const { db, vault } = deps;
+  const sealed = await vault.of(lender, db);
+  await db.tenant(lender, async (trx) => {
+    await audit(trx, lender, system, used === 'nearly' ? 'checks.nearly-used' : 'checks.used-up', null, {
+      limit,
+    });
+    const owners = await trx.query<{ id: string; lender: string }>(
+      sql`select s.id, l.name as lender from staff s join lender l on l.id = s.lender_id where s.role = 1 and s.status = 1`,
+    );
+    for (const owner of owners) {
+      const contact = await readStaffContact(trx, sealed, owner.id);
+      const message = { language: 'en', values: { lender: owner.lender } } as const;
+      if (contact?.mobile)
+        await deps.outbox().queue(trx, lender, {
+          ...{ channel: 'sms', to: contact.mobile, template: `checks-${used}-used-sms` },
+          ...message,
+        });
+      if (contact?.email)
+        await deps.outbox().queue(trx, lender, {
+          ...{ channel: 'email', to: contact.email, template: `checks-${used}-used-email` },
+          ...message,
+        });
+    }
+  });
+}
+
+async function limitOf(trx: Queryable): Promise<number> {
+  const [row] = await trx.query<{ limit: number | null }>(
+    sql`select (settings ->> 'checksPerDay')::float8 as limit from lender`,
+  );
+  return row?.limit ?? checkLimits.perLender;
+}
+
+/**
+ * Limits on questions that a source answers for money. One person asks so often in a day, and so often for one document,
+ * so that nobody reads a registry through us; a lender has a budget for the day, and hears of it before it ends.
+ */
+export function checkLimiter(deps: LimitDeps) {
+  const { db, vault } = deps;
+  const keysOf = ({ lender, applicant, entry }: RecordRef) => ({
+    person: vault.lookup('paid checks of', applicant),
+    document: vault.lookup('paid checks of document', `${applicant} ${entry.document.id}`),
+    lender: vault.lookup('paid checks of lender', lender),
+  });
+  const count = (key: Buffer) => countTry(db, key, dayMs);
+
+  return {
+    /** Before a source is asked. Throws CHECK_LIMIT for the person, CHECKS_PAUSED for the lender. */
+    async take(recordRef: RecordRef, actor: Pick<Actor, 'kind'>): Promise<void> {
+      const keys = keysOf(recordRef);
+      const perDocument =
+        actor.kind === 'applicant' ? checkLimits.perDocument : checkLimits.perDocumentByStaff;
+      if ((await count(keys.document)) > perDocument) throw refused('CHECK_LIMIT');
+      if ((await count(keys.person)) > checkLimits.perPerson) throw refused('CHECK_LIMIT');
+      const limit = await db.tenant(recordRef.lender, limitOf);
+      const used = await count(keys.lender);
+      if (used === Math.ceil(limit * nearly)) await alarm(deps, recordRef.lender, 'nearly', limit);
+      if (used === limit + 1) await alarm(deps, recordRef.lender, 'wholly', limit);
+      if (used > limit) throw refused('CHECKS_PAUSED');
+    },
+
+    /** The source gave no answer: it is not held against the person. The lender's count only rises, so that it alarms once. */
+    async giveBack(recordRef: RecordRef): Promise<void> {
+      const { person, document } = keysOf(recordRef);
+      for (const key of [person, document]) await giveTryBack(db, key);
+    },
+  };
+}
+
+export type CheckLimiter = ReturnType<typeof checkLimiter>;

@@ -1,0 +1,43 @@
+import { factOf } from './facts.ts';
+import { readPath } from './paths.ts';
+import type { Entry } from './registry.ts';
+import { allRecords, type StoredRecord, type Tree, writeRecord } from './tree.ts';
+
+/** What the applicant reads in place of the evidence. Their Hindi is in `evidence-hindi.ts`. */
+export const withheldDetails = {
+  otherName: 'The record has another name than yours. Check the number, and your name under Basic details.',
+  noName: 'Add your name under Basic details. Then check this document again.',
+} as const;
+
+type Judged = Pick<StoredRecord, 'data' | 'checks'>;
+
+/**
+ * Whether a record may be another person's: a registry answered for a number with a name, and nothing shows that the name is
+ * the applicant's. The lender sees and judges it. The applicant, who may have typed a stranger's number, does not see it.
+ * What somebody reads from their own file is theirs to see.
+ */
+export function isAnothers({ method }: Entry, { data, checks }: Judged): boolean {
+  if (!method.vendor) return false;
+  const repeated = method.about ? readPath(data, method.about) : '';
+  const names = factOf(method, data, 'name') !== '' || (typeof repeated === 'string' && repeated !== '');
+  return names && !checks.some(({ name, verdict }) => name === 'Name' && verdict === 'passed');
+}
+
+/** A record as the applicant sees it: whole, or without what may be another person's. */
+export function ownRecord<R extends Judged>(entry: Entry, record: R): R {
+  if (!isAnothers(entry, record)) return record;
+  const differs = record.checks.some(({ name }) => name === 'Name');
+  const verdict = differs ? ('failed' as const) : ('doubtful' as const);
+  const detail = differs ? withheldDetails.otherName : withheldDetails.noName;
+  return { ...record, data: {}, checks: [{ name: 'Name', verdict, detail }] };
+}
+
+/** The document tree as the applicant sees it; the tree itself when nothing is withheld. */
+export function ownTree(docs: Tree): Tree {
+  const withheld = allRecords(docs).filter(({ entry, record }) => isAnothers(entry, record));
+  if (withheld.length === 0) return docs;
+  const own = structuredClone(docs);
+  for (const { entry, instance, record } of withheld)
+    writeRecord(own, entry, instance, ownRecord(entry, record));
+  return own;
+}
