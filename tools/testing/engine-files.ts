@@ -9,6 +9,7 @@ export const engineFiles: Readonly<Record<string, readonly string[]>> = {
     'apps/api/test/crash.test.ts',
     'apps/api/test/several-processes.test.ts',
   ],
+  'a server that freezes, goes away and comes back': ['apps/api/test/database-away.test.ts'],
   'locks, and many asking at the same moment': [
     'apps/api/src/platform/distributed-lock.test.ts',
     'apps/api/src/platform/one-time-codes.test.ts',

@@ -132,7 +132,12 @@ export interface Product {
 /** Opens the database as the configuration says. */
 export function openDatabase(config: Config): Promise<Database> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.migrationDatabaseUrl ?? config.databaseUrl, config.databasePool)
+    ? openPostgres(
+        config.databaseUrl,
+        config.migrationDatabaseUrl ?? config.databaseUrl,
+        config.databasePool,
+        { limits: config.databaseLimits },
+      )
     : openEmbedded(config.dataDir);
 }
 
@@ -197,7 +202,7 @@ export async function makeProduct(
     outbox: messages,
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
     issuedDocuments: await issuedDocumentSigner(config),
-    retention: retentionClock({ db, vault, files: store, clock }),
+    retention: retentionClock({ db: db.background, vault, files: store, clock }),
     jobs,
     stopWatching: () => undefined,
     async close() {

@@ -28,6 +28,10 @@ const environment = z.object({
   /** The owner's address, for migrations alone; DATABASE_URL when they are the same. */
   MIGRATION_DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: port(10),
+  /** How long PostgreSQL is waited for: a connection, a statement, the next statement of an open transaction. */
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(10_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds(60_000),
   /** How people reach the site; links in messages begin with it. */
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
   /** The lender whose site this is: new applicants become theirs. */
@@ -168,6 +172,7 @@ export interface Config {
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
   databasePool: number;
+  databaseLimits: { connectMs: number; statementMs: number; idleMs: number };
   publicUrl: string;
   lender: string;
   keys: { keyEncryption?: string; otherKeyEncryption?: string; lookup?: string; token?: string };
@@ -271,6 +276,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    databaseLimits: {
+      connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleMs: env.DATABASE_IDLE_TIMEOUT_MS,
+    },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     lender: env.LENDER,
     keys: {

@@ -20,7 +20,7 @@ if (config.demo) await distributedLock(product, 'seed')('demo', () => seedDemo(p
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [
-    () => tidy(product.db),
+    () => tidy(product.db.background),
     () => product.halves.tidy(),
     () => product.signings.tidy(),
     () => product.retention.run(),

@@ -13,7 +13,7 @@ const report = (error: unknown) => {
 const product = await makeProduct(config, await openDatabase(config).catch(endOnSchemaMismatch), report);
 await workJobs(product);
 const stopTidying = tidyHourly(
-  [() => tidy(product.db), () => product.halves.tidy(), () => product.retention.run()],
+  [() => tidy(product.db.background), () => product.halves.tidy(), () => product.retention.run()],
   report,
 );
 process.stdout.write('Pramaan worker: ready\n');

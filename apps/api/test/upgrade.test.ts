@@ -50,7 +50,7 @@ const inFolder = (dataDir: string): ExistingDatabase => ({
 
 const onServer = ({ url, drop }: { url: string; drop(): Promise<void> }): ExistingDatabase => ({
   env: { DATABASE_URL: url, DATA_DIR: join(scratch, 'nothing') },
-  open: (folder) => openPostgres(url, url, 2, folder),
+  open: (folder) => openPostgres(url, url, 2, { migrations: folder }),
   async owner(text) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

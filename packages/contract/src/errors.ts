@@ -35,6 +35,11 @@ export const errors = {
   },
   INTERNAL: { status: 500, message: 'Some Error Occured. Please Try Again Later' },
   STARTING: { status: 503, message: 'The service is starting. Please try again in a few seconds.' },
+  UNAVAILABLE: {
+    status: 503,
+    message:
+      'The service is temporarily unavailable. Wait a minute, then check whether your last change was saved before you repeat it.',
+  },
 
   NOT_IN_THIS_STAGE: {
     status: 200,

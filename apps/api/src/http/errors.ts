@@ -1,6 +1,7 @@
 import type { Envelope } from '@pramaan/contract/define.ts';
 import { ApiError, type errors } from '@pramaan/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../platform/database-unavailable.ts';
 import { FileGone, FilesDown } from '../platform/files.ts';
 
 /** Fastify's own errors, as ours. */
@@ -18,11 +19,26 @@ const ours: Record<string, keyof typeof errors> = {
   FST_PROTO_VIOLATION: 'BAD_REQUEST',
 };
 
+/** Seconds after which a caller may try again. */
+const retryAfter: Partial<Record<keyof typeof errors, number>> = {
+  TOO_MANY: 60,
+  STARTING: 5,
+  UNAVAILABLE: 5,
+};
+
+/** What operators look into, and the name of its line in the log. */
+const logged: Partial<Record<keyof typeof errors, string>> = {
+  INTERNAL: 'unforeseen',
+  FILES_DOWN: 'files down',
+  UNAVAILABLE: 'database unavailable',
+};
+
 /** The refusal that answers an error; anything not foreseen is ours to blame: INTERNAL. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof FileGone) return new ApiError('FILE_GONE');
   if (error instanceof FilesDown) return new ApiError('FILES_DOWN');
+  if (error instanceof DatabaseUnavailable) return new ApiError('UNAVAILABLE');
   const { code, statusCode, message } = error as FastifyError;
   const known = ours[code];
   if (known) return new ApiError(known);
@@ -46,9 +62,10 @@ export function failure(refusal: ApiError): Envelope {
 /** Answers any error with the envelope; what is not foreseen is logged whole, and told in one sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asApiError(error);
-  if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen');
-  if (refusal.code === 'FILES_DOWN') request.log.error({ err: error }, 'files down');
-  if (refusal.status === 429) reply.header('retry-after', String(refusal.retryAfter ?? 60));
+  const line = logged[refusal.code];
+  if (line) request.log.error({ err: error }, line);
+  const seconds = refusal.retryAfter ?? retryAfter[refusal.code];
+  if (seconds) reply.header('retry-after', String(seconds));
   if (refusal.code === 'TOO_LARGE') reply.header('connection', 'close');
   reply.status(refusal.status).send(failure(refusal));
 }

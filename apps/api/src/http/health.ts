@@ -2,6 +2,7 @@ import client from 'prom-client';
 import type { FileStore } from '../platform/files.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http } from './context.ts';
+import { inTime } from './in-time.ts';
 import { jobFigures } from './job-figures.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
@@ -24,17 +25,15 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
     );
   });
   fastify.get('/health/live', async () => ({ status: 'live' }));
+  const database = inTime(() => db.query(sql`select 1`));
+  const storage = inTime(async () => {
+    await files.check();
+    return true;
+  });
   fastify.get('/health/ready', async (_, reply) => {
-    try {
-      await db.query(sql`select 1`);
-    } catch {
-      return reply.status(503).send({ status: 'the database is not responding' });
-    }
-    try {
-      await files.check();
-    } catch {
-      return reply.status(503).send({ status: 'file storage is not responding' });
-    }
+    const [rows, stores] = await Promise.all([database(), storage()]);
+    if (!rows) return reply.status(503).send({ status: 'the database is not responding' });
+    if (!stores) return reply.status(503).send({ status: 'file storage is not responding' });
     return { status: 'ready' };
   });
   fastify.get('/metrics', async (request, reply) => {

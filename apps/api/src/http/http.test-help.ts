@@ -4,7 +4,7 @@ import type { Call } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Transactions } from '../platform/database.ts';
 import type { Statement } from '../platform/sql.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { CallContext, Http } from './context.ts';
@@ -52,11 +52,15 @@ export function databaseWith(rows: Rows = {}) {
       const found = Object.entries(rows).find(([part]) => statement.text.includes(part))?.[1] ?? [];
       return [...(typeof found === 'function' ? found(statement.values) : found)] as R[];
     };
-  const db: Database = {
-    kind: 'pglite',
+  const transactions: Transactions = {
     query: queryAs(null),
     tenant: (as, work) => work({ query: queryAs(as) }),
     transaction: (work) => work({ query: queryAs(null) }),
+  };
+  const db: Database = {
+    ...transactions,
+    kind: 'pglite',
+    background: transactions,
     script: async () => [],
     close: async () => undefined,
   };

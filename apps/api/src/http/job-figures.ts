@@ -1,6 +1,7 @@
 import client from 'prom-client';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
+import { inTime } from './in-time.ts';
 
 interface Row {
   queue: string;
@@ -21,17 +22,18 @@ const sessionState = (db: Queryable) =>
     from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
 
 /**
- * How the job queue stands, asked of the database whenever the figures are read: every process tells the same. Each gauge asks for
- * itself: the registry reads them side by side.
+ * How the job queue stands, asked of the database whenever the figures are read: every process tells the same. Without an
+ * answer in time these figures are missing, and the others are told.
  */
 export function jobFigures(registry: client.Registry, db: Queryable): void {
+  const read = inTime(() => sessionState(db));
   new client.Gauge({
     name: 'pramaan_job_lateness_seconds',
     help: 'Age of the oldest due job in seconds, by queue.',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      const rows = await sessionState(db);
+      const rows = (await read()) ?? [];
       this.reset();
       for (const { queue, state, late } of rows) if (state === 'due') this.set({ queue }, Math.max(0, late));
     },
@@ -42,7 +44,7 @@ export function jobFigures(registry: client.Registry, db: Queryable): void {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const rows = await sessionState(db);
+      const rows = (await read()) ?? [];
       this.reset();
       for (const { queue, state, jobs } of rows) this.set({ queue, state }, jobs);
     },

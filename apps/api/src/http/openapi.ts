@@ -160,7 +160,7 @@ function operation(one: Operation): object {
       ...failures(call),
       default: {
         description:
-          'An error that every call can return: 400 malformed, 401 not logged in, 403 not permitted, 404 not found, 429 too many requests, 500 unexpected, 503 starting.',
+          'An error that every call can return: 400 malformed, 401 not logged in, 403 not permitted, 404 not found, 429 too many requests, 500 unexpected, 503 temporarily unavailable.',
         content: failure,
       },
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batched } from './batcher.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 test('questions that come together are asked together, and each gets its own answer', async () => {
   const lots: number[] = [];
@@ -29,6 +30,18 @@ test('a question that fails fails alone', async () => {
     settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message)),
     ['a', 'b', 'c', 'bad word', 'd'],
   );
+});
+
+test('when the database is unavailable all of a lot fail at once, not one after the other', async () => {
+  let asked = 0;
+  const away = batched(async () => {
+    asked += 1;
+    await sleep(1);
+    throw new DatabaseUnavailable('away');
+  });
+  const settled = await Promise.allSettled(Array.from({ length: 34 }, (_, number) => away(number)));
+  assert.ok(settled.every(({ status }) => status === 'rejected'));
+  assert.equal(asked, 3, 'two alone, then the other 32 together');
 });
 
 test('a lot with a missing answer is an error, never somebody else’s answer', async () => {

@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
 interface Waiting<Q, A> {
   question: Q;
   settle(answer: A): void;
@@ -10,7 +12,8 @@ const [lots, most] = [2, 32];
 /**
  * Asks at once while few questions are on their way; those that come meanwhile wait for the next answer and then go
  * together, in one statement and one commit. Each caller gets the answer at its own place, after that commit.
- * `ask` returns as many answers as it was given questions, in their order. When a lot fails, each is asked alone.
+ * `ask` returns as many answers as it was given questions, in their order. When a lot fails, each is asked
+ * alone; not so when the database is unavailable: then every one fails at once.
  */
 export function batched<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
@@ -26,7 +29,7 @@ export function batched<Q, A>(
         settle(answers[index] as A);
       });
     } catch (error) {
-      if (lot.length === 1) lot[0]?.fail(error);
+      if (lot.length === 1 || error instanceof DatabaseUnavailable) for (const { fail } of lot) fail(error);
       else for (const one of lot) await settleLot([one]);
     }
   }

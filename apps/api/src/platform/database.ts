@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import { backgroundMs, patienceMs } from './database-limits.ts';
+import { asked, asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { isId } from './ids.ts';
 import type { Statement } from './sql.ts';
 
@@ -11,7 +13,10 @@ export interface Queryable {
   afterCommit?(run: () => void): void;
 }
 
-/** PostgreSQL, embedded or not. */
+/** What a database does for its callers in transactions. */
+export type Transactions = Pick<Database, 'query' | 'tenant' | 'transaction'>;
+
+/** PostgreSQL, embedded or not. Throws DatabaseUnavailable when it does not respond in time. */
 export interface Database extends Queryable {
   /** Runs `work` in one transaction that sees only the rows of `lender` (row-level security). */
   tenant<R>(lender: string, work: (trx: Queryable) => Promise<R>): Promise<R>;
@@ -19,6 +24,8 @@ export interface Database extends Queryable {
   transaction<R>(work: (trx: Queryable) => Promise<R>): Promise<R>;
   /** Text of several statements, no values: migrations and the job queue's own DDL. */
   script(text: string): Promise<object[]>;
+  /** The same database for work that nobody waits for: each statement may take ten minutes. */
+  background: Transactions;
   close(): Promise<void>;
   kind: 'pglite' | 'postgresql';
 }
@@ -49,74 +56,130 @@ export function overPglite(client: PGlite): Database {
   ) => {
     outside();
     const committed: (() => void)[] = [];
-    const result = (await client.transaction(async (trx) => {
-      await begin(trx);
-      return inside.run(true, () =>
-        work({
-          query: async <T extends object>({ text, values }: Statement<T>) =>
-            (await trx.query<T>(text, values)).rows,
-          afterCommit: (then) => committed.push(then),
-        }),
-      );
-    })) as R;
+    const result = (await asked(() =>
+      client.transaction(async (trx) => {
+        await begin(trx);
+        return inside.run(true, () =>
+          work({
+            query: <T extends object>({ text, values }: Statement<T>) =>
+              asked(async () => (await trx.query<T>(text, values)).rows),
+            afterCommit: (then) => committed.push(then),
+          }),
+        );
+      }),
+    )) as R;
     for (const then of committed) then();
     return result;
   };
-  return {
-    kind: 'pglite',
+  const transactions: Transactions = {
     async query<R extends object>({ text, values }: Statement<R>) {
       outside();
-      return (await client.query<R>(text, values)).rows;
+      return (await asked(() => client.query<R>(text, values))).rows;
     },
     tenant(lender, work) {
       if (!isId(lender)) throw new Error('A tenant transaction needs the id of a lender.');
       return run((trx) => trx.exec(`select set_config('app.lender', '${lender}', true)`), work);
     },
     transaction: (work) => run(async () => undefined, work),
+  };
+  return {
+    ...transactions,
+    kind: 'pglite',
+    background: transactions,
     async script(text) {
       outside();
-      return (await client.exec(text)).flatMap((result) => result.rows as object[]);
+      return (await asked(() => client.exec(text))).flatMap((result) => result.rows as object[]);
     },
-    close: () => client.close(),
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+/** Sends one statement, or text of several. Throws DatabaseUnavailable. */
+type Send = <R extends object>(
+  statement: string | (Statement<R> & { query_timeout?: number }),
+) => Promise<pg.QueryResult<R & pg.QueryResultRow>>;
+
+/**
+ * Runs `work` with a connection of the pool. One that ended, or whose answer did not come in time, is sent nothing more and
+ * is destroyed: what its transaction did is not known. Throws DatabaseUnavailable.
+ */
+async function withConnection<R>(pool: pg.Pool, work: (send: Send) => Promise<R>): Promise<R> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, { cause: error });
+  });
+  let broken: Error | undefined;
+  // Between two statements of a transaction nobody else hears that the connection ended.
+  const heard = (cause: Error) => {
+    broken ??= new DatabaseUnavailable(`The connection to the database ended: ${cause.message}`, { cause });
+  };
+  client.on('error', heard);
+  const send: Send = async (statement) => {
+    if (broken) throw broken;
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      const told = asUnavailable(error);
+      // What cannot roll back is not for the next user either.
+      if (told instanceof DatabaseUnavailable || statement === 'rollback') broken ??= told as Error;
+      throw told;
+    }
+  };
+  try {
+    return await work(send);
+  } finally {
+    client.off('error', heard);
+    client.release(broken);
+  }
+}
+
+/** Queries and transactions over a pool. `limit`: for each statement, in milliseconds, instead of the connection's own. */
+function transactionsOver(pool: pg.Pool, limit?: number): Transactions {
+  const more = limit === undefined ? {} : { query_timeout: patienceMs(limit) };
+  const limited =
+    limit === undefined
+      ? ''
+      : `; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${limit}`;
+  const run = <R>(begin: string, work: (trx: Queryable) => Promise<R>): Promise<R> =>
+    withConnection(pool, async (send) => {
+      const committed: (() => void)[] = [];
+      try {
+        await send(begin + limited);
+        const result = await work({
+          query: async <T extends object>(statement: Statement<T>) =>
+            (await send({ ...statement, ...more })).rows,
+          afterCommit: (then) => committed.push(then),
+        });
+        await send('commit');
+        for (const then of committed) then();
+        return result;
+      } catch (error) {
+        await send('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+  return {
+    query: <R extends object>(statement: Statement<R>) =>
+      limit === undefined
+        ? withConnection(pool, async (send) => (await send(statement)).rows)
+        : run('begin', (trx) => trx.query(statement)),
+    tenant: (lender, work) => run(beginAs(lender), work),
+    transaction: (work) => run('begin', work),
   };
 }
 
 /** A PostgreSQL server through a pool whose every connection has taken the app's role. */
 export function overPostgres(pool: pg.Pool): Database {
-  const run = async <R>(begin: string, work: (trx: Queryable) => Promise<R>): Promise<R> => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    const committed: (() => void)[] = [];
-    try {
-      await client.query(begin);
-      const result = await work({
-        query: async <T extends object>(statement: Statement<T>) =>
-          (await client.query<T & pg.QueryResultRow>(statement)).rows,
-        afterCommit: (then) => committed.push(then),
-      });
-      await client.query('commit');
-      for (const then of committed) then();
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
   return {
+    ...transactionsOver(pool),
     kind: 'postgresql',
-    async query<R extends object>(statement: Statement<R>) {
-      return (await pool.query<R & pg.QueryResultRow>(statement)).rows;
-    },
-    tenant: (lender, work) => run(beginAs(lender), work),
-    transaction: (work) => run('begin', work),
-    async script(text) {
-      const results = (await pool.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
-      return (Array.isArray(results) ? results : [results]).flatMap((result) => result.rows as object[]);
-    },
+    background: transactionsOver(pool, backgroundMs),
+    script: (text) =>
+      withConnection(pool, async (send) => {
+        const results = (await send<object>(text)) as pg.QueryResult | pg.QueryResult[];
+        return [results].flat().flatMap((result) => result.rows as object[]);
+      }),
     close: () => pool.end(),
   };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { appRole, type Database, overPglite, overPostgres } from './database.ts';
+import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.ts';
+import { asked } from './database-unavailable.ts';
 import { migrate, type Owner } from './migrate.ts';
 
 // Counts come back as numbers: no count of ours reaches 2^53.
@@ -97,32 +99,54 @@ export async function dumpMigrated(): Promise<Blob> {
   return dump;
 }
 
+/** The settings of every connection: what the network swallowed is noticed without an answer. */
+const connecting = (url: string, connectMs: number) => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+/** Migrates a PostgreSQL as its owner, without a limit for its statements. */
+async function migrateAsOwner(url: string, connectMs: number, migrations?: string): Promise<void> {
+  const owner = new pg.Client(connecting(url, connectMs));
+  // Whoever waits for a statement hears of a connection that ended; while none runs, nobody need.
+  owner.on('error', () => undefined);
+  await asked(() => owner.connect());
+  try {
+    await asked(() =>
+      migrate(
+        { exec: (text) => owner.query(text), rows: async (text) => (await owner.query(text)).rows },
+        migrations,
+      ),
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
 /**
- * Migrates a PostgreSQL as its owner, then opens a pool that has taken the app's role. `migrations` as in `openEmbedded`.
- * Throws SchemaMismatch.
+ * Migrates a PostgreSQL as its owner, then opens a pool of at most `size` connections that have taken the app's role.
+ * `migrations` as in `openEmbedded`. Throws SchemaMismatch, DatabaseUnavailable.
  */
 export async function openPostgres(
   url: string,
   migrationUrl: string,
   size: number,
-  migrations?: string,
+  { limits = usualLimits, migrations }: { limits?: DatabaseLimits; migrations?: string | undefined } = {},
 ): Promise<Database> {
-  const owner = new pg.Client({ connectionString: migrationUrl });
-  await owner.connect();
-  try {
-    await migrate(
-      { exec: (text) => owner.query(text), rows: async (text) => (await owner.query(text)).rows },
-      migrations,
-    );
-  } finally {
-    await owner.end();
-  }
+  const { connectMs, statementMs, idleMs } = limits;
+  await migrateAsOwner(migrationUrl, connectMs, migrations);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connecting(url, connectMs),
     max: size,
-    // A connection that cannot take the role is not used: the role is what row-level security binds.
+    query_timeout: patienceMs(statementMs),
+    // A connection that cannot take the role is not used: the role is what row-level security binds. The limits come the
+    // same way: PgBouncer refuses them as settings of a new connection.
     onConnect: async (client) => {
-      await client.query(`set role ${appRole}`);
+      await client.query(
+        `set role ${appRole}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+      );
     },
   });
   // A server that goes away while a connection idles must not end this process.
@@ -130,9 +154,9 @@ export async function openPostgres(
   return overPostgres(pool);
 }
 
-/** A server as its owner, whom no row-level security binds: for `npm run rotate-keys` alone. */
+/** A server as its owner, whom no row-level security and no limit of statements binds: for `npm run rotate-keys` alone. */
 export function openOwner(url: string): Database {
-  return overPostgres(new pg.Pool({ connectionString: url, max: 1 }));
+  return overPostgres(new pg.Pool({ ...connecting(url, usualLimits.connectMs), max: 1 }));
 }
 
 /** Keeps a text file of secrets readable by its owner alone. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
 const hour = 60 * 60_000;
@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
  * Takes away what nothing asks for any more: codes, counters and turns (a day's codes are counted, then forgotten), what webhooks were
  * told and people were sent after 90 days, visits to DigiLocker that nobody came back from after a day.
  */
-export async function tidy(db: Database): Promise<void> {
+export async function tidy(db: Queryable): Promise<void> {
   await db.query(sql`select forget_old_deliveries(${daysAgo(90)})`);
   await db.query(sql`select forget_old_messages(${daysAgo(90)})`);
   await db.query(sql`select forget_old_sign_ins(${daysAgo(1)})`);

@@ -1,7 +1,7 @@
 import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { system } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Transactions } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -12,7 +12,7 @@ import { dueKinds, isWhole, readRetentionStatuses } from './retention-status.ts'
 import { readRules } from './rules.ts';
 
 interface Deps {
-  db: Database;
+  db: Transactions;
   vault: Vault;
   files: FileStore;
   clock: Clock;

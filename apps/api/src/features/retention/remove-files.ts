@@ -1,11 +1,11 @@
-import type { Database } from '../../platform/database.ts';
+import type { Transactions } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
 
 const atOnce = 200;
 
 /** Removes the bytes of files whose rows were erased. What the store does not remove now stays named, and is tried again. */
-export async function removeFiles(db: Database, files: FileStore, lender: string): Promise<void> {
+export async function removeFiles(db: Transactions, files: FileStore, lender: string): Promise<void> {
   for (;;) {
     const waiting = await db.tenant(lender, (trx) =>
       trx.query<{ id: string }>(sql`select id from file_to_remove order by queued_at, id limit ${atOnce}`),

@@ -22,6 +22,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     'The lender’s paid checks for today are used up. `Retry-After` says how many seconds to wait.',
   INTERNAL: 'An unexpected error on our side. It was logged with the request id.',
   STARTING: 'The server is starting. Retry after a few seconds.',
+  UNAVAILABLE:
+    'The database does not respond. A write may or may not have been stored: read it before you send it again. `Retry-After` says how many seconds to wait.',
 
   NOT_IN_THIS_STAGE: 'The application’s current stage does not allow this action.',
   DATA_MISSING: 'The application cannot be approved while required documents are missing.',
