@@ -1,14 +1,14 @@
 import { openDatabase } from '../apps/api/src/app.ts';
 import { verifyLedger } from '../apps/api/src/case-file/ledger.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { endOnSchemaMismatch } from '../apps/api/src/platform/migrate.ts';
+import { endWithoutDatabase } from '../apps/api/src/platform/open-database.ts';
 import { sql } from '../apps/api/src/platform/sql.ts';
 
 /**
  * `npm run verify-ledger`: recomputes the consent ledger of every lender and names the first row that does not match.
  * The embedded database allows one process: stop the product first, or set DATABASE_URL.
  */
-const db = await openDatabase(readConfig(process.env)).catch(endOnSchemaMismatch);
+const db = await openDatabase(readConfig(process.env)).catch(endWithoutDatabase);
 let broken = 0;
 try {
   const lenders = await db.query<{ id: string; code: string }>(sql`select id, code from list_lenders()`);

@@ -2,7 +2,7 @@ import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
-import { endOnSchemaMismatch } from './platform/migrate.ts';
+import { endWithoutDatabase } from './platform/open-database.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
@@ -13,7 +13,7 @@ const report = (error: unknown) =>
     `${JSON.stringify({ level: 50, msg: 'background', error: String((error as Error)?.message ?? error) })}\n`,
   );
 
-const product = await makeProduct(config, await openDatabase(config).catch(endOnSchemaMismatch), report);
+const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
 const app = await makeApp(product);
 // Of several that start together one fills it.
 if (config.demo) await distributedLock(product, 'seed')('demo', () => seedDemo(product));

@@ -1,6 +1,6 @@
 import { makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
-import { endOnSchemaMismatch } from './platform/migrate.ts';
+import { endWithoutDatabase } from './platform/open-database.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
 /** Jobs alone, apart from the API: needs PostgreSQL, which several processes can share. */
@@ -10,7 +10,7 @@ if (!config.databaseUrl)
 const report = (error: unknown) => {
   process.stderr.write(`${String((error as Error)?.message ?? error)}\n`);
 };
-const product = await makeProduct(config, await openDatabase(config).catch(endOnSchemaMismatch), report);
+const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
 await workJobs(product);
 const stopTidying = tidyHourly(
   [() => tidy(product.db.background), () => product.halves.tidy(), () => product.retention.run()],

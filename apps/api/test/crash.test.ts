@@ -182,7 +182,7 @@ test('stopped by SIGTERM it ends by itself, in order, and a second one on the sa
   if (!testDatabaseUrl)
     await assert.rejects(
       startProcess({ ...env, PORT: String(await freePort()) }),
-      /is in use by process \d+\. Stop it first, or set DATABASE_URL/,
+      /is in use by process \d+ on .+\. Stop it first, or set DATABASE_URL/,
     );
   await end(product, 'SIGTERM');
   assert.deepEqual([product.exitCode, product.signalCode], [0, null]);

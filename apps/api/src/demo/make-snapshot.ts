@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { makeProduct, openDatabase } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { waitLonger } from '../isolated/run-isolated.ts';
+import { lockFile } from '../platform/file-lock.ts';
 import { seedDemo } from './seed.ts';
 import { snapshotName, snapshotsFolder } from './snapshot.ts';
 import { rowsAsStatements } from './snapshot-rows.ts';
@@ -18,15 +19,6 @@ import { root } from './source-hash.ts';
 
 /** Other days and other states of the sources; a branch that one comes back to is worth its few megabytes. */
 const othersStored = 3;
-
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** The outside world, on ports that the system gives. */
 async function startSandbox(
@@ -107,21 +99,15 @@ function removeOthers(name: string): void {
 
 /** One process makes it; the others wait until it is there, or until the one that made it has died. */
 async function makeOnce(name: string): Promise<void> {
-  const turn = join(snapshotsFolder, `${name}.making`);
   for (; !existsSync(join(snapshotsFolder, name)); await sleep(100)) {
+    const unlock = await lockFile(join(snapshotsFolder, 'making.lock'));
+    if (!unlock) continue;
     try {
-      writeFileSync(turn, String(process.pid), { flag: 'wx' });
-    } catch {
-      const owner = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
-      // Blank at the moment between its making and its writing.
-      if (owner && !alive(owner)) rmSync(turn, { force: true });
-      continue;
-    }
-    try {
+      if (existsSync(join(snapshotsFolder, name))) return;
       await make(name);
       removeOthers(name);
     } finally {
-      rmSync(turn, { force: true });
+      unlock();
     }
   }
 }

@@ -115,10 +115,3 @@ export async function migrate(owner: Owner, folder = shipped): Promise<string[]>
     await owner.exec('select pg_advisory_unlock(7261)').catch(() => undefined);
   }
 }
-
-/** For a program's start: a database that must not be opened ends it with the sentence alone; other errors are thrown on. */
-export function endOnSchemaMismatch(error: unknown): never {
-  if (!(error instanceof SchemaMismatch)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}

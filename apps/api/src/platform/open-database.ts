@@ -1,48 +1,45 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { appRole, type Database, overPglite, overPostgres } from './database.ts';
 import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.ts';
-import { asked } from './database-unavailable.ts';
-import { migrate, type Owner } from './migrate.ts';
+import { asked, DatabaseUnavailable } from './database-unavailable.ts';
+import { lockFile, lockHolder } from './file-lock.ts';
+import { migrate, type Owner, SchemaMismatch } from './migrate.ts';
 
 // Counts come back as numbers: no count of ours reaches 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const parsers = { 20: Number };
 
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Another process has the folder of the embedded database. The message is one sentence: who, and what to do. */
+class FolderInUse extends Error {
+  override name = 'FolderInUse';
 }
 
 /**
- * The embedded database takes no lock of its own, and two processes on one folder lose rows:
- * a file with the owner's process id refuses the second. A dead owner's file is taken over.
+ * For a program's start: a database that cannot be opened, because of its schema, of another process or of a server that
+ * does not respond, ends the program with the sentence alone. Other errors are thrown on.
  */
-async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'lock.pid');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
-      if (owner && owner !== process.pid && alive(owner))
-        throw new Error(
-          `The embedded database in ${folder} is in use by process ${owner}. Stop it first, or set DATABASE_URL.`,
-        );
-      await rm(path, { force: true });
-    }
-  }
-  throw new Error(`The embedded database in ${folder} could not be locked.`);
+export function endWithoutDatabase(error: unknown): never {
+  const foreseen = [SchemaMismatch, FolderInUse, DatabaseUnavailable].some((kind) => error instanceof kind);
+  if (!foreseen) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+/**
+ * The embedded database takes no lock of its own, and two processes on one folder destroy it: whoever opens it holds a
+ * lock of the operating system on a file beside it (decision 0065). Returns what gives it back.
+ */
+async function lockFolder(folder: string): Promise<() => void> {
+  const path = join(folder, 'database.lock');
+  const unlock = await lockFile(path);
+  if (!unlock)
+    throw new FolderInUse(
+      `The embedded database in ${folder} is in use by ${lockHolder(path)}. Stop it first, or set DATABASE_URL.`,
+    );
+  return unlock;
 }
 
 /** The embedded database as its owner. */
@@ -53,7 +50,8 @@ const ownerOf = (client: PGlite): Owner => ({
 
 /**
  * Opens (or makes) the embedded database in a folder, migrated, as the app's role. `dump` is a migrated database to begin
- * from; `migrations` is a folder with other migrations than those of this version, for tests. Throws SchemaMismatch.
+ * from; `migrations` is a folder with other migrations than those of this version, for tests. Throws SchemaMismatch, and
+ * FolderInUse while another process, or this one, has the folder open.
  */
 export async function openEmbedded(
   folder: string | null,
@@ -62,7 +60,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const place = folder ? join(folder, 'database') : undefined;
   if (folder) await mkdir(folder, { recursive: true });
-  const unlock = folder ? await lockFolder(folder) : async () => undefined;
+  const unlock = folder ? await lockFolder(folder) : () => undefined;
   try {
     const client = await PGlite.create({
       ...(place ? { dataDir: place } : {}),
@@ -80,12 +78,15 @@ export async function openEmbedded(
     return {
       ...database,
       close: async () => {
-        await database.close();
-        await unlock();
+        try {
+          await database.close();
+        } finally {
+          unlock();
+        }
       },
     };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }

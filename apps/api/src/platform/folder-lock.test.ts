@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../../test/eventually.ts';
+import { end, endWithUs, inherited } from '../../test/sandbox.ts';
+import { openEmbedded } from './open-database.ts';
+import { sql } from './sql.ts';
+
+const program = fileURLToPath(new URL('../../test/hold-folder.ts', import.meta.url));
+const refusal = /is in use by process \d+ on .+\. Stop it first, or set DATABASE_URL\./;
+
+/** A container, as far as it matters here: a PID namespace of its own, where the program is process 1. */
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child=KILL'];
+
+function containersWork(): boolean {
+  try {
+    execFileSync('unshare', [...container.slice(1), 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a failed test leaves behind. */
+const running = new Set<ChildProcess>();
+let box: string;
+let folder: string;
+before(async () => {
+  box = await mkdtemp(join(tmpdir(), 'pramaan-lock-'));
+  folder = join(box, 'data');
+  await (await openEmbedded(folder)).close();
+});
+after(async () => {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+  await rm(box, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Holder {
+  child: ChildProcess;
+  /** `open as 1`, or the error with which it ended. */
+  said: string;
+}
+
+/** Opens the database of a folder in a process of its own; waits until that is open, or has ended. */
+async function hold(at: string, around: readonly string[] = []): Promise<Holder> {
+  const [command = '', ...args] = [...around, process.execPath, program, at];
+  const child = spawn(command, args, { env: inherited(), stdio: ['pipe', 'pipe', 'pipe'] });
+  endWithUs(child);
+  running.add(child);
+  let wrong = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    wrong += text;
+  });
+  const said = await new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
+    child.once('close', () => resolve(wrong));
+  });
+  return { child, said };
+}
+
+/** Stops a holder in order, as SIGTERM stops the product. */
+async function release({ child }: Holder): Promise<void> {
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  child.stdin?.end();
+  await gone;
+}
+
+test('one process has a folder: another is refused with a sentence, and opens it when the first has ended', async () => {
+  const first = await hold(folder);
+  assert.match(first.said, /^open as \d+$/);
+  assert.match((await hold(folder)).said, refusal);
+  await assert.rejects(openEmbedded(folder), refusal);
+  await release(first);
+  const second = await hold(folder);
+  assert.match(second.said, /^open as/);
+  await release(second);
+});
+
+test('a process does not open a folder twice', async () => {
+  const db = await openEmbedded(folder);
+  await assert.rejects(openEmbedded(folder), refusal);
+  await db.query(sql`select 1`);
+  await db.close();
+  await (await openEmbedded(folder)).close();
+});
+
+test('a killed process leaves no lock behind, whoever has its number now', async () => {
+  const killed = await hold(folder);
+  await end(killed.child, 'SIGKILL');
+  const next = await hold(folder);
+  assert.match(next.said, /^open as/);
+  await release(next);
+});
+
+test('a copy of a folder in use, and of one whose owner was killed, opens', async () => {
+  const owner = await hold(folder);
+  const copies = [join(box, 'copied while in use'), join(box, 'copied after a kill')] as const;
+  await cp(folder, copies[0], { recursive: true, preserveTimestamps: true });
+  await end(owner.child, 'SIGKILL');
+  await cp(folder, copies[1], { recursive: true, preserveTimestamps: true });
+  for (const copy of copies) {
+    const holder = await hold(copy);
+    assert.match(holder.said, /^open as/);
+    await release(holder);
+  }
+});
+
+test('two containers, each with its process 1: the second is refused, and a restarted one opens the folder', {
+  skip: containersWork() ? false : 'PID namespaces are not permitted here (unshare --pid needs root)',
+}, async () => {
+  const first = await hold(folder, container);
+  assert.equal(first.said, 'open as 1');
+  assert.match((await hold(folder, container)).said, refusal);
+  assert.match((await hold(folder)).said, refusal);
+  await end(first.child, 'SIGKILL');
+  // What ended is the command around the container: process 1 dies with it, a moment later.
+  const restarted = await eventually(
+    () => hold(folder, container),
+    ({ said }) => said === 'open as 1',
+  );
+  await release(restarted);
+});
