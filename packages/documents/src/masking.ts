@@ -33,8 +33,55 @@ export function storable(method: Method, data: Bag): Bag {
   return maskAll(data, pathsOf(method.card, ['aadhaar']));
 }
 
-/** The record as others than the person see it: account numbers and the like masked too. */
+/**
+ * Numbers that are masked wherever they stand, in whatever words: PAN, mobile number, passport number. A GSTIN, which has
+ * a PAN inside, is a public number and stays whole.
+ */
+const numbers =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]|(?:(?:\+?91|0)[ -]?)?[6-9]\d{4}[ -]?\d{5}|[A-Z]\d{7})(?![\p{L}\p{N}])/giu;
+
+/** Members whose numbers look like any other: account number, UAN. */
+const numbered = /^(?:account(?:_?(?:no|num|number))?|uan(?:_?(?:no|number))?)$/i;
+
+/** Pictures are long texts without a space; nothing in them is a number. */
+const isPicture = (text: string) => text.length > 2_000 && !text.slice(0, 2_000).includes(' ');
+
+/** A text as others than the person see it: the numbers in it masked. */
+export const maskedText = (text: string): string =>
+  isPicture(text) ? text : text.replace(numbers, (number) => masked(number));
+
+/** Any data as others than the person see it, whatever its shape; `name` is the member that holds it. */
+export function maskedData<T>(data: T, name?: string): T;
+export function maskedData(data: unknown, name = ''): unknown {
+  if (typeof data === 'string')
+    return numbered.test(name) && /^\d{9,18}$/.test(data) ? masked(data) : maskedText(data);
+  if (Array.isArray(data)) return data.map((item) => maskedData(item, name));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, maskedData(inner, key)]));
+}
+
+/** What somebody who saw `whole` masked sends back, with the numbers that they left as they were. */
+export function restoreMasked(sent: unknown, whole: unknown, name = ''): unknown {
+  if (typeof sent === 'string')
+    return typeof whole === 'string' && sent === maskedData(whole, name) ? whole : sent;
+  if (Array.isArray(sent))
+    return sent.map((item, index) => restoreMasked(item, Array.isArray(whole) ? whole[index] : null, name));
+  if (sent === null || typeof sent !== 'object') return sent;
+  const before = whole !== null && typeof whole === 'object' ? (whole as Bag) : {};
+  return Object.fromEntries(
+    Object.entries(sent).map(([key, inner]) => [key, restoreMasked(inner, before[key], key)]),
+  );
+}
+
+/**
+ * The record as others than the person see it: masked where its definition says so, and every PAN, mobile, passport,
+ * account and UAN number wherever it stands.
+ */
 export function maskedRecord(method: Method, data: Bag): Bag {
   const unseen = method.masked.map((path) => path.split('.'));
-  return maskAll(data, [...pathsOf(method.card, ['aadhaar', 'masked']), ...unseen]);
+  return maskedData(maskAll(data, [...pathsOf(method.card, ['aadhaar', 'masked']), ...unseen]));
 }
+
+/** What is said of a record, as others than the person see it. */
+export const maskedChecks = <C extends { detail: string }>(checks: readonly C[]): C[] =>
+  checks.map((check) => ({ ...check, detail: maskedText(check.detail) }));

@@ -1,7 +1,7 @@
 import { factOf } from './facts.ts';
 import { readPath } from './paths.ts';
 import type { Entry } from './registry.ts';
-import { allRecords, type StoredRecord, type Tree, writeRecord } from './tree.ts';
+import { allRecords, type Check, type StoredRecord, type Tree, writeRecord } from './tree.ts';
 
 /** What the applicant reads in place of the evidence. Their Hindi is in `evidence-hindi.ts`. */
 export const withheldDetails = {
@@ -23,13 +23,21 @@ export function isAnothers({ method }: Entry, { data, checks }: Judged): boolean
   return names && !checks.some(({ name, verdict }) => name === 'Name' && verdict === 'passed');
 }
 
+/** What is said of a record, as the applicant reads it: why a registry's name differs names another person. */
+export function ownChecks({ method }: Entry, checks: readonly Check[]): Check[] {
+  const differs =
+    method.vendor && checks.some(({ name, verdict }) => name === 'Name' && verdict !== 'passed');
+  return differs ? [{ name: 'Name', verdict: 'failed', detail: withheldDetails.otherName }] : [...checks];
+}
+
 /** A record as the applicant sees it: whole, or without what may be another person's. */
 export function ownRecord<R extends Judged>(entry: Entry, record: R): R {
   if (!isAnothers(entry, record)) return record;
-  const differs = record.checks.some(({ name }) => name === 'Name');
-  const verdict = differs ? ('failed' as const) : ('doubtful' as const);
-  const detail = differs ? withheldDetails.otherName : withheldDetails.noName;
-  return { ...record, data: {}, checks: [{ name: 'Name', verdict, detail }] };
+  const compared = record.checks.some(({ name }) => name === 'Name');
+  const checks: Check[] = compared
+    ? ownChecks(entry, record.checks)
+    : [{ name: 'Name', verdict: 'doubtful', detail: withheldDetails.noName }];
+  return { ...record, data: {}, checks };
 }
 
 /** The document tree as the applicant sees it; the tree itself when nothing is withheld. */

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { fromStages, usualDueHours } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
-import { maskedRecord } from '@pramaan/documents/masking.ts';
+import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { allRecords, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { ownTree } from '@pramaan/documents/withheld.ts';
@@ -56,7 +56,11 @@ export const maskedProfile = (profile: Profile): Profile => ({
 function maskedCaseFile(caseFile: CaseFile): CaseFile {
   const docs = structuredClone(caseFile.docs);
   for (const { entry, instance, record } of allRecords(docs))
-    writeRecord(docs, entry, instance, { ...record, data: maskedRecord(entry.method, record.data) });
+    writeRecord(docs, entry, instance, {
+      ...record,
+      data: maskedRecord(entry.method, record.data),
+      checks: maskedChecks(record.checks ?? []),
+    });
   return { ...caseFile, profile: maskedProfile(caseFile.profile), docs };
 }
 

@@ -18,7 +18,12 @@ export const words = optionalShort('the words', 1000);
 /** The place of a record in the file: `pan.auth`, `itr.ocr.2`. */
 export const place = z
   .string('Name the record.')
-  .check(z.regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}(\.[1-9])?$/, 'A record reads like pan.auth or itr.ocr.2.'));
+  .check(
+    z.regex(
+      /^[A-Za-z][A-Za-z0-9]{0,39}\.[A-Za-z][A-Za-z0-9]{0,39}(\.[1-9])?$/,
+      'A record reads like pan.auth or itr.ocr.2.',
+    ),
+  );
 
 const wholeFrom = (message: string, least: number, most: number) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));

@@ -3,6 +3,7 @@ import type { Language } from '@pramaan/contract/languages.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
+import { maskedData, restoreMasked } from '@pramaan/documents/masking.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { allRecords, type StoredRecord } from '@pramaan/documents/tree.ts';
 import {
@@ -183,7 +184,8 @@ async function declare(
 
 async function draft({ hashes, db }: Deps, principal: Principal, applicant: string) {
   const vault = await hashes.of(principal.lender, db);
-  return db.tenant(principal.lender, (trx) => readDraft(trx, vault, applicant));
+  const stored = await db.tenant(principal.lender, (trx) => readDraft(trx, vault, applicant));
+  return seesMasked(principal) ? { ...stored, draft: maskedData(stored.draft) } : stored;
 }
 
 /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
@@ -196,8 +198,11 @@ async function saveDraft(
   actor: Actor,
 ) {
   const vault = await hashes.of(principal.lender, db);
-  const sealed = vault.sealJson(draft, aboutDraft(applicant));
   return db.tenant(principal.lender, async (trx) => {
+    const whole = seesMasked(principal)
+      ? restoreMasked(draft, (await readDraft(trx, vault, applicant)).draft)
+      : draft;
+    const sealed = vault.sealJson(whole, aboutDraft(applicant));
     const [row] = await trx.query<{ version: number; saved_at: Date }>(
       version === 0
         ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})

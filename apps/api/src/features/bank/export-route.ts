@@ -2,6 +2,7 @@ import { exportBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { shownTo } from '../../http/shown-to.ts';
 import { bankStatementOrder } from '../../pdf/bank-statement.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import { audit } from '../../platform/audit.ts';
@@ -20,7 +21,7 @@ export function bankExportRoute(http: Http, accounts: StoredAccounts, issue: Iss
   serve(http, exportBankAccount, async ({ params, query }, context) => {
     const { lender } = who(context);
     const stored = await accounts.read({ lender, applicant: params.id }, params.account);
-    const account = wholeAccount(stored);
+    const account = shownTo(who(context), wholeAccount(stored));
     await http.db.tenant(lender, (trx) =>
       audit(trx, lender, context.actor, 'bank.exported', params.id, { as: query.as }),
     );

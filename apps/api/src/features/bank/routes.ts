@@ -2,6 +2,7 @@ import * as contract from '@pramaan/contract/calls/bank.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { shownTo } from '../../http/shown-to.ts';
 import type { BankAggregator, LinkedAccount } from '../../providers/bank-aggregator/port.ts';
 import type { AaConsents } from './aa-consents.ts';
 import { askedMonths, type FromUpload } from './from-upload.ts';
@@ -136,7 +137,7 @@ function serveGetAnalysis(deps: Deps): void {
     await theirs(deps, context, body);
     const stored = (await deps.bank.accounts.list(whose)).find(({ id }) => id === body.accId);
     if (!stored) throw new ApiError('NOT_FOUND', 'This account is no longer available.');
-    return { result: stored.content.analysis };
+    return { result: shownTo(who(context), stored.content.analysis) };
   });
 }
 
@@ -197,7 +198,8 @@ function serveStatementParseAndCommit(deps: Deps): void {
       context.actor,
     );
     const { opening, closing, rows, proof } = wholeAccount(account);
-    return { result: { ...accountHead(account), opening, closing, rows, proof, openedWith } };
+    const whole = { ...accountHead(account), opening, closing, rows, proof, openedWith };
+    return { result: shownTo(who(context), whole) };
   });
 }
 
@@ -211,7 +213,7 @@ function serveVerifyNetBanking(deps: Deps): void {
 function serveGetBankStatement({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.getBankStatement, async ({ params }, context) => {
     const chosen = await accounts.chosen(seen(who(context), params.applicantId));
-    return { result: chosen?.content.record ?? null };
+    return { result: shownTo(who(context), chosen?.content.record ?? null) };
   });
 }
 
@@ -219,7 +221,7 @@ function servePutBankStatement(deps: Deps): void {
   serve(deps.http, contract.putBankStatement, async ({ params, body }, context) => {
     const whose = await agreed(deps, who(context), params.applicantId);
     const { content } = await deps.bank.accounts.choose(whose, body.data.accountId, context.actor);
-    return { result: content.record };
+    return { result: shownTo(who(context), content.record) };
   });
 }
 
@@ -231,7 +233,10 @@ function serveListBankAccounts({ http, bank: { accounts } }: Deps): void {
 
 function serveReadBankAccount({ http, bank: { accounts } }: Deps): void {
   serve(http, contract.readBankAccount, async ({ params }, context) => ({
-    result: wholeAccount(await accounts.read(seen(who(context), params.id), params.account)),
+    result: shownTo(
+      who(context),
+      wholeAccount(await accounts.read(seen(who(context), params.id), params.account)),
+    ),
   }));
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { isAt, type LockerPlace, placeOfLockerType } from '@pramaan/documents/locker-types.ts';
-import { maskedRecord } from '@pramaan/documents/masking.ts';
+import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { StoredRecord, Verdict } from '@pramaan/documents/tree.ts';
@@ -127,7 +127,11 @@ export function lockerSubmission(deps: {
       ),
     );
     const shown = seesMasked(principal)
-      ? { ...record, data: maskedRecord(entry.method, record.data) }
+      ? {
+          ...record,
+          data: maskedRecord(entry.method, record.data),
+          checks: maskedChecks(record.checks ?? []),
+        }
       : record;
     const message =
       stored || record.status !== 'verified'

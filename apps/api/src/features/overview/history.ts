@@ -1,8 +1,10 @@
 import type { listComparisons, listVerifications } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { lockerName } from '@pramaan/documents/locker-types.ts';
+import { maskedChecks } from '@pramaan/documents/masking.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
+import { ownChecks } from '@pramaan/documents/withheld.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -36,6 +38,12 @@ const placeKey = ({ document, method, instance, verified_at }: Row) =>
 const methodTitleOf = ({ document, method, provider }: Row) =>
   provider.startsWith(lockerName) ? lockerName : (findEntry(document, method)?.method.title ?? '');
 
+/** What is said of a record, as the reader may see it. */
+function seenChecks({ document, method, checks }: Row, masked: boolean): Check[] {
+  const entry = findEntry(document, method);
+  return masked || !entry ? maskedChecks(checks) : ownChecks(entry, checks);
+}
+
 /** The records made of an applicant's documents, with those before them; what they say stays sealed. */
 export function validationRecords(db: Database) {
   const rows = async (lender: string, applicant: string): Promise<Row[]> => {
@@ -64,9 +72,14 @@ export function validationRecords(db: Database) {
         stands: row.stands,
       }));
     },
-    async checks(lender: string, applicant: string): Promise<ResultOf<typeof listComparisons>> {
+    /** `masked`: for others than the person. */
+    async checks(
+      lender: string,
+      applicant: string,
+      masked: boolean,
+    ): Promise<ResultOf<typeof listComparisons>> {
       return (await rows(lender, applicant)).flatMap((row) =>
-        row.checks.map((check) => ({ ...placeOf(row), ...check, stands: row.stands })),
+        seenChecks(row, masked).map((check) => ({ ...placeOf(row), ...check, stands: row.stands })),
       );
     },
   };

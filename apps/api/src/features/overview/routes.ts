@@ -73,7 +73,7 @@ export function overviewRoutes(http: Http): void {
     result: await records.history(who(context).lender, params.applicantId),
   }));
   serve(http, contract.listComparisons, async ({ params }, context) => ({
-    result: await records.checks(who(context).lender, params.applicantId),
+    result: await records.checks(who(context).lender, params.applicantId, seesMasked(who(context))),
   }));
   serve(http, contract.listDocumentsByArea, async ({ params }, context) => ({
     result: menuOf((await see(params.applicantId, context)).docs),

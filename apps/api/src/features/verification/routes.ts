@@ -1,7 +1,7 @@
 import { matchName, matchPan, verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
-import { maskedRecord } from '@pramaan/documents/masking.ts';
+import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { ownRecord } from '@pramaan/documents/withheld.ts';
@@ -31,7 +31,7 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
 /** As in the file: the person sees their own record whole and nobody else's, a lender's people see it masked. */
 const shownTo = (principal: Principal, entry: Entry, { record, checks }: Answered) =>
   seesMasked(principal)
-    ? { data: maskedRecord(entry.method, record), checks }
+    ? { data: maskedRecord(entry.method, record), checks: maskedChecks(checks) }
     : ownRecord(entry, { data: record, checks });
 
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
