@@ -4,6 +4,7 @@ import { WholePicture } from '../../documents/reading/WholePicture.tsx';
 import { verdictShown } from '../../documents/SourceBadge.tsx';
 import { useSite } from '../../lib/site.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
 import { ReviewBar } from './ReviewBar.tsx';
 import type { Placed, ReviewedRecord } from './records.ts';
@@ -17,6 +18,8 @@ interface Props {
   onOpen: (open: boolean) => void;
 }
 
+const hasMasked = (data: unknown) => /X{4}/.test(JSON.stringify(data));
+
 function Column({ title, none, children }: { title: Message; none: Message; children: React.ReactNode[] }) {
   return (
     <div className={classes.column}>
@@ -29,14 +32,27 @@ function Column({ title, none, children }: { title: Message; none: Message; chil
 /** One document: the file as it was kept, what was read of it, what the source says; and the review's word on each. */
 export function RecordSet({ id, review, record, open, onOpen }: Props) {
   const { sandbox } = useSite();
+  const card = (placed: Placed, data: unknown) => (
+    <DetailCard
+      card={placed.entry.method.card}
+      data={data}
+      instance={placed.instance}
+      proof={{ ...placed.record, sandbox }}
+    />
+  );
   const shown = (placed: Placed) => (
     <div key={placed.place} className={classes.record}>
-      <DetailCard
-        card={placed.entry.method.card}
-        data={placed.record.data}
-        instance={placed.instance}
-        proof={{ ...placed.record, sandbox }}
-      />
+      {review.may.reveal && hasMasked(placed.record.data) ? (
+        <Reveal
+          id={id}
+          place={placed.place}
+          label={m.review_reveal_record({ title: record.title })}
+          masked={card(placed, placed.record.data)}
+          whole={(data) => card(placed, data)}
+        />
+      ) : (
+        card(placed, placed.record.data)
+      )}
       <ReviewBar id={id} review={review} place={placed.place} title={record.title} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { type RevealReason, revealReasons } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/failure.ts';
-import { formatMobile } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,13 +10,26 @@ import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { send } from './review-send.ts';
 
+type Data = Record<string, unknown>;
+
 interface Shown {
-  number: string;
+  data: Data;
   until: number;
 }
 
-/** The person's number, whole for a minute, for a reason that the log keeps. */
-export function Reveal({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** `profile`, or the reference of a record. */
+  place: string;
+  label: string;
+  /** What is drawn while the data is masked. */
+  masked?: ReactNode;
+  /** What is drawn of the whole data, for a minute. */
+  whole: (data: Data) => ReactNode;
+}
+
+/** Masked data, whole for a minute, for a reason that the log keeps. */
+export function Reveal({ id, place, label, masked, whole }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<RevealReason>('CALL_PERSON');
   const [shown, setShown] = useState<Shown | null>(null);
@@ -35,9 +47,8 @@ export function Reveal({ id }: { id: string }) {
   }, [shown]);
   const show = async () => {
     try {
-      const body = { place: 'profile', reason } as const;
-      const { result } = await send(reviewClient.revealRecord, { params: { id }, body });
-      setShown({ number: String(result.data.mobileNo ?? ''), until: Date.parse(result.until) });
+      const { result } = await send(reviewClient.revealRecord, { params: { id }, body: { place, reason } });
+      setShown({ data: result.data, until: Date.parse(result.until) });
       setAsking(false);
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });
@@ -45,15 +56,18 @@ export function Reveal({ id }: { id: string }) {
   };
   if (shown)
     return (
-      <p role="status" className={classes.revealed}>
-        <strong>{formatMobile(shown.number)}</strong>{' '}
-        <span className={classes.quiet}>{m.review_reveal_shown({ seconds })}</span>
-      </p>
+      <>
+        {whole(shown.data)}
+        <p role="status" className={classes.quiet}>
+          {m.review_reveal_shown({ seconds })}
+        </p>
+      </>
     );
   return (
     <>
+      {masked}
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {m.review_reveal()}
+        {label}
       </Button>
       <Dialog opened={asking} title={m.review_reveal_title()} onClose={() => setAsking(false)}>
         <div className={classes.form}>

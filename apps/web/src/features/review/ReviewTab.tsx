@@ -3,6 +3,7 @@ import { type Message, m } from '@pramaan/messages';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { formatMobile } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -78,7 +79,16 @@ function WholeReview({ id }: { id: string }) {
         <div className={classes.half}>
           <Part id="matrix" title={m.review_matrix}>
             <Matrix id={id} />
-            {state.may.reveal ? <Reveal id={id} /> : null}
+            {state.may.reveal ? (
+              <Reveal
+                id={id}
+                place="profile"
+                label={m.review_reveal()}
+                whole={({ mobileNo }) => (
+                  <strong className={classes.revealed}>{formatMobile(String(mobileNo ?? ''))}</strong>
+                )}
+              />
+            ) : null}
           </Part>
         </div>
       </div>

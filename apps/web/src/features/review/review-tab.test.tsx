@@ -226,3 +226,27 @@ test.each([
     ...sent,
   });
 });
+
+test('masked numbers of a record are shown whole for a reason, and hidden again', async () => {
+  const masked = { ...pan, data: { ...pan.data, number: 'XXXXXX234C' } };
+  const asked = review({
+    [`GET /applicants/${applicantId}`]: { ...file, docs: { id: { pan: { auth: masked } } } },
+    'GET /review': state({ may: { take: true, assign: false, decide: true, confirm: false, reveal: true } }),
+    'POST /reveal': { data: pan.data, until: new Date(Date.now() + 60_000).toISOString() },
+  });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  const line = (await screen.findByText('PAN', { selector: 'summary strong' })).closest('details');
+  fireEvent.click(line?.querySelector('summary') as HTMLElement);
+  (line as HTMLDetailsElement).open = true;
+  fireEvent(line as HTMLElement, new Event('toggle'));
+  expect(await screen.findByText('XXXXXX234C')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show whole numbers of PAN' }));
+  const inside = await inDialog('Show masked data');
+  fireEvent.click(inside.getByText('Show', { selector: 'button, button *' }));
+  expect(await screen.findByText('AAAPZ1234C')).toBeTruthy();
+  expect(asked.find(({ path }) => path.endsWith('/reveal'))?.body).toEqual({
+    place: 'pan.auth',
+    reason: 'CALL_PERSON',
+  });
+  expect(screen.getByText(/^Hidden in \d+ s$/)).toBeTruthy();
+});
