@@ -27,7 +27,9 @@ type Duty =
   | 'decide'
   | 'reveal'
   | 'comment'
-  | 'team';
+  | 'team'
+  /** Of a session that a reset code opened; here nobody has one. */
+  | 'reset';
 /** Duties about one file. */
 const ofFile: readonly Duty[] = [
   'see',
@@ -54,7 +56,7 @@ const duties: Record<string, Duty> = {
   'GET /api/site': 'anyone',
   'GET /api/reports/shared/{shareId}': 'anyone',
   'POST /api/company/updatepass': 'staff',
-  'POST /api/company/setpassword': 'staff',
+  'POST /api/company/setpassword': 'reset',
   'GET /api/session': 'logged in',
   'POST /api/session/extend': 'logged in',
   'POST /api/session/end': 'logged in',
@@ -376,13 +378,16 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (duty === 'anyone') return 'let in';
   if (who === 'anonymous') return '401 NOT_LOGGED_IN';
   if (who === 'disabled') return '403 SESSION_EXPIRED';
+  if (duty === 'reset') return isApplicant(who) || who === 'program' ? '403 FORBIDDEN' : '200 RESET_EXPIRED';
   if ((duty === 'logged in' && who !== 'program') || reach[who]?.[duty]?.includes(whom)) return 'let in';
   if (['logged in', 'staff', 'list', 'team', 'lead', 'counts'].includes(duty)) return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
   if (never[who]?.includes(duty)) return '403 FORBIDDEN';
   if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
   const own = lendersOwn[who] ?? saral;
-  return isApplicant(who) || own.includes(whom) ? '403 FORBIDDEN' : '404 NO_SUCH_APPLICANT';
+  if (isApplicant(who)) return '403 FORBIDDEN';
+  // A colleague's case: no lost access, which would be 403 and log out.
+  return own.includes(whom) ? '409 CASE_ELSEWHERE' : '404 NO_SUCH_APPLICANT';
 }
 
 let world: World;

@@ -18,6 +18,10 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   NO_SUCH_APPLICANT: { status: 404, message: 'We could not find this applicant.' },
   WRONG_METHOD: { status: 405, message: 'This address does not accept this type of request.' },
+  CASE_ELSEWHERE: {
+    status: 409,
+    message: 'This application is not assigned to you. Ask your manager if you need to work on it.',
+  },
   CONFLICT: {
     status: 409,
     message: 'Someone else has changed this. Reload the page, then make your change again.',

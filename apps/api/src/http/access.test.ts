@@ -176,7 +176,7 @@ test('a verifier reaches what is assigned to them or to nobody', async () => {
   await allowed(seeing, { sessionState: standingOf({ role: 4 }) }, about);
   await allowed(seeing, { sessionState: standingOf({ role: 4, assigned_to: staff }) }, about);
   await refused(
-    'FORBIDDEN',
+    'CASE_ELSEWHERE',
     seeing,
     { sessionState: standingOf({ role: 4, assigned_to: 'another' }) },
     about,
@@ -186,12 +186,12 @@ test('a verifier reaches what is assigned to them or to nobody', async () => {
 test('an agent reaches whom they referred', async () => {
   await allowed(seeing, { sessionState: standingOf({ role: 5, referred_by: staff }) }, about);
   await refused(
-    'FORBIDDEN',
+    'CASE_ELSEWHERE',
     seeing,
     { sessionState: standingOf({ role: 5, referred_by: 'another' }) },
     about,
   );
-  await refused('FORBIDDEN', seeing, { sessionState: standingOf({ role: 5 }) }, about);
+  await refused('CASE_ELSEWHERE', seeing, { sessionState: standingOf({ role: 5 }) }, about);
 });
 
 const other = '0190f000-0000-7000-8000-000000000012';

@@ -83,7 +83,25 @@ async function sessionState(
   return { session, row };
 }
 
-function isInScope(access: Access, row: SessionState, applicant: string | null): void {
+/** What a colleague reads who opens a case that is not theirs: no lost access, so nobody is logged out. */
+async function elsewhere({ db }: Http, { lender_id, assigned_to }: SessionState): Promise<ApiError> {
+  const [worker] = assigned_to
+    ? await db.tenant(lender_id, (trx) =>
+        trx.query<{ name: string }>(sql`select name from staff where id = ${assigned_to}`),
+      )
+    : [];
+  return new ApiError(
+    'CASE_ELSEWHERE',
+    worker && `${worker.name} is working on this application. Ask them or your manager if you need it.`,
+  );
+}
+
+async function requireScope(
+  http: Http,
+  access: Access,
+  row: SessionState,
+  applicant: string | null,
+): Promise<void> {
   if (access === 'signed-in' || access === 'public') return;
   if ((access === 'staff' || access === 'reset') && row.staff_id === null) throw new ApiError('FORBIDDEN');
   if (access === 'reset') {
@@ -98,7 +116,8 @@ function isInScope(access: Access, row: SessionState, applicant: string | null):
   // Another lender's applicant and none at all answer alike: ids tell nothing.
   if (!applicant || row.applicant_lender !== row.lender_id)
     throw new ApiError(row.staff_id ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
-  if (!reaches[reach](row, applicant)) throw new ApiError('FORBIDDEN');
+  if (reaches[reach](row, applicant)) return;
+  throw row.staff_id ? await elsewhere(http, row) : new ApiError('FORBIDDEN');
 }
 
 /**
@@ -123,7 +142,7 @@ export async function authorise(
   if (row.may_set_password && access !== 'reset' && access !== 'signed-in') throw new ApiError('FORBIDDEN');
   const unnamed = meantByNobody(access, input);
   const self = unnamed === 'self' && row.applicant_id !== null;
-  if (!self) isInScope(unnamed === 'anyone' ? 'signed-in' : access, row, named);
+  if (!self) await requireScope(http, unnamed === 'anyone' ? 'signed-in' : access, row, named);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
   const admin = readPath(input, 'body.adminId');

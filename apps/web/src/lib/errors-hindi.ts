@@ -8,6 +8,7 @@ type OfStaff =
   | 'NOT_IN_THIS_STAGE'
   | 'DATA_MISSING'
   | 'SAME_PERSON'
+  | 'CASE_ELSEWHERE'
   | 'OWN_LOAN_REQUEST'
   | 'OWN_DECISION'
   | 'TERMS_DIFFER'

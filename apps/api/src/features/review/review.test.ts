@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
-import { putDocument } from '@pramaan/contract/calls/applicants.ts';
+import { getApplicant, putDocument } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
@@ -141,7 +141,7 @@ test('a verifier takes what nobody has, hands on their own and nothing else; a m
   assert.equal(handed.ok.assigned?.name, 'Maya Manager');
   assert.equal(handed.ok.may.assign, false);
   // What is another's is out of a verifier's reach.
-  assert.equal((await verifier.call(calls.getReview, { params })).status, 403);
+  assert.equal((await verifier.call(calls.getReview, { params })).status, 409);
   version = (
     await manager.call(calls.assignCase, {
       params,
@@ -389,4 +389,20 @@ test('what is masked is seen whole for a reason, and that is kept; a verifier ma
     404,
   );
   assert.equal(await audited('data.revealed', ids.ravi), 1);
+});
+
+test('who opens a colleague’s case reads who works on it, and stays logged in', async () => {
+  await world.direct(
+    `update applicant set assigned_to = (select id from staff where name = 'Maya Manager' and lender_id = applicant.lender_id) where id = '${ids.ravi}'`,
+  );
+  const refused = await verifier.call(getApplicant, { params: { id: ids.ravi } });
+  assert.deepEqual(
+    [refused.status, refused.code, refused.message],
+    [
+      409,
+      'CASE_ELSEWHERE',
+      'Maya Manager is working on this application. Ask them or your manager if you need it.',
+    ],
+  );
+  assert.equal((await verifier.call(listApplicants)).status, 200);
 });

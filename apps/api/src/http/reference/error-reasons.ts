@@ -12,6 +12,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: 'The record that the request names does not exist for this lender.',
   NO_SUCH_APPLICANT: 'The applicant does not exist, or belongs to another lender.',
   WRONG_METHOD: 'The address exists, but does not accept this HTTP method.',
+  CASE_ELSEWHERE: 'The application is assigned to, or was referred by, somebody else of the lender.',
   CONFLICT: 'Somebody else changed the record since the `version` that was sent. Read it again first.',
   TOO_LARGE: 'The file has more than 10 MB, or the JSON body more than 1 MB.',
   WRONG_TYPE: 'The content type is not supported here.',

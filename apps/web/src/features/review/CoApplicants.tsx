@@ -3,8 +3,8 @@ import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { route } from '../../lib/api-route.ts';
+import { send } from '../../lib/client.ts';
 import classes from './Review.module.css';
-import { send } from './review-send.ts';
 
 /** By its address alone (decision 0012); `review-client.test.ts` holds it to the contract. */
 export const coApplicantLine = route<typeof listCoApplicants>('GET', '/applicants/{id}/co-applicants', {

@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
-import { send } from './review-send.ts';
 import { rupees } from './rupees.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { atStake, readTerms, type TermFaults, termsText } from './terms.ts';

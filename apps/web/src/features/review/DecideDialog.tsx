@@ -7,6 +7,7 @@ import {
 } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,7 +16,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
-import { send } from './review-send.ts';
 import { rupees } from './rupees.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { atStake, readTerms, requestedTerms, type TermFaults } from './terms.ts';

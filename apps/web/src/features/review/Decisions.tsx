@@ -1,13 +1,13 @@
 import { decisionReasons } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
-import { send } from './review-send.ts';
 import { termsText } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 

@@ -1,6 +1,7 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -9,7 +10,6 @@ import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
 const reviewWhyMessages = {

@@ -1,11 +1,11 @@
 import { documentReasons } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
+import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
 const requestStateMessages = {

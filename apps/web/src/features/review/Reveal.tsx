@@ -1,6 +1,7 @@
 import { type RevealReason, revealReasons } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { type ReactNode, useEffect, useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 
 type Data = Record<string, unknown>;
 

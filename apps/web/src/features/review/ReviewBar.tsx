@@ -1,13 +1,13 @@
 import { closedStages, type DocumentReason, documentReasons, type Stage } from '@pramaan/contract/stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
 /** Nothing more is done with the application. */

@@ -1,5 +1,6 @@
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
+import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { useTeam } from '../../lib/team.ts';
@@ -9,7 +10,6 @@ import type { StatusTone } from '../../ui/StatusBadge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 import { rupees } from './rupees.ts';
 import { usePresence } from './use-presence.ts';
 import { type Review, useReviewChange } from './use-review.ts';

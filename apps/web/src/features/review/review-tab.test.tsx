@@ -127,7 +127,10 @@ test('a record is accepted for a reason, at its place', async () => {
 });
 
 test('a file that was handed to somebody else says so, and does not end the session', async () => {
-  review({ 'POST /review/presence': () => refusal('FORBIDDEN', 'You are not allowed to do this.', 403) });
+  review({
+    'POST /review/presence': () =>
+      refusal('CASE_ELSEWHERE', 'Olga Owner is working on this application.', 409),
+  });
   drawOffice(<ReviewTab applicantId={applicantId} />);
   expect(await screen.findByText(/This case was reassigned/)).toBeTruthy();
   expect(localStorage.getItem('id_token')).toBe('token');

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readFileAgain } from '../../documents/case-file.ts';
+import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 import { reviewKey } from './use-review.ts';
 
 /** Often enough not to be forgotten (deskLimits.presence). */
 const beat = 15_000;
 
-const isElsewhere = (error: Error | null) => error instanceof CallFailure && error.code === 'FORBIDDEN';
+const isElsewhere = (error: Error | null) => error instanceof CallFailure && error.code === 'CASE_ELSEWHERE';
 
 /** Says that one has the file open, and hears who else has, and when somebody changed it. */
 export function usePresence(id: string, version: number | undefined) {

@@ -2,10 +2,10 @@ import type { getConsistency, getReview, listNotes } from '@pramaan/contract/cal
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { reviewClient } from './review-client.ts';
-import { send } from './review-send.ts';
 
 export type Review = ResultOf<typeof getReview>;
 export type Note = ResultOf<typeof listNotes>[number];
