@@ -1,4 +1,6 @@
-import type { Database } from '../../platform/database.ts';
+import type { Purpose } from '@pramaan/contract/purposes.ts';
+import { lastConsent } from '../../case-file/ledger.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { JobKind, Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -27,6 +29,23 @@ interface Row {
   secret: Uint8Array;
   webhook_id: string;
   live: boolean;
+}
+
+/** What events tell of an applicant's data, by the first word of their names, and the consent on which that stands. */
+const purposes: Readonly<Record<string, Purpose>> = {
+  document: 'verification',
+  upload: 'verification',
+  locker: 'verification',
+  contact: 'verification',
+  bank: 'bank',
+  credit: 'bureau',
+};
+
+/** Whether the applicant withdrew the consent on which an event's data stands. What the lender itself did is always told. */
+async function isWithdrawn(trx: Queryable, event: string, applicant: string | null): Promise<boolean> {
+  const purpose = purposes[event.split('.')[0] ?? ''];
+  if (!purpose || !applicant) return false;
+  return (await lastConsent(trx, applicant, purpose))?.action === 'withdrawn';
 }
 
 const step = 200;
@@ -66,12 +85,17 @@ export function webhookDispatcher({ db, vault, jobs, sandbox, report }: Deps) {
 
     /** The job. Throws when it must be tried again. */
     async deliver({ lender, delivery }: DeliveryJob, { last }: { last: boolean }): Promise<void> {
-      const [row] = await db.tenant(lender, (trx) =>
-        trx.query<Row>(sql`
+      const { row, withdrawn } = await db.tenant(lender, async (trx) => {
+        const [row] = await trx.query<Row>(sql`
           select d.event_id, d.event, d.applicant_id, d.facts, d.occurred_at, w.url, w.secret, w.id as webhook_id, w.removed_at is null as live
-          from webhook_delivery d join webhook w on w.lender_id = d.lender_id and w.id = d.webhook_id where d.id = ${delivery} and d.state = 'waiting'`),
-      );
+          from webhook_delivery d join webhook w on w.lender_id = d.lender_id and w.id = d.webhook_id where d.id = ${delivery} and d.state = 'waiting'`);
+        return { row, withdrawn: row ? await isWithdrawn(trx, row.event, row.applicant_id) : false };
+      });
       if (!row) return;
+      if (withdrawn) {
+        await note(lender, delivery, 'failed', null, 'Not sent: the applicant withdrew their consent.');
+        return;
+      }
       if (!row.live) {
         await note(lender, delivery, 'failed', null, 'The webhook was taken away.');
         return;

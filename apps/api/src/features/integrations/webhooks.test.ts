@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
-import { withdrawConsent } from '@pramaan/contract/calls/consent.ts';
+import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import * as calls from '@pramaan/contract/calls/integrations.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -63,6 +63,33 @@ test('what happens is told once, signed as Standard Webhooks says, with no perso
   );
   assert.deepEqual([line?.event, line?.tries, line?.status], ['co-applicant.added', 1, 204]);
   // It would be told of the next one too, and could meet the fault ordered for that.
+  await owner.call(calls.removeWebhook, { params: { hook: made._id } });
+});
+
+test('what stands on a consent is not told once that is withdrawn; what the lender did is', async () => {
+  const { made } = await add('withdrawn', ['document.submitted', 'consent.withdrawn']);
+  const asha = await world.as('asha');
+  const id = await world.id('asha');
+  await asha.call(withdrawConsent, { params: { id, purpose: 'verification' } });
+  // As if it had happened before, and its receiver had been away since.
+  await world.direct(`
+    insert into webhook_delivery (id, lender_id, webhook_id, event_id, event, applicant_id, facts, occurred_at)
+    select gen_random_uuid(), lender_id, id, gen_random_uuid(), 'document.submitted', '${id}', '{"document":"pan"}', now() - interval '1 hour'
+    from webhook where id = '${made._id}'`);
+  const lines = await eventually(
+    () => logOf(made._id),
+    (found) => found.length === 2 && found.every(({ state }) => state !== 'waiting'),
+  );
+  const ends = lines.map(({ event, state, error }) => [event, state, error]).sort();
+  assert.deepEqual(ends, [
+    ['consent.withdrawn', 'delivered', ''],
+    ['document.submitted', 'failed', 'Not sent: the applicant withdrew their consent.'],
+  ]);
+  assert.deepEqual(
+    (await received('withdrawn')).map(({ body }) => JSON.parse(body).type),
+    ['consent.withdrawn'],
+  );
+  await asha.call(giveConsent, { params: { id }, body: { purpose: 'verification', language: 'en' } });
   await owner.call(calls.removeWebhook, { params: { hook: made._id } });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { putProfile } from '@pramaan/contract/calls/applicants.ts';
-import { giveConsent } from '@pramaan/contract/calls/consent.ts';
+import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
@@ -15,7 +15,12 @@ import { requireConsent } from '../../case-file/ledger.ts';
 import { currentRecord, type RecordRef, type VerificationResult } from '../../case-file/records.ts';
 import { upsertIfStronger } from '../../case-file/upsert-if-stronger.ts';
 import type { Actor } from '../../platform/audit.ts';
-import type { Question, VendorAnswer, Verification } from '../../providers/verification/port.ts';
+import {
+  AskingStopped,
+  type Question,
+  type VendorAnswer,
+  type Verification,
+} from '../../providers/verification/port.ts';
 import { messageFor } from './answered.ts';
 import { checkLimiter } from './check-limits.ts';
 import { contactCheck } from './contact-check.ts';
@@ -56,13 +61,14 @@ const placeOf = (entry: Entry, instance = 1): RecordRef => ({ lender, applicant,
 
 /** The vendor's side of the border: questions wait until they are answered here. */
 function vendor() {
-  const questions: (Question & { answer(answer: VendorAnswer): void })[] = [];
+  const questions: (Question & { answer(answer: VendorAnswer): void; stop(): void })[] = [];
   const provider: Verification = {
     name: 'karza',
     circuits: () => 'closed',
     ask: (question) =>
-      new Promise((settle) => {
-        questions.push({ ...question, answer: (answer) => settle({ ...answer, tries: 2 }) });
+      new Promise((settle, reject) => {
+        const answer = (given: VendorAnswer) => settle({ ...given, tries: 2 });
+        questions.push({ ...question, answer, stop: () => reject(new AskingStopped()) });
       }),
   };
   return { provider, questions };
@@ -126,6 +132,24 @@ test('a question is asked once and its answer held: with the source, the consent
     rows.find((row) => 'source' in row),
     { consent_id: consent, source: fda().method.source },
   );
+  assert.deepEqual(await jobs(), []);
+});
+
+test('a source is asked only while consent stands, and who waits is told when it ended', async () => {
+  const open = opened();
+  const verify = open.gate.verify(placeOf(fda()), values(), actor);
+  await asked(open);
+  const [question] = open.questions;
+  assert.equal(await question?.mayAsk(), true);
+  const caller = await world.as('asha');
+  await caller.call(withdrawConsent, { params: { id: applicant, purpose: 'verification' } });
+  assert.equal(await question?.mayAsk(), false);
+  question?.stop();
+  await assert.rejects(verify, { code: 'NO_CONSENT' });
+  await caller.call(giveConsent, {
+    params: { id: applicant },
+    body: { purpose: 'verification', language: 'en' },
+  });
   assert.deepEqual(await jobs(), []);
 });
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
 import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { readRecord, type StoredRecord } from '@pramaan/documents/tree.ts';
@@ -19,7 +20,7 @@ import { distributedLock } from '../../platform/distributed-lock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
-import type { Question, Verification } from '../../providers/verification/port.ts';
+import { AskingStopped, type Question, type Verification } from '../../providers/verification/port.ts';
 import type { CheckLimiter } from './check-limits.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
@@ -142,10 +143,22 @@ async function keep(
   });
 }
 
-function question({ entry }: RecordRef, values: Values, idempotencyKey: string): Question {
+function question(
+  { db }: Deps,
+  { lender, applicant, entry }: RecordRef,
+  values: Values,
+  idempotencyKey: string,
+): Question {
   if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
-  return { vendor: entry.method.vendor, values, idempotencyKey };
+  const mayAsk = async () =>
+    (await db.tenant(lender, (trx) => currentConsent(trx, applicant, 'verification'))) !== null;
+  return { vendor: entry.method.vendor, values, idempotencyKey, mayAsk };
 }
+
+/** A question that was stopped is one without consent, whoever waits for it. */
+const withoutConsent = (error: unknown): never => {
+  throw error instanceof AskingStopped ? new ApiError('NO_CONSENT') : error;
+};
 
 async function settle(
   deps: Deps,
@@ -157,7 +170,9 @@ async function settle(
 ): Promise<VerificationResult> {
   const { resultOf } = deps;
   const asked = performance.now();
-  const answer = await deps.provider.ask(question(recordRef, values, idempotencyKey));
+  const answer = await deps.provider
+    .ask(question(deps, recordRef, values, idempotencyKey))
+    .catch(withoutConsent);
   const millis = performance.now() - asked;
   const checked = await resultOf(recordRef, values, answer);
   return keep(deps, recordRef, checked, actor, {
@@ -248,6 +263,12 @@ async function verify(deps: Deps, recordRef: RecordRef, values: Values, actor: A
   return tell(pending);
 }
 
+/** Withdrawn while it was asked: the job is done. */
+function stopped(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'NO_CONSENT') return null;
+  throw error;
+}
+
 /** Asks again what `job` names, if it is still open; throws while the source is down, so that the queue tries again. */
 async function recheckNow(deps: Deps, job: Recheck): Promise<void> {
   const { db, hashes, runLocked, fingerprint } = deps;
@@ -265,7 +286,8 @@ async function recheckNow(deps: Deps, job: Recheck): Promise<void> {
   await runLocked(nameOf(recordRef, fingerprint(recordRef, values)), async () => {
     const current = await db.tenant(job.lender, (trx) => currentRecord(trx, recordRef));
     if (current && current.status !== 'pending' && current.status !== 'source_down') return;
-    const checked = await settle(deps, recordRef, values, actor, job.idempotencyKey, true);
+    const checked = await settle(deps, recordRef, values, actor, job.idempotencyKey, true).catch(stopped);
+    if (!checked) return;
     if (checked.status === 'source_down') throw new Error('The source is still down.');
   });
 }

@@ -4,7 +4,7 @@ import { vendorRequest, withEcho } from '@pramaan/documents/vendor-request.ts';
 import { fromWire } from '@pramaan/documents/wire.ts';
 import { resilient, SourceDown } from '../outbound/resilience.ts';
 import { askSource, decoded } from '../outbound/source-reply.ts';
-import type { Question, VendorAnswer, Verification } from './port.ts';
+import { AskingStopped, type Question, type VendorAnswer, type Verification } from './port.ts';
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
@@ -84,12 +84,14 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
     async ask(question) {
       let tries = 0;
       try {
-        const answer = await protect(question.vendor.path, (signal) => {
+        const answer = await protect(question.vendor.path, async (signal) => {
+          if (!(await question.mayAsk())) throw new AskingStopped('Consent was withdrawn.');
           tries += 1;
           return askOnce(question, signal);
         });
         return { ...answer, tries };
       } catch (error) {
+        if (error instanceof AskingStopped) throw error;
         return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown', tries };
       }
     },

@@ -8,7 +8,12 @@ export interface Question {
   values: Readonly<Record<string, string>>;
   /** The same for every try of one question, so that a retry is not a second question. */
   idempotencyKey: string;
+  /** Asked before each try: false, and nothing of the person leaves. Consent can end between two tries. */
+  mayAsk(): Promise<boolean>;
 }
+
+/** The person withdrew their consent before the source was asked. */
+export class AskingStopped extends Error {}
 
 /** What came of it, the vendor's dialect taken off. Never throws for what a vendor may answer. */
 export type VendorAnswer =
@@ -19,7 +24,7 @@ export type VendorAnswer =
 export interface Verification {
   /** The provider's name, kept with each record. */
   name: string;
-  /** `tries`: how often the source was asked for it; 0 when its circuit is open. */
+  /** `tries`: how often the source was asked for it; 0 when its circuit is open. Throws AskingStopped alone. */
   ask(question: Question): Promise<VendorAnswer & { tries: number }>;
   circuits: Circuits;
 }
