@@ -986,6 +986,9 @@ CREATE INDEX signing_request_lender_id_over_file_id_idx ON public.signing_reques
 CREATE UNIQUE INDEX signing_request_open ON public.signing_request USING btree (lender_id, agreement_id) WHERE (state = 'open'::text);
 alter table signing_request enable row level security;
 create policy own on signing_request using (lender_id = current_lender());
+CREATE TRIGGER file_has_ended AFTER UPDATE OF state ON public.signing_request FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text))) EXECUTE FUNCTION file_is_free();
+CREATE TRIGGER file_is_free AFTER DELETE ON public.signing_request FOR EACH ROW EXECUTE FUNCTION file_is_free();
+CREATE TRIGGER file_is_named AFTER INSERT ON public.signing_request FOR EACH ROW EXECUTE FUNCTION file_is_named();
 grant delete, insert, select, update on signing_request to pramaan_app;
 
 create table source_day (
@@ -1107,6 +1110,8 @@ create table upload (
 CREATE INDEX upload_lender_id_applicant_id_idx ON public.upload USING btree (lender_id, applicant_id);
 alter table upload enable row level security;
 create policy own on upload using (lender_id = current_lender());
+CREATE TRIGGER file_is_free AFTER DELETE ON public.upload FOR EACH ROW EXECUTE FUNCTION file_is_free();
+CREATE TRIGGER file_is_named AFTER INSERT ON public.upload FOR EACH ROW EXECUTE FUNCTION file_is_named();
 grant delete, insert, select, update on upload to pramaan_app;
 
 create table upload_session (
@@ -1128,6 +1133,8 @@ CREATE INDEX upload_session_lender_id_applicant_id_idx ON public.upload_session 
 CREATE INDEX upload_session_started_at_idx ON public.upload_session USING btree (started_at);
 alter table upload_session enable row level security;
 create policy own on upload_session using (lender_id = current_lender());
+CREATE TRIGGER file_is_free AFTER DELETE ON public.upload_session FOR EACH ROW EXECUTE FUNCTION file_is_free();
+CREATE TRIGGER file_is_named AFTER UPDATE OF parts ON public.upload_session FOR EACH ROW EXECUTE FUNCTION file_is_named();
 grant delete, insert, select, update on upload_session to pramaan_app;
 
 create table usage (
@@ -1380,6 +1387,36 @@ begin
   end loop;
 end $function$;
 grant execute on function erase_rows(uuid,text[],text[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.file_is_free()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'upload_session' then
+    insert into file_to_remove (lender_id, id) select old.lender_id, unnest(old.parts) on conflict do nothing;
+  else
+    insert into file_to_remove (lender_id, id) values (old.lender_id, old.id) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.file_is_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'upload_session' then
+    delete from file_to_remove where lender_id = new.lender_id and id = any (new.parts);
+  else
+    delete from file_to_remove where lender_id = new.lender_id and id = new.id;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_aa_consent(p_name text)
  RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid, connector text)

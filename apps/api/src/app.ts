@@ -5,6 +5,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Arrivals, arrivals } from './case-file/arrival.ts';
 import { type Inspect, inspections } from './case-file/inspection.ts';
+import { namedFiles } from './case-file/named-files.ts';
 import { type SignerTrusted, signerTrust } from './case-file/signer-trust.ts';
 import { type Uploads, uploads } from './case-file/uploads.ts';
 import type { Config } from './config.ts';
@@ -149,7 +150,8 @@ export async function makeProduct(
   clock: Clock = systemClock,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const store = sealedFiles(config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files')));
+  const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files'));
+  const store = namedFiles(db, sealedFiles(place));
   const files = uploads(db, vault, store);
   const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;

@@ -53,7 +53,6 @@ export async function erase(
   const prints: string[] = [];
   for (const applicant of family) {
     prints.push(...(await printsOf(trx, applicant, going)));
-    await queueFiles(trx, lender, applicant, going);
     if (whole) await eraseApplicant(erasing, applicant);
     else await erasePart(erasing, applicant, going);
   }
@@ -93,19 +92,6 @@ async function printsOf(
     select document, encode(sha256, 'hex')::text as print from upload where applicant_id = ${applicant}
     union all select document, encode(sha256(result), 'hex')::text from verification where applicant_id = ${applicant} and result is not null`);
   return rows.filter(({ document }) => kinds.includes(kindOf(document))).map(({ print }) => print);
-}
-
-/** Names what lies in the file store: files, parts of files still coming, agreements made ready for a signature. */
-async function queueFiles(trx: Queryable, lender: string, applicant: string, kinds: readonly RetainedKind[]) {
-  const documents = documentsOf(kinds);
-  const whole = isWhole(kinds);
-  await trx.query(sql`
-    insert into file_to_remove (id, lender_id)
-    select found.id, ${lender} from (
-      select id from upload where applicant_id = ${applicant} and (${whole} or document = any(${documents}::text[]))
-      union select unnest(parts) from upload_session where applicant_id = ${applicant} and (${whole} or document = any(${documents}::text[]))
-      union select id from signing_request where applicant_id = ${applicant} and ${kinds.includes('agreements')}) found
-    on conflict do nothing`);
 }
 
 async function eraseApplicant({ trx, vault, hashes, lender }: Erasing, applicant: string): Promise<void> {
