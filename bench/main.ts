@@ -12,13 +12,14 @@ import { measureLists } from './lists.ts';
 import { measureOcrTime } from './ocr-time.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
+import { measureTurns } from './reading-turns.ts';
 import { measureStatements } from './statements.ts';
 import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
- * ones: file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy. `npm run bench accuracy --
+ * ones: file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy, turns. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -136,6 +137,7 @@ await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
 await take('web', 'JavaScript, gzip', web);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
+await take('turns', 'fair turns', async () => void figures.push(...(await measureTurns())));
 await take(
   'statements',
   'long bank statement',

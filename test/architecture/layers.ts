@@ -75,7 +75,7 @@ export const layers: readonly Layer[] = [
       'client examples',
     ],
   },
-  { path: /^apps\/api\/src\/config\.ts$/, name: 'api/config', may: ['self', ...shared] },
+  { path: /^apps\/api\/src\/(?:config|setting-shapes)\.ts$/, name: 'api/config', may: ['self', ...shared] },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/(providers|pdf|sheets|case-file)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/features\/([^/]+)\//, name: 'api/features/$1', may: ['self', ...apiPorts] },
@@ -85,7 +85,7 @@ export const layers: readonly Layer[] = [
     may: ['self', ...apiPorts, 'api/features/*', 'api/root', 'fixtures'],
   },
   {
-    path: /^apps\/api\/src\/(?:app|main|worker)\.ts$/,
+    path: /^apps\/api\/src\/(?:app|main|reader|worker)\.ts$/,
     name: 'api/root',
     may: ['self', ...apiPorts, 'api/features/*', 'api/demo'],
   },

@@ -12,6 +12,10 @@ const severalProcesses: Proof = {
   holds: 'kill -9 of one',
 };
 const processes: Proof = { elsewhere: 'apps/api/test/real-process.ts', holds: 'worker: fileURLToPath' };
+const readers: Proof = {
+  elsewhere: 'apps/api/src/isolated/reader-processes.test.ts',
+  holds: '../reader.ts',
+};
 const backup: Proof = { trial: 'backup' };
 const otherMachine: Proof = { notRun: 'copies to and from another machine', program: 'rsync' };
 
@@ -33,8 +37,10 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run mutants': { notRun: 'it runs for hours: every mutant' },
   'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },
   'npm run bench': { notRun: 'it measures for minutes, on a machine that does nothing else' },
+  'npm run reader': readers,
   'npm run worker': processes,
   'node apps/api/src/main.ts': processes,
+  'node apps/api/src/reader.ts': readers,
   'node apps/api/src/worker.ts': processes,
   'kill -9': severalProcesses,
   'npm run add-lender': { trial: 'lenders' },

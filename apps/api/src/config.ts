@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-
-const flag = z._default(
-  z.pipe(
-    z.enum(['0', '1']),
-    z.transform((text) => text === '1'),
-  ),
-  false,
-);
-const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
-const port = (otherwise: number) => z._default(digits, otherwise);
-const milliseconds = port;
-const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
-
-const address = z.optional(z.string().check(z.regex(/^https?:\/\//)));
+import { address, digits, flag, milliseconds, port, secret } from './setting-shapes.ts';
 
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -146,9 +133,16 @@ const environment = z.object({
   /** Lets the sandbox be the outside world in production; every page is then marked. */
   ALLOW_SANDBOX: flag,
   /** Jobs run in this process too, unless `npm run worker` runs apart. */
+  /** Other processes that read files (`npm run reader`), and the secret that all of them share. */
+  READER_URLS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
+  READER_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  READER_PORT: port(3002),
   WORKER: z._default(z.enum(['inside', 'apart']), 'inside'),
   DEMO: z._default(z.enum(['0', '1']), '1'),
 });
+
+/** What a reader process (`npm run reader`) knows of them. */
+export const readerSettings = z.pick(environment, { HOST: true, READER_PORT: true, READER_TOKEN: true });
 
 /** An S3-compatible store. */
 export interface S3Settings {
@@ -235,6 +229,8 @@ export interface Config {
   /** The sandbox's address when the outside world is the sandbox; null when it is the real one. */
   sandbox: string | null;
   sandboxSmtpPort: number;
+  /** Without addresses files are read in this process. */
+  readers: { addresses: string[]; token: string };
   workerInside: boolean;
   demo: boolean;
 }
@@ -393,6 +389,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
     sandbox: sandboxed ? sandboxUrl : null,
     sandboxSmtpPort,
+    readers: { addresses: env.READER_URLS?.split(',') ?? [], token: env.READER_TOKEN ?? '' },
     workerInside: env.WORKER === 'inside',
     demo: env.DEMO === '1' && sandboxed,
   };

@@ -1,6 +1,7 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
 import { endWithoutDatabase } from './platform/open-database.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
@@ -8,6 +9,7 @@ import { tidy, tidyHourly } from './platform/tidy.ts';
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
 const config = readConfig(process.env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+readElsewhere(config.readers);
 const report = (error: unknown) =>
   process.stderr.write(
     `${JSON.stringify({ level: 50, msg: 'background', error: String((error as Error)?.message ?? error) })}\n`,

@@ -1,5 +1,6 @@
 import { makeProduct, openDatabase, workJobs } from './app.ts';
 import { readConfig } from './config.ts';
+import { readElsewhere } from './isolated/run-isolated.ts';
 import { endWithoutDatabase } from './platform/open-database.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 
@@ -7,6 +8,7 @@ import { tidy, tidyHourly } from './platform/tidy.ts';
 const config = readConfig(process.env);
 if (!config.databaseUrl)
   throw new Error('A worker apart needs DATABASE_URL: the embedded database belongs to one process.');
+readElsewhere(config.readers);
 const report = (error: unknown) => {
   process.stderr.write(`${String((error as Error)?.message ?? error)}\n`);
 };

@@ -78,7 +78,7 @@ export async function send<C extends Call>(
     ...(payload === undefined ? {} : { payload }),
     ...(from ? { remoteAddress: from } : {}),
   });
-  const json = (raw.headers['content-type'] ?? '').includes('json') ? raw.json() : {};
+  const json = (raw.headers['content-type'] ?? '').includes('application/json') ? raw.json() : {};
   const { success, message, result, code, fields, ...extras } = json as Envelope<ResultOf<C>> & object;
   return {
     status: raw.statusCode,

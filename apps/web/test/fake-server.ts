@@ -7,7 +7,15 @@ export interface Asked {
   body: unknown;
 }
 
-type Answer = { status?: number; body: object } | 'no network';
+interface Said {
+  status?: number;
+  body: object;
+  /** Sent before the answer to a caller who takes lines. */
+  lines?: readonly object[];
+  /** The lines break off before the answer. */
+  cut?: boolean;
+}
+type Answer = Said | 'no network';
 
 /** What a call was sent with: JSON as a value, a form as its members. */
 function bodyOf(body: unknown): unknown {
@@ -16,9 +24,9 @@ function bodyOf(body: unknown): unknown {
 }
 
 /** A success of the contract. */
-export const took = (result: object): Answer => ({ body: { success: true, message: '', result } });
+export const took = (result: object): Said => ({ body: { success: true, message: '', result } });
 /** A refusal of the contract. */
-export const refused = (code: string, message: string, status = 200): Answer => ({
+export const refused = (code: string, message: string, status = 200): Said => ({
   status,
   body: { success: false, code, message },
 });
@@ -32,11 +40,13 @@ export function fakeServer(
   upload: 'all gone at once' | 'with the answer' = 'with the answer',
 ): Asked[] {
   const all: Asked[] = [];
-  async function reply(asked: Asked): Promise<{ status: number; text: string }> {
+  async function reply(
+    asked: Asked,
+  ): Promise<{ status: number; text: string; lines?: readonly object[] | undefined }> {
     all.push(asked);
     const said = await answer(asked);
     if (said === 'no network') throw new TypeError('no network');
-    return { status: said.status ?? 200, text: JSON.stringify(said.body) };
+    return { status: said.status ?? 200, text: said.cut ? '' : JSON.stringify(said.body), lines: said.lines };
   }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const { status, text } = await reply({ method, url, body: bodyOf(body) });

@@ -11,7 +11,7 @@ export interface Patience {
 export const usualPatience: Patience = { retries: 3, firstPauseMs: 200, longestPauseMs: 5_000 };
 
 /** Answers that say that nothing was done: sending the same again does nothing twice. */
-const untouched = new Set(['STARTING', 'TOO_MANY']);
+const untouched = new Set(['STARTING', 'TOO_MANY', 'FILES_BUSY']);
 
 /**
  * May this be sent again? Reading may; a write only when it was surely not done, or when the caller said that doing it

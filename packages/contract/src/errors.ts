@@ -29,6 +29,10 @@ export const errors = {
   TOO_LARGE: { status: 413, message: 'This is too large. A file can be up to 10 MB and a form up to 1 MB.' },
   WRONG_TYPE: { status: 415, message: 'This content type is not supported here.' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a minute, then try again.' },
+  FILES_BUSY: {
+    status: 429,
+    message: 'We are reading many files at the moment. Nothing was lost. Try again in a minute.',
+  },
   CHECK_LIMIT: {
     status: 429,
     message: 'This was checked too often today. Try again tomorrow. Everything you entered is saved.',

@@ -6,6 +6,7 @@ import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { FileError } from '../isolated/error.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
+import { senderOf } from '../isolated/sender.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { fileAddress } from '../platform/file-address.ts';
@@ -72,13 +73,17 @@ export function arrivals(deps: {
       const usual = file.usualPasswords ? usualPasswords(await knownOf(db, hashes, whose), reader) : [];
       const given = file.password ? [{ password: file.password, what: 'the password you entered' }] : [];
       const tried = [...given, ...usual];
-      const opened = await runIsolated('openFile', {
-        bytes: file.bytes,
-        reader,
-        passwords: tried.map(({ password }) => password),
-        signers: await deps.signers(),
-        ...(file.pictureSide ? { pictureSide: file.pictureSide } : {}),
-      }).catch((error: unknown) => {
+      const opened = await runIsolated(
+        'openFile',
+        {
+          bytes: file.bytes,
+          reader,
+          passwords: tried.map(({ password }) => password),
+          signers: await deps.signers(),
+          ...(file.pictureSide ? { pictureSide: file.pictureSide } : {}),
+        },
+        senderOf(whose, actor),
+      ).catch((error: unknown) => {
         if (!(error instanceof FileError)) throw error;
         throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
       });

@@ -1,7 +1,7 @@
 import type { Role } from '@pramaan/contract/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Actor } from '../platform/audit.ts';
+import type { Actor, Caller } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -48,7 +48,7 @@ export interface SentFile {
 /** What a handler knows of the request besides its checked input. */
 export interface CallContext {
   principal: Principal | null;
-  actor: Actor;
+  actor: Actor & { caller: Caller };
   files: readonly SentFile[];
   request: FastifyRequest;
   reply: FastifyReply;

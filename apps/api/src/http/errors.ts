@@ -3,6 +3,7 @@ import { ApiError, type errors } from '@pramaan/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../platform/database-unavailable.ts';
 import { FileGone, FilesDown } from '../platform/files.ts';
+import { CallerGone } from './caller.ts';
 
 /** Fastify's own errors, as ours. */
 const ours: Record<string, keyof typeof errors> = {
@@ -39,6 +40,8 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof FileGone) return new ApiError('FILE_GONE');
   if (error instanceof FilesDown) return new ApiError('FILES_DOWN');
   if (error instanceof DatabaseUnavailable) return new ApiError('UNAVAILABLE');
+  // Nobody hears it.
+  if (error instanceof CallerGone) return new ApiError('BAD_REQUEST');
   const { code, statusCode, message } = error as FastifyError;
   const known = ours[code];
   if (known) return new ApiError(known);
@@ -59,11 +62,17 @@ export function failure(refusal: ApiError): Envelope {
   };
 }
 
-/** Answers any error with the envelope; what is not foreseen is logged whole, and told in one sentence. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** The refusal that answers an error; what is not foreseen is logged whole. */
+export function loggedRefusal(error: unknown, request: FastifyRequest): ApiError {
   const refusal = asApiError(error);
   const line = logged[refusal.code];
   if (line) request.log.error({ err: error }, line);
+  return refusal;
+}
+
+/** Answers any error with the envelope; what is not foreseen is logged whole, and told in one sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = loggedRefusal(error, request);
   const seconds = refusal.retryAfter ?? retryAfter[refusal.code];
   if (seconds) reply.header('retry-after', String(seconds));
   if (refusal.code === 'TOO_LARGE') reply.header('connection', 'close');

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Call, call } from '@pramaan/contract/define.ts';
@@ -6,6 +9,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
+import { CallerGone } from './caller.ts';
 import { type Door, doorway, serveAndObserve } from './http.test-help.ts';
 import { Prepared, refuseOtherMethods, routeOf, serve } from './serve.ts';
 
@@ -60,6 +64,104 @@ test('an answer that is not as declared is our fault, and its inside is not told
   serve(http, open, async () => ({ result: { said: 7 } as never }));
   const reply = await fastify.inject({ method: 'POST', url: '/api/made/7', payload: {} });
   assert.deepEqual([reply.statusCode, reply.json().code], [500, 'INTERNAL']);
+  assert.equal(logged.length, 1);
+});
+
+for (const headers of [{}, { accept: 'application/x-ndjson' }])
+  test(`a handler hears that its caller has gone, and nobody is blamed: ${JSON.stringify(headers)}`, async () => {
+    const { http, fastify, logged } = await doorway();
+    const begun = Promise.withResolvers<AbortSignal>();
+    const ended = Promise.withResolvers<void>();
+    serve(http, open, async (_, { actor }) => {
+      const { signal, told } = actor.caller;
+      told(1);
+      begun.resolve(signal);
+      if (!signal.aborted) await once(signal, 'abort');
+      told(0);
+      ended.resolve();
+      throw signal.reason;
+    });
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fastify.server.address() as AddressInfo;
+    const asking = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/made/7', headers });
+    asking.on('error', () => undefined).end();
+    const signal = await begun.promise;
+    asking.destroy();
+    await ended.promise;
+    assert.ok(signal.reason instanceof CallerGone);
+    await fastify.close();
+    assert.deepEqual(logged, []);
+  });
+
+test('a caller who was answered has not gone', async () => {
+  const { http, fastify } = await doorway();
+  const signals: AbortSignal[] = [];
+  serve(http, open, async (_, { actor }) => {
+    signals.push(actor.caller.signal);
+    return { result: { said: 'yes' } };
+  });
+  const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${address}/api/made/7`, { method: 'POST' });
+  assert.equal((await reply.json()).success, true);
+  await fastify.close();
+  assert.deepEqual(
+    signals.map(({ aborted }) => aborted),
+    [false],
+  );
+});
+
+const inLines = { accept: 'application/json, application/x-ndjson' };
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+test('a caller who asks for lines hears how long the file waits, then the answer', async () => {
+  const { http, fastify } = await doorway();
+  serve(http, open, async (_, { actor }) => {
+    for (const ahead of [2, 0, null]) actor.caller.told(ahead);
+    return { result: { said: 'read' }, message: 'Here.' };
+  });
+  const asked = { method: 'POST', url: '/api/made/7' } as const;
+  const reply = await fastify.inject({ ...asked, headers: inLines });
+  assert.equal(reply.headers['content-type'], 'application/x-ndjson; charset=utf-8');
+  assert.equal(reply.headers['cache-control'], 'no-store');
+  assert.equal(reply.headers['x-accel-buffering'], 'no');
+  assert.deepEqual(linesOf(reply.payload), [
+    { ahead: 2 },
+    { ahead: 0 },
+    { ahead: null },
+    { status: 200, success: true, message: 'Here.', result: { said: 'read' } },
+  ]);
+  const plain = await fastify.inject(asked);
+  assert.deepEqual(plain.json(), { success: true, message: 'Here.', result: { said: 'read' } });
+});
+
+test('who asks for lines and does not wait gets the plain answer', async () => {
+  const { http, fastify } = await doorway();
+  serve(http, open, async () => ({ result: { said: 'yes' } }));
+  const reply = await fastify.inject({ method: 'POST', url: '/api/made/7', headers: inLines });
+  assert.deepEqual(reply.json(), { success: true, message: '', result: { said: 'yes' } });
+});
+
+test('a refusal after the wait is the last line, with its status; what is our fault is logged', async () => {
+  const { http, fastify, logged } = await doorway();
+  const thrown = [new ApiError('FILES_BUSY'), new Error('a secret')];
+  serve(http, open, async (_, { actor }) => {
+    actor.caller.told(1);
+    throw thrown.shift();
+  });
+  const asked = { method: 'POST', url: '/api/made/7', headers: inLines } as const;
+  const last = async () => linesOf((await fastify.inject(asked)).payload).at(-1);
+  assert.deepEqual(await last(), {
+    ...{ status: 429, success: false, code: 'FILES_BUSY' },
+    message: new ApiError('FILES_BUSY').message,
+  });
+  assert.deepEqual(await last(), {
+    ...{ status: 500, success: false, code: 'INTERNAL' },
+    message: new ApiError('INTERNAL').message,
+  });
   assert.equal(logged.length, 1);
 });
 

@@ -4,8 +4,10 @@ import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from './access.ts';
+import { callerOf } from './caller.ts';
 import { actorKindOf, type CallContext, type Http } from './context.ts';
 import { credentialOf } from './credentials.ts';
+import { failure, loggedRefusal } from './errors.ts';
 import { checkInput, readRaw } from './input.ts';
 
 /** A reply that is bytes: by default a whole envelope, written out and checked when it was written. */
@@ -37,12 +39,10 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const unpacked = (bytes: Buffer): Buffer =>
   gunzipSync(bytes, { chunkSize: Math.max(64, bytes.readUInt32LE(bytes.length - 4) + 1) });
 
-function sendPrepared(
-  { bytes, mediaType, compressed }: Prepared,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply.type(mediaType);
+function sendBytes(answer: Prepared | Streamed, request: FastifyRequest, reply: FastifyReply) {
+  reply.type(answer.mediaType);
+  if (answer instanceof Streamed) return reply.send(answer.stream);
+  const { bytes, compressed } = answer;
   if (!compressed) return reply.send(bytes);
   reply.header('vary', 'accept-encoding');
   if (!takesGzip.test(request.headers['accept-encoding'] ?? '')) return reply.send(unpacked(bytes));
@@ -96,26 +96,33 @@ export function serve<C extends Call>(
       const raw = await readRaw(call, request);
       const principal = await authorise(http, call, request, raw);
       const input = checkInput(call, raw);
+      const { caller, lines } = callerOf(request, reply);
       const actor = {
         kind: actorKindOf(principal),
         id: principal?.id ?? null,
         ip: request.ip,
         requestId: request.id,
+        caller,
       } as const;
-      const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
-      reply.header('cache-control', 'no-store');
-      if (answer instanceof Prepared) return sendPrepared(answer, request, reply);
-      if (answer instanceof Streamed) return reply.type(answer.mediaType).send(answer.stream);
-      const result = call.result.parse(answer.result);
-      const extras = call.extras.parse(answer.extras ?? {}) as object;
-      return reply.send({
-        success: answer.success ?? true,
-        message: answer.message ?? '',
-        result,
-        ...extras,
-      });
+      try {
+        const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
+        if (answer instanceof Prepared || answer instanceof Streamed)
+          return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
+        const envelope = envelopeOf(call, answer);
+        if (lines.begun) return lines.end(200, envelope);
+        return reply.header('cache-control', 'no-store').send(envelope);
+      } catch (error) {
+        if (!lines.begun) throw error;
+        const refusal = loggedRefusal(error, request);
+        return lines.end(refusal.status, failure(refusal));
+      }
     },
   });
+}
+
+/** Checked against the call's schema: what it does not declare never leaves. */
+function envelopeOf(call: Call, { success = true, message = '', result, extras = {} }: Answer<Call>): object {
+  return { success, message, result: call.result.parse(result), ...(call.extras.parse(extras) as object) };
 }
 
 /** Answers the methods that no call of a path takes with 405, so that a wrong method is told apart from a wrong address. */

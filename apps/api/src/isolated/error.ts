@@ -1,3 +1,5 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
+
 /**
  * Why a stranger's file was not read. `message` can be shown as it stands: what is wrong, then what to do.
  * `slow`, `memory` and `crashed` are said by run-isolated.ts, the others by a task.
@@ -23,6 +25,16 @@ export class FileError extends Error {
     this.name = 'FileError';
     this.code = code;
   }
+}
+
+/** Seconds after which a file may be sent again that found no place, or no time. */
+const busySeconds = 60;
+
+/** Nothing is wrong with the file: the machine had no place or no time for it. */
+export function filesBusy(): ApiError {
+  const refusal = new ApiError('FILES_BUSY');
+  refusal.retryAfter = busySeconds;
+  return refusal;
 }
 
 export const notAPicture = () =>

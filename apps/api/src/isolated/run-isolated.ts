@@ -2,18 +2,13 @@ import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { FileError } from './error.ts';
+import { FileError, filesBusy } from './error.ts';
+import { fairQueue, QueueFull } from './fair-queue.ts';
+import type { IsolationLimits } from './limits.ts';
+import { type ReaderSettings, readerProcesses, type Work } from './reader-processes.ts';
+import type { Sender } from './sender.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './thread.ts';
-
-interface IsolationLimits {
-  /** Work of the thread itself: a busy machine does not count against a file. */
-  processorMs: number;
-  /** By the clock, from the start of the thread: waiting for a free place does not count. */
-  timeoutMs: number;
-  /** JavaScript heap of the thread. Pixels and WebAssembly lie outside it; the tasks bound those themselves. */
-  memoryMb: number;
-}
 
 const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 120_000, memoryMb: 384 };
 
@@ -27,28 +22,83 @@ export function waitLonger(times: number): void {
 const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
 const places = Math.max(2, availableParallelism());
+/** What waits holds its bytes in memory, and a phone waits three minutes. */
+const queueOf = (places: number) =>
+  fairQueue({
+    places,
+    perPerson: 2,
+    waiting: { person: 20, lender: 15 * places, whole: 20 * places },
+  });
+let queue = queueOf(places);
+/** Files of callers whom nobody knows take no place from a lender's people. A person is here an address. */
+const anonymousQueue = fairQueue({
+  places: 1,
+  perPerson: 1,
+  waiting: { person: 4, lender: 10, whole: 10 },
+});
+
+/** Files that this process hands to each reader process at once. A reader that has more than places takes them in fair turns. */
+const perReader = 2;
+let readers: ReturnType<typeof readerProcesses> | null = null;
+/**
+ * Has all files read by other processes from now on, if there are any. Called once at the start. Throws for addresses
+ * without a token.
+ */
+export function readElsewhere(settings: ReaderSettings): void {
+  if (settings.addresses.length === 0) return;
+  if (!settings.token) throw new Error('Settings: READER_URLS needs READER_TOKEN.');
+  readers = readerProcesses(settings);
+  queue = queueOf(perReader * settings.addresses.length);
+}
 
 /**
  * Runs one task on a stranger's bytes in a thread of its own, without the process's environment variables.
- * The thread is killed at the time limits. Rejects with FileRefusal and nothing else, and leaves no rejection
- * unhandled, whatever the thread does.
+ * The thread waits for its turn (`fair-queue.ts`), and is killed at the limits and when the sender has gone. Rejects
+ * with FileError for what is wrong with the file, with ApiError FILES_BUSY for what is not the file's fault, and with
+ * the reason of the sender's signal. Leaves no rejection unhandled, whatever the thread does.
  */
 export async function runIsolated<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
+  sender: Sender,
   limits: Partial<IsolationLimits> = {},
 ): Promise<TaskOutput<Name>> {
-  await takePlace();
-  const entry = new URL('./thread.ts', import.meta.url);
-  // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
-  const cache = getCompileCacheDir();
-  const data = { name, input: apart(input), ...(cache ? { compiled: dirname(cache) } : {}) };
+  const freePlace = await takePlace(sender);
+  const { caller, ...owner } = sender;
   const usual = {
     ...defaults,
     processorMs: defaults.processorMs * patience,
     timeoutMs: defaults.timeoutMs * patience,
   };
-  return (await runThread(entry, data, { ...usual, ...limits }, freePlace)) as TaskOutput<Name>;
+  const work = { name, input: apart(input), limits: { ...usual, ...limits }, sender: owner };
+  const output = readers
+    ? readers.read(work, caller?.signal).finally(freePlace)
+    : readHere(work, freePlace, caller?.signal);
+  return (await output) as TaskOutput<Name>;
+}
+
+function readHere({ name, input, limits }: Work, freePlace: () => void, signal?: AbortSignal) {
+  const entry = new URL('./thread.ts', import.meta.url);
+  // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
+  const cache = getCompileCacheDir();
+  const data = { name, input, ...(cache ? { compiled: dirname(cache) } : {}) };
+  try {
+    return runThread(entry, data, limits, freePlace, signal);
+  } catch (error) {
+    // No thread could be started, so none will give the place back.
+    freePlace();
+    throw error;
+  }
+}
+
+async function takePlace({ lender, caller, ...sender }: Sender): Promise<() => void> {
+  const taken =
+    lender === null
+      ? anonymousQueue.take({ ...sender, lender: '' }, { ...caller })
+      : queue.take({ ...sender, lender }, { ...caller });
+  return taken.catch((error: unknown) => {
+    throw error instanceof QueueFull ? filesBusy() : error;
+  });
 }
 
 /** A view would carry the whole buffer behind it, with bytes of other requests, into the thread. */
@@ -62,12 +112,14 @@ function apart(input: unknown): unknown {
  * The runner without the list of tasks, so that tests can give it a thread that misbehaves.
  *
  * @param ended called once when the thread is gone, which can be later than the rejection at the time limit
+ * @param signal ends the thread
  */
 export function runThread(
   entry: URL,
   data: unknown,
   { processorMs, timeoutMs, memoryMb }: IsolationLimits,
   ended: () => void,
+  signal?: AbortSignal,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const worker = new Worker(entry, {
@@ -82,7 +134,10 @@ export function runThread(
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  const timer = setTimeout(() => reject(slow()), timeoutMs);
+  const leave = () => reject(signal?.reason);
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
+  const timer = setTimeout(() => reject(filesBusy()), timeoutMs);
   const watch = setInterval(() => {
     worker.cpuUsage().then(
       ({ user, system }) => {
@@ -109,24 +164,10 @@ export function runThread(
   return promise.finally(() => {
     clearTimeout(timer);
     clearInterval(watch);
+    signal?.removeEventListener('abort', leave);
     // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
     worker.terminate().catch(() => undefined);
   });
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function takePlace(): Promise<void> {
-  if (running < places) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-/** Hands the place to whoever waits longest, or gives it back. */
-function freePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
 }
 
 const isOutOfMemory = (error: unknown) =>

@@ -8,6 +8,16 @@ export interface Actor {
   id: string | null;
   ip: string;
   requestId: string;
+  /** Who waits for the answer; absent for work that nobody waits for. */
+  caller?: Caller;
+}
+
+/** A caller while their request is answered. */
+export interface Caller {
+  /** Aborts when the caller has gone. */
+  signal: AbortSignal;
+  /** Hears how many files come before theirs while it waits to be read; null when it is read. */
+  told(ahead: number | null): void;
 }
 
 export const system: Actor = { kind: 'system', id: null, ip: '', requestId: '' };

@@ -146,7 +146,7 @@ export const uploadForm = call({
   }),
   files: ['file'],
   result: z.object({ fileId: z.string(), url: z.string(), origin, version: z.number() }),
-  errors: ['NO_SUCH_APPLICANT', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE'],
+  errors: ['NO_SUCH_APPLICANT', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'FILES_BUSY'],
 });
 
 /** The application forms of an applicant: what was kept, and the files made of it. */

@@ -236,7 +236,7 @@ export const uploadBankStatement = call({
     proof,
     openedWith: z.nullable(z.string()),
   }),
-  errors: ['NO_CONSENT', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'NOT_FOUND'],
+  errors: ['NO_CONSENT', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'NOT_FOUND', 'FILES_BUSY'],
 });
 
 /** Net banking: the person's own bank answers the payload; null when it does not (C §7). */

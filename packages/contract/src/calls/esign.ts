@@ -69,6 +69,7 @@ export const signWithAadhaar = call({
     'ESIGN_SOURCE_DOWN',
     'ESIGN_OFF',
     'FILE_REFUSED',
+    'FILES_BUSY',
     'NOT_FOUND',
     'TOO_MANY',
   ],
@@ -98,7 +99,7 @@ export const addAgreement = call({
   }),
   files: ['file'],
   result: agreement,
-  errors: ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE'],
+  errors: ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE', 'FILES_BUSY'],
 });
 
 export const listAgreements = call({
@@ -162,7 +163,14 @@ export const beginSigning = call({
     requestId: z.string(),
     form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
-  errors: ['NOT_FOUND', 'ESIGN_SIGNED_BEFORE', 'ESIGN_SOURCE_DOWN', 'ESIGN_OFF', 'FILE_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'ESIGN_SIGNED_BEFORE',
+    'ESIGN_SOURCE_DOWN',
+    'ESIGN_OFF',
+    'FILE_REFUSED',
+    'FILES_BUSY',
+  ],
 });
 
 export const getSigningRequest = call({
@@ -183,5 +191,5 @@ export const checkAgreement = call({
   access: { may: 'see', applicant: 'params.id' },
   params: agreementParams,
   result: agreementCheck,
-  errors: ['NOT_FOUND', 'FILE_REFUSED'],
+  errors: ['NOT_FOUND', 'FILE_REFUSED', 'FILES_BUSY'],
 });

@@ -37,7 +37,7 @@ export const uploadFile = call({
   body: z.strictObject(opening),
   files: ['file'],
   result: arrived,
-  errors: ['FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE'],
+  errors: ['FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'FILES_BUSY'],
 });
 
 /** Begins a file that is sent in parts, so that a broken connection costs one part and not the whole. */
@@ -98,7 +98,7 @@ export const finishUpload = call({
   params: partialFile,
   body: z.strictObject(opening),
   result: arrived,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED', 'FILES_BUSY'],
 });
 
 /** The file itself, as an attachment; never shown in the page of our own origin by its address. */
@@ -204,5 +204,5 @@ export const sendByHandover = call({
   body: z.strictObject(opening),
   files: ['file'],
   result: done,
-  errors: ['LINK_EXPIRED', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE'],
+  errors: ['LINK_EXPIRED', 'FILE_REFUSED', 'FILE_LOCKED', 'TOO_LARGE', 'FILES_BUSY'],
 });

@@ -113,5 +113,5 @@ export const verifyIssuedDocument = call({
     /** Pages that show something else than what was signed; from 1. */
     pages: z.array(z.number()),
   }),
-  errors: ['TOO_MANY'],
+  errors: ['TOO_MANY', 'FILES_BUSY'],
 });

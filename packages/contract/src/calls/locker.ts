@@ -10,7 +10,7 @@ const documentId = short('the document', 40);
 const uri = short('the address of the document in DigiLocker', 300);
 const downErrors = ['NO_CONSENT', 'LOCKER_DOWN', 'LOCKER_REFUSED'] as const;
 const sessionErrors = [...downErrors, 'LOCKER_SESSION_OVER'] as const;
-const fileErrors = ['LOCKER_NOT_THERE', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED'] as const;
+const fileErrors = ['LOCKER_NOT_THERE', 'NOT_THIS_DOCUMENT', 'FILE_REFUSED', 'FILES_BUSY'] as const;
 
 /** Begins a sign-in to the locker: where the person signs in and allows (standards §5.2). */
 export const startLockerSignIn = call({

@@ -100,7 +100,7 @@ export const putLogo = call({
   access: ownersOnly,
   files: ['logo'],
   result: settingsShape,
-  errors: ['FILE_REFUSED', 'FILE_UNCHECKED'],
+  errors: ['FILE_REFUSED', 'FILE_UNCHECKED', 'FILES_BUSY'],
 });
 
 export const removeLogo = call({

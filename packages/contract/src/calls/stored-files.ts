@@ -12,7 +12,7 @@ export const uploadProfilePicture = call({
   body: z.strictObject({ applicantId: id }),
   files: ['file'],
   result: z.object({ fileId: z.string(), url: z.string() }),
-  errors: ['FILE_REFUSED', 'FILE_UNCHECKED', 'FILES_DOWN', 'TOO_LARGE'],
+  errors: ['FILE_REFUSED', 'FILE_UNCHECKED', 'FILES_DOWN', 'TOO_LARGE', 'FILES_BUSY'],
 });
 
 /**
@@ -58,12 +58,27 @@ export const sendSigned = call({
   body: z.strictObject(opening),
   files: ['file'],
   result: arrived,
-  errors: ['LINK_EXPIRED', 'FILE_REFUSED', 'FILE_LOCKED', 'FILE_UNCHECKED', 'FILES_DOWN', 'TOO_LARGE'],
+  errors: [
+    'LINK_EXPIRED',
+    'FILE_REFUSED',
+    'FILE_LOCKED',
+    'FILE_UNCHECKED',
+    'FILES_DOWN',
+    'TOO_LARGE',
+    'FILES_BUSY',
+  ],
 });
 
 /** What several files became. */
 const taken = z.object({ files: z.array(arrived) });
-const takes = ['FILE_REFUSED', 'FILE_LOCKED', 'FILE_UNCHECKED', 'FILES_DOWN', 'TOO_LARGE'] as const;
+const takes = [
+  'FILE_REFUSED',
+  'FILE_LOCKED',
+  'FILE_UNCHECKED',
+  'FILES_DOWN',
+  'TOO_LARGE',
+  'FILES_BUSY',
+] as const;
 
 /** One or two files (front and back) of a document, for the applicant with this customer id: all are kept, or none. */
 export const uploadDocumentFiles = call({

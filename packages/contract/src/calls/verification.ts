@@ -70,7 +70,7 @@ function errorsOf({ vendor, reader, proof: verification }: Method): readonly Err
   if (vendor)
     return ['SERVER_UNREACHABLE', 'NO_DATA_AVAILABLE', 'VERIFICATION_FAILED', 'CHECK_LIMIT', 'CHECKS_PAUSED'];
   if (reader) return ['FILE_REFUSED', 'NOT_THIS_DOCUMENT'];
-  return verification ? ['QR_REFUSED', 'FILE_REFUSED'] : [];
+  return verification ? ['QR_REFUSED', 'FILE_REFUSED', 'FILES_BUSY'] : [];
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { knownOf } from '../../case-file/known.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -180,11 +181,13 @@ async function takeIn(
   const stored: StoredAccount[] = [];
   for (const account of data.accounts) {
     const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
-    const made = await runIsolated('takeAccount', { account, asked, employer }).catch((error: unknown) => {
-      // An account without a single transaction is no statement, and no failure of the consent.
-      if (error instanceof FileError) return null;
-      throw error;
-    });
+    const made = await runIsolated('takeAccount', { account, asked, employer }, senderOf(whose, actor)).catch(
+      (error: unknown) => {
+        // An account without a single transaction is no statement, and no failure of the consent.
+        if (error instanceof FileError) return null;
+        throw error;
+      },
+    );
     if (!made) continue;
     const given = {
       source: 'account-aggregator' as const,

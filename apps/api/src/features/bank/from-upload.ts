@@ -8,6 +8,7 @@ import { knownOf } from '../../case-file/known.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -59,6 +60,7 @@ export function fromUpload(deps: {
         before: before?.content.statement ?? null,
         employer: known.employer,
       },
+      senderOf(whose, actor),
       isolation,
     ).catch((error: unknown) => {
       if (!(error instanceof FileError)) throw error;

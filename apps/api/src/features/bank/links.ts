@@ -3,6 +3,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { knownOf } from '../../case-file/known.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
@@ -121,11 +122,15 @@ async function takeOne(
   const transactions = given(await aggregator.transactions(opened, account.id, range));
   const asked = { from: range.from.slice(0, 7), to: range.to.slice(0, 7) };
   try {
-    const made = await runIsolated('takeAccount', {
-      account: { ...account, ...range, transactions },
-      asked,
-      employer,
-    });
+    const made = await runIsolated(
+      'takeAccount',
+      {
+        account: { ...account, ...range, transactions },
+        asked,
+        employer,
+      },
+      senderOf(whose, actor),
+    );
     return await accounts.keep(
       whose,
       made,

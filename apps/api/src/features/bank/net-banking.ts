@@ -1,7 +1,8 @@
 import type { verifyNetBanking } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
-import type { Actor } from '../../platform/audit.ts';
+import { senderOf } from '../../isolated/sender.ts';
+import { type Actor, system } from '../../platform/audit.ts';
 import type { NetBanking } from '../../providers/net-banking/port.ts';
 import type { StoredAccounts, Whose } from './stored-accounts.ts';
 
@@ -21,7 +22,12 @@ export function fromNetBanking(deps: {
   return async (whose: Whose, payload: Payload, actor: Actor): Promise<ResultOf<typeof verifyNetBanking>> => {
     try {
       const account = await provider.verify(payload);
-      const made = await runIsolated('takeAccount', { account, asked: null, employer: '' });
+      // The bank was asked already: what it answered is never refused, and does not end with the caller.
+      const made = await runIsolated(
+        'takeAccount',
+        { account, asked: null, employer: '' },
+        senderOf(whose, system),
+      );
       const given = {
         source: 'net-banking' as const,
         outside: `${account.institution} ${account.maskedNumber}`,

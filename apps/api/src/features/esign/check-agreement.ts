@@ -5,6 +5,8 @@ import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
+import type { Actor } from '../../platform/audit.ts';
 import { fileOf } from '../../platform/file-address.ts';
 import type { Agreements } from './agreements.ts';
 import type { Whose } from './rows.ts';
@@ -12,16 +14,18 @@ import type { Whose } from './rows.ts';
 /** Proves every signature of a agreement again, from the bytes that are kept and would be downloaded. */
 export function verifyAgreement(deps: { agreements: Agreements; uploads: Uploads; signers: SignerTrusted }) {
   const { agreements, uploads, signers } = deps;
-  return async (whose: Whose, id: string): Promise<ResultOf<typeof checkAgreement>> => {
+  return async (whose: Whose, id: string, actor: Actor): Promise<ResultOf<typeof checkAgreement>> => {
     const { currentUrl } = await agreements.read(whose, id);
     const file = await uploads.open(whose.lender, whose.applicant, fileOf(currentUrl)?.file ?? '');
     if (!file) throw new ApiError('NOT_FOUND', 'The file of this document is no longer available.');
-    const found = await runIsolated('checkSignatures', { bytes: file.bytes, signers: await signers() }).catch(
-      (error: unknown) => {
-        if (!(error instanceof FileError)) throw error;
-        throw new ApiError('FILE_REFUSED', error.message);
-      },
-    );
+    const found = await runIsolated(
+      'checkSignatures',
+      { bytes: file.bytes, signers: await signers() },
+      senderOf(whose, actor),
+    ).catch((error: unknown) => {
+      if (!(error instanceof FileError)) throw error;
+      throw new ApiError('FILE_REFUSED', error.message);
+    });
     return {
       sound: found.every(({ state }) => state === 'valid') && found.at(-1)?.whole === true,
       signatures: found.map(({ by, at, state, whole, sentence }) => ({

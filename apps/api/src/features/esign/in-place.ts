@@ -78,7 +78,7 @@ export function inPlaceSigning(deps: {
         'ESIGN_SIGNED_BEFORE',
         'This agreement is already signed. Sign the signed copy instead.',
       );
-    return agreements.add(whose, await take.stored(whose, file), 'Document', actor);
+    return agreements.add(whose, await take.stored(whose, file, actor), 'Document', actor);
   };
 
   const sign = async (whose: Whose, file: string, essentials: Essentials, actor: Actor): Promise<string> => {

@@ -5,6 +5,7 @@ import { lenderName } from '../../case-file/profile.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -137,12 +138,16 @@ async function prepare(
   if (!file) throw new ApiError('NOT_FOUND', 'The file of this document is no longer available.');
   // The protocol writes whole seconds, and the same request must be written the same again.
   const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-  const { bytes, gap, digest } = await runIsolated('prepareSignature', {
-    bytes: file.bytes,
-    name: next.name,
-    reason: messages.esignReason,
-    at: at.toISOString(),
-  }).catch((error: unknown) => {
+  const { bytes, gap, digest } = await runIsolated(
+    'prepareSignature',
+    {
+      bytes: file.bytes,
+      name: next.name,
+      reason: messages.esignReason,
+      at: at.toISOString(),
+    },
+    senderOf(whose, actor),
+  ).catch((error: unknown) => {
     if (!(error instanceof FileError)) throw error;
     throw new ApiError('FILE_REFUSED', error.message);
   });

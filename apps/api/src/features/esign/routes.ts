@@ -56,7 +56,7 @@ export function esignRoutes(
       throw new ApiError('BAD_REQUEST', 'Choose a PDF to sign, or send the id of a stored one.');
     const file = sent
       ? await take.sent(whose, sent, context.actor)
-      : await take.stored(whose, body.fileId ?? '');
+      : await take.stored(whose, body.fileId ?? '', context.actor);
     return {
       result: await agreements.read(whose, await agreements.add(whose, file, body.type, context.actor)),
     };
@@ -96,7 +96,11 @@ export function esignRoutes(
   }));
 
   serve(http, contract.checkAgreement, async ({ params }, context) => ({
-    result: await prove({ lender: who(context).lender, applicant: params.id }, params.agreement),
+    result: await prove(
+      { lender: who(context).lender, applicant: params.id },
+      params.agreement,
+      context.actor,
+    ),
   }));
 
   return onPage;

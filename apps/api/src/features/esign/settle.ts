@@ -4,7 +4,8 @@ import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
-import { type Actor, audit } from '../../platform/audit.ts';
+import { senderOf } from '../../isolated/sender.ts';
+import { type Actor, audit, system } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -92,6 +93,7 @@ async function matched(
 /** The agreement with the signature in it, and what our own check says of all its signatures; null when it does not hold. */
 async function embedded(
   { signers }: Deps,
+  whose: Whose,
   prepared: Buffer,
   { gap_start, gap_end }: RequestRow,
   outcome: Signed,
@@ -101,7 +103,12 @@ async function embedded(
     const bytes = Buffer.from(
       embedCms({ bytes: prepared, gap: [gap_start, gap_end] }, cms ?? Buffer.alloc(0)),
     );
-    const signatures = await runIsolated('checkSignatures', { bytes, signers: await signers() });
+    // Somebody has signed: this is never refused, and does not end with the caller.
+    const signatures = await runIsolated(
+      'checkSignatures',
+      { bytes, signers: await signers() },
+      senderOf(whose, system),
+    );
     const last = signatures.at(-1);
     const holds = last?.state === 'valid' && last.whole && last.by === outcome.signer.name;
     return holds ? { bytes, signatures } : null;
@@ -182,7 +189,7 @@ async function settle(
   if (!match.match) return no({ code: 'other_person', sentence: ownSentences.other_person });
   const prepared = await files.get(whose.lender, request.id, vault).catch(() => null);
   if (!prepared) return overtaken;
-  const agreement = await embedded(deps, prepared, request, outcome);
+  const agreement = await embedded(deps, whose, prepared, request, outcome);
   if (!agreement) return no({ code: 'not_proved', sentence: ownSentences.not_proved });
   const { name, lastFour, issuer, root, serial } = signer;
   const facts: SignedFacts = {

@@ -6,6 +6,7 @@ import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { StoredFile, Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { type Sender, senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Whose } from './rows.ts';
 
@@ -28,26 +29,35 @@ function refuseChanged(signatures: readonly PdfSignature[]): void {
 export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; inspect: Inspect }) {
   const { uploads } = deps;
 
-  const canBeSigned = (bytes: Uint8Array) =>
-    runIsolated('prepareSignature', {
-      bytes,
-      name: 'X',
-      reason: messages.esignReason,
-      at: new Date().toISOString(),
-    }).catch(refused);
+  const canBeSigned = (bytes: Uint8Array, sender: Sender) =>
+    runIsolated(
+      'prepareSignature',
+      {
+        bytes,
+        name: 'X',
+        reason: messages.esignReason,
+        at: new Date().toISOString(),
+      },
+      sender,
+    ).catch(refused);
 
   return {
     async sent(whose: Whose, file: { name: string; bytes: Buffer }, actor: Actor): Promise<StoredFile> {
       await deps.inspect(whose, file.bytes, actor);
       if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw new ApiError('FILE_REFUSED', noPdf);
       // Before it is opened as any other, because its sentences are about signing: a locked agreement is not to be unlocked but saved without a password.
-      await canBeSigned(file.bytes);
-      const opened = await runIsolated('openFile', {
-        bytes: file.bytes,
-        reader: null,
-        passwords: [],
-        signers: await deps.signers(),
-      }).catch(refused);
+      const sender = senderOf(whose, actor);
+      await canBeSigned(file.bytes, sender);
+      const opened = await runIsolated(
+        'openFile',
+        {
+          bytes: file.bytes,
+          reader: null,
+          passwords: [],
+          signers: await deps.signers(),
+        },
+        sender,
+      ).catch(refused);
       if (opened.mediaType !== 'application/pdf') throw new ApiError('FILE_REFUSED', showsNumber);
       const { signatures, mediaType } = opened;
       refuseChanged(signatures);
@@ -58,15 +68,18 @@ export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; 
     },
 
     /** A file that is kept here already, of this applicant. Throws NOT_FOUND or FILE_REFUSED. */
-    async stored(whose: Whose, id: string): Promise<StoredFile> {
+    async stored(whose: Whose, id: string, actor: Actor): Promise<StoredFile> {
       const file = await uploads.open(whose.lender, whose.applicant, id);
       if (!file) throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
       if (file.mediaType !== 'application/pdf') throw new ApiError('FILE_REFUSED', noPdf);
-      await canBeSigned(file.bytes);
+      const sender = senderOf(whose, actor);
+      await canBeSigned(file.bytes, sender);
       refuseChanged(
-        await runIsolated('checkSignatures', { bytes: file.bytes, signers: await deps.signers() }).catch(
-          refused,
-        ),
+        await runIsolated(
+          'checkSignatures',
+          { bytes: file.bytes, signers: await deps.signers() },
+          sender,
+        ).catch(refused),
       );
       return file;
     },

@@ -13,6 +13,7 @@ import type { Http } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { IssuedDocumentSigner } from '../../platform/issued-document-signer.ts';
@@ -86,19 +87,23 @@ export function issuedDocumentChecks(
         });
       }
       await inspect(null, bytes, actor);
-      const { state, signedAt, pages } = await inspected(bytes);
+      const { state, signedAt, pages } = await inspected(bytes, actor);
       const verdict = state === 'genuine' ? 'genuine-unlisted' : state;
       return told(verdict, { issuedDocument: scanned ? known(scanned) : null, signedAt, pages });
     },
   };
 
-  async function inspected(bytes: Buffer) {
+  async function inspected(bytes: Buffer, actor: Actor) {
     try {
-      return await runIsolated('inspectPaper', {
-        bytes,
-        ours: signer.certificates,
-        signers: await trusted(),
-      });
+      return await runIsolated(
+        'inspectPaper',
+        {
+          bytes,
+          ours: signer.certificates,
+          signers: await trusted(),
+        },
+        senderOf(null, actor),
+      );
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       return { state: 'unreadable' as const, signedAt: null, pages: [] };

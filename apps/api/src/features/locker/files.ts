@@ -8,6 +8,7 @@ import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import { FileError } from '../../isolated/error.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database } from '../../platform/database.ts';
@@ -67,13 +68,21 @@ function dependencies(deps: FileDeps) {
 
 const about = (id: string) => `locker file ${id}`;
 
-const read = async (deps: Deps, bytes: Buffer, document: DocumentDefinition): Promise<LockerFileRead> =>
-  runIsolated('readLockerFile', { bytes, trust: await deps.signers(), expected: document.id }).catch(
-    (error: unknown) => {
-      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
-      throw error;
-    },
-  );
+const read = async (
+  deps: Deps,
+  owner: Owner,
+  bytes: Buffer,
+  document: DocumentDefinition,
+  actor: Actor,
+): Promise<LockerFileRead> =>
+  runIsolated(
+    'readLockerFile',
+    { bytes, trust: await deps.signers(), expected: document.id },
+    senderOf(owner, actor),
+  ).catch((error: unknown) => {
+    if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
+    throw error;
+  });
 
 /** The id under which the file to be looked at is kept; null when there is none that can be opened. */
 async function shownFile(
@@ -89,7 +98,7 @@ async function shownFile(
     return (await arrivals.take({ ...owner, document: document.id }, { name, bytes }, actor)).fileId;
   } catch (error) {
     // What proves the document is read: a sheet that cannot be kept, or the sixty-first file, takes nothing from it.
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiError && error.code !== 'FILES_BUSY') return null;
     throw error;
   }
 }
@@ -115,7 +124,7 @@ function takeIn(deps: Deps, owner: Owner, coming: Coming, actor: Actor): Promise
     if (known) return known;
     const { read: bytes, shown } = await coming.bytes();
     await deps.inspect(owner, bytes, actor);
-    const certificate = await read(deps, bytes, document);
+    const certificate = await read(deps, owner, bytes, document, actor);
     const fileId = await shownFile(deps, owner, document, shown, actor);
     const id = fileId ?? newId();
     const sealed = (await hashes.of(owner.lender, db)).sealJson(certificate, about(id));

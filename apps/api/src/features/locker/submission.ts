@@ -66,6 +66,7 @@ export function lockerSubmission(deps: {
     owner: { lender: string; applicant: string },
     id: string,
     { document }: LockerPlace,
+    actor: Actor,
   ) => {
     const stored = await uploads.open(owner.lender, owner.applicant, id);
     if (!stored)
@@ -75,7 +76,7 @@ export function lockerSubmission(deps: {
         'NOT_THIS_DOCUMENT',
         `A picture is not what DigiLocker gives. Give the ${document.title} as a scan, or fetch it from DigiLocker.`,
       );
-    const read = await files.read(stored.bytes, document);
+    const read = await files.read(owner, stored.bytes, document, actor);
     if (!read.verification.trusted) throw new ApiError('FILE_REFUSED', read.verification.sentence);
     return { read, file: id };
   };
@@ -95,7 +96,7 @@ export function lockerSubmission(deps: {
         : (await files.fetch(await tokens.newest({ ...owner, session: principal.session }), named.uri, actor))
             .id;
     const known = await files.certificate(owner, id);
-    if (!known) return readUpload(owner, id, place);
+    if (!known) return readUpload(owner, id, place, actor);
     if (known.fetched.document !== place.document)
       throw new ApiError(
         'NOT_THIS_DOCUMENT',

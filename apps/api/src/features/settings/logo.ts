@@ -4,6 +4,7 @@ import type { Inspect } from '../../case-file/inspection.ts';
 import type { Principal, SentFile } from '../../http/context.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -15,11 +16,13 @@ interface Deps {
 
 /** A lender's logo: looked at for viruses, drawn again in a thread of its own, and named by what it shows. */
 export function lenderLogo({ db, inspect }: Deps) {
-  const drawn = (bytes: Buffer) =>
-    runIsolated('drawLogo', Uint8Array.from(bytes)).catch((error: unknown) => {
-      if (!(error instanceof FileError)) throw error;
-      throw new ApiError('FILE_REFUSED', error.message);
-    });
+  const drawn = (bytes: Buffer, lender: string, actor: Actor) =>
+    runIsolated('drawLogo', Uint8Array.from(bytes), senderOf({ lender, applicant: null }, actor)).catch(
+      (error: unknown) => {
+        if (!(error instanceof FileError)) throw error;
+        throw new ApiError('FILE_REFUSED', error.message);
+      },
+    );
 
   return {
     /** Throws BAD_REQUEST without a file, FILE_REFUSED for one that is no picture we draw. */
@@ -29,7 +32,7 @@ export function lenderLogo({ db, inspect }: Deps) {
           { path: 'logo', message: 'Choose a picture: PNG, JPEG or WebP.' },
         ]);
       await inspect({ lender, applicant: null }, file.bytes, actor);
-      const { png, width, height } = await drawn(file.bytes);
+      const { png, width, height } = await drawn(file.bytes, lender, actor);
       const sha256 = createHash('sha256').update(png).digest();
       const branding = JSON.stringify({ logo: { sha256: sha256.toString('hex'), width, height } });
       await db.tenant(lender, async (trx) => {

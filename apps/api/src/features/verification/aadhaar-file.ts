@@ -19,18 +19,22 @@ export async function aadhaarFileVerification(
   signers: SignerTrusted,
 ): Promise<(given: Given) => Promise<LocalVerification>> {
   const keys = await uidaiTrust(trust);
-  return async ({ file, values, contacts }) => {
+  return async ({ file, values, contacts, sender }) => {
     if (!file || file.length === 0)
       throw new ApiError('BAD_REQUEST', 'Choose the ZIP or XML file to send.', [
         { path: 'file', message: 'Choose the ZIP or XML file to send.' },
       ]);
     const shareCode = values.shareCode ?? '';
-    const read = await runIsolated('readAadhaarFile', {
-      bytes: file,
-      shareCode,
-      contacts,
-      trust: { keys: await keys(), ...(await signers()) },
-    }).catch((error: unknown) => {
+    const read = await runIsolated(
+      'readAadhaarFile',
+      {
+        bytes: file,
+        shareCode,
+        contacts,
+        trust: { keys: await keys(), ...(await signers()) },
+      },
+      sender,
+    ).catch((error: unknown) => {
       if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
       throw error;
     });

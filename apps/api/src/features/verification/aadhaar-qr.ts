@@ -7,6 +7,7 @@ import { isOldQr, oldQrSentence, readOldQr } from '@pramaan/readers/aadhaar-qr/o
 import { readAadhaarQr } from '@pramaan/readers/aadhaar-qr/read.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
+import type { Sender } from '../../isolated/sender.ts';
 import { contactCheck } from './contact-check.ts';
 import { uidaiTrust } from './trusted-keys.ts';
 import type { Given, LocalVerification, Trust } from './verification.ts';
@@ -16,8 +17,8 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-async function textIn(image: Buffer): Promise<string> {
-  const text = await runIsolated('findQr', image).catch(refused);
+async function textIn(image: Buffer, sender: Sender): Promise<string> {
+  const text = await runIsolated('findQr', image, sender).catch(refused);
   if (text) return text;
   throw new ApiError(
     'QR_REFUSED',
@@ -25,12 +26,15 @@ async function textIn(image: Buffer): Promise<string> {
   );
 }
 
-async function photoOf({ photo }: AadhaarQr): Promise<{ photo?: string }> {
+async function photoOf({ photo }: AadhaarQr, sender: Sender): Promise<{ photo?: string }> {
   if (photo.length === 0) return {};
   // A photo that cannot be shown is no reason to refuse a signed record.
-  return runIsolated('photoToPng', Buffer.from(photo)).then(
+  return runIsolated('photoToPng', Buffer.from(photo), sender).then(
     (url) => ({ photo: url }),
-    () => ({}),
+    (error: unknown) => {
+      if (error instanceof FileError) return {};
+      throw error;
+    },
   );
 }
 
@@ -61,8 +65,8 @@ export async function aadhaarQrVerification(
   trust: Trust,
 ): Promise<(given: Given) => Promise<LocalVerification>> {
   const keys = await uidaiTrust(trust);
-  return async ({ file, values, contacts }) => {
-    const text = file ? await textIn(file) : values.qr;
+  return async ({ file, values, contacts, sender }) => {
+    const text = file ? await textIn(file, sender) : values.qr;
     if (!text)
       throw new ApiError('BAD_REQUEST', 'Paste the text of the QR code, or send a picture of it.', [
         { path: 'qr', message: 'Paste the text of the QR code, or send a picture of it.' },
@@ -79,7 +83,7 @@ export async function aadhaarQrVerification(
     };
     return {
       status: verification.trusted && !doubtful ? 'verified' : 'needs_review',
-      record: { ...record, ...(await photoOf(qr)) },
+      record: { ...record, ...(await photoOf(qr, sender)) },
       // What an unknown hand signed says nothing of whose mobile number it is.
       checks: verification.trusted ? [signature, ...contactChecks(qr, contacts)] : [signature],
       provider: verification.trusted

@@ -3,6 +3,7 @@ import { checkRecord } from '../../case-file/check-record.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import { contactsOf, profileName } from '../../case-file/profile.ts';
 import type { RecordRef } from '../../case-file/records.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -20,11 +21,19 @@ export function fromLocalVerification(deps: {
   inspect: Inspect;
 }) {
   const { db, vault, gate, localVerifications } = deps;
-  return async (recordRef: RecordRef, given: Omit<Given, 'contacts'>, actor: Actor): Promise<Answered> => {
+  return async (
+    recordRef: RecordRef,
+    given: Omit<Given, 'contacts' | 'sender'>,
+    actor: Actor,
+  ): Promise<Answered> => {
     const { method } = recordRef.entry;
     if (given.file) await deps.inspect(recordRef, given.file, actor);
     const contacts = await contactsOf(db, vault, recordRef.lender, recordRef.applicant);
-    const found = await localVerifications.verifyLocally(method, { ...given, contacts });
+    const found = await localVerifications.verifyLocally(method, {
+      ...given,
+      contacts,
+      sender: senderOf(recordRef, actor),
+    });
     const record = storable(method, method.result.parse(found.record));
     const name = await profileName(db, vault, recordRef.lender, recordRef.applicant);
     const named = checkRecord(recordRef.entry, record, name);

@@ -1,10 +1,12 @@
 import type { Check, Verdict } from '@pramaan/documents/tree.ts';
+import type { Sender } from '../../isolated/sender.ts';
 
 /** What the person gave, and the contacts of theirs that an issuer may hold too. */
 export interface Given {
   file: Buffer | undefined;
   values: Readonly<Record<string, string>>;
   contacts: { mobile: string; email: string };
+  sender: Sender;
 }
 
 export interface LocalVerification {

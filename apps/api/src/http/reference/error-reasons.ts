@@ -17,6 +17,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   TOO_LARGE: 'The file has more than 10 MB, or the JSON body more than 1 MB.',
   WRONG_TYPE: 'The content type is not supported here.',
   TOO_MANY: 'Too many attempts. `Retry-After` says how many seconds to wait.',
+  FILES_BUSY:
+    'Too many files wait to be read, or the machine had no time for this one. Nothing was stored. `Retry-After` says how many seconds to wait.',
   CHECK_LIMIT:
     'Too many paid checks for this applicant or document today. `Retry-After` says how many seconds to wait.',
   CHECKS_PAUSED:

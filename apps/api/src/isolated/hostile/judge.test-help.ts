@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { FileError } from '../error.ts';
+import { nobodyWaits } from '../nobody-waits.test-help.ts';
 import { runIsolated } from '../run-isolated.ts';
 import type { Work } from './batch-thread.test-help.ts';
 import type { BatchResult, Outcome } from './run-batch.test-help.ts';
@@ -57,7 +58,7 @@ export async function runReally(works: readonly Work[]): Promise<Outcome[]> {
   return Promise.all(
     works.map(async ({ task, input }, at): Promise<Outcome> => {
       try {
-        return { at, kind: 'read', output: await runIsolated(task, input as never) };
+        return { at, kind: 'read', output: await runIsolated(task, input as never, nobodyWaits) };
       } catch (error) {
         assert.ok(error instanceof FileError, `${task} ${at}: ${error}`);
         assertSentence(error.message, `${task} ${at}`);

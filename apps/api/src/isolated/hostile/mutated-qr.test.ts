@@ -15,6 +15,7 @@ import {
   localVerification,
 } from '../../features/verification/local-verification.ts';
 import type { LocalVerification } from '../../features/verification/verification.ts';
+import { nobodyWaits } from '../nobody-waits.test-help.ts';
 import { assertSentence, watchProcess } from './judge.test-help.ts';
 import { mutated, mutatedDigits } from './mutate.test-help.ts';
 import { tinyJpeg2000 } from './tiny-jpeg-2000.test-help.ts';
@@ -77,7 +78,12 @@ const prove = (qr: string): Promise<LocalVerification> => {
   const { qr: method } = aadhaar.methods;
   assert.ok(method);
   const { mobile = '', email = '' } = holder;
-  return proofs.verifyLocally(method, { file: undefined, values: { qr }, contacts: { mobile, email } });
+  return proofs.verifyLocally(method, {
+    file: undefined,
+    values: { qr },
+    contacts: { mobile, email },
+    sender: nobodyWaits,
+  });
 };
 
 interface Tally {

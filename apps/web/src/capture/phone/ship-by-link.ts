@@ -1,5 +1,5 @@
 import { send } from '../../lib/client.ts';
-import { carryWatched } from '../sending/carry-watched.ts';
+import { carryFile } from '../sending/carry-watched.ts';
 import { untilAnswered } from '../sending/patience.ts';
 import type { Shipment } from '../sending/shipment.ts';
 import { handoverClient } from './handover-client.ts';
@@ -15,7 +15,7 @@ export function shipByLink(token: string, file: File): Shipment<object> {
             body: opening,
             files: { file },
             signal: watch.signal,
-            carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+            carry: carryFile(file, watch),
           }),
         watch,
       );

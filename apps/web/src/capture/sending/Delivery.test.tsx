@@ -8,8 +8,11 @@ const photo = new File([new Uint8Array(9000)], 'card.jpg', { type: 'image/jpeg' 
 const paper = new File(['%PDF'], 'form16.pdf', { type: 'application/pdf' });
 
 type Send = Shipment<string>['send'];
-const failure = (code: 'FILE_LOCKED' | 'FILE_REFUSED' | 'INTERNAL', message: string, status = 200) =>
-  new CallFailure({ code, message, status });
+const failure = (
+  code: 'FILE_LOCKED' | 'FILE_REFUSED' | 'FILES_BUSY' | 'INTERNAL',
+  message: string,
+  status = 200,
+) => new CallFailure({ code, message, status });
 
 function draw(file: File, send: Send, taken = true) {
   const told = { onArrived: vi.fn(), onDropped: vi.fn() };
@@ -61,6 +64,41 @@ test('kilobytes are counted, a lost network is said, and Cancel ends it', async 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(seen?.signal.aborted).toBe(true);
   expect(onDropped).toHaveBeenCalledWith(null);
+});
+
+test('a file that waits to be read says how many come before it, then that it is read', async () => {
+  let seen: Watch | undefined;
+  draw(paper, (_, watch) => {
+    seen = watch;
+    return new Promise(() => undefined);
+  });
+  await vi.waitFor(() => expect(seen).toBeTruthy());
+  seen?.gone(4);
+  seen?.queued(3);
+  expect(
+    (await screen.findAllByText('Waiting to be read: 3 files are before yours.')).length,
+  ).toBeGreaterThan(0);
+  seen?.queued(1);
+  expect((await screen.findAllByText('Waiting to be read: 1 file is before yours.')).length).toBeGreaterThan(
+    0,
+  );
+  seen?.queued(0);
+  expect((await screen.findAllByText('Waiting to be read: your file is next.')).length).toBeGreaterThan(0);
+  seen?.queued(null);
+  expect(await screen.findByText(/All 1 kB are uploaded/)).toBeTruthy();
+});
+
+test('when no more files can be read the file stays, and may be sent again', async () => {
+  let busy = true;
+  const { onArrived, onDropped } = draw(paper, async () => {
+    if (busy) throw failure('FILES_BUSY', 'We are reading many files.', 429);
+    return 'there';
+  });
+  expect(await screen.findByText('We are reading many files.')).toBeTruthy();
+  busy = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(onArrived).toHaveBeenCalled());
+  expect(onDropped).not.toHaveBeenCalled();
 });
 
 test('a locked PDF asks for its password here, says when it is wrong, and may try the usual ones', async () => {

@@ -50,10 +50,11 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
             value={stage.sent}
           />
           <p className={classes.quiet}>
-            {(stage.sent < stage.bytes ? m.capture_sent : m.capture_looking)({
-              sent: kilobytes(stage.sent),
-              bytes: kilobytes(stage.bytes),
-            })}
+            {queuedWords(stage.ahead) ??
+              (stage.sent < stage.bytes ? m.capture_sent : m.capture_looking)({
+                sent: kilobytes(stage.sent),
+                bytes: kilobytes(stage.bytes),
+              })}
           </p>
           <Button variant="default" onClick={drop}>
             {m.capture_cancel()}
@@ -66,7 +67,7 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
       {stage.at === 'stuck' ? (
         <>
           <p className={classes.line} role="alert">
-            {m.capture_stuck()}
+            {stage.said ?? m.capture_stuck()}
           </p>
           <div className={classes.row}>
             <Button onClick={() => void send()}>{m.shell_retry()}</Button>
@@ -80,10 +81,16 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
   );
 }
 
+/** How long the file waits to be read; null when it does not wait. */
+function queuedWords(ahead: number | null): string | null {
+  if (ahead === null) return null;
+  return ahead === 0 ? m.capture_next() : m.capture_queued({ count: ahead });
+}
+
 /** What is heard: each step once, never the count of every part. */
 function saidOf(stage: Stage, name: string): string {
   if (stage.at === 'readying') return m.capture_readying();
   if (stage.at !== 'sending') return '';
   if (stage.waiting) return m.capture_waiting();
-  return m.doc_file_sending({ name });
+  return queuedWords(stage.ahead) ?? m.doc_file_sending({ name });
 }

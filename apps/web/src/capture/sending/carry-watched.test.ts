@@ -19,6 +19,27 @@ test('answers as fetch does, also what is no success', async () => {
   expect([bad.status, bad.ok]).toEqual([413, false]);
 });
 
+test('a file that waits to be read hears how many come before it; the last line is the answer', async () => {
+  const lines = [{ ahead: 2 }, { ahead: 0 }, { ahead: null }];
+  fakeServer(({ url }) =>
+    url === '/good' ? { ...took({ a: 1 }), lines } : { ...refused('FILES_BUSY', 'Busy.', 429), lines },
+  );
+  const heard: (number | null)[] = [];
+  const carry = carryWatched(undefined, (ahead) => heard.push(ahead));
+  const good = await carry('/good', { method: 'POST', body: form() });
+  expect(heard).toEqual([2, 0, null]);
+  expect(good.ok).toBe(true);
+  expect(await good.json()).toMatchObject({ result: { a: 1 } });
+  const busy = await carry('/busy', { method: 'POST', body: form() });
+  expect([busy.status, (await busy.json()).code]).toEqual([429, 'FILES_BUSY']);
+});
+
+test('lines that break off before the answer are no answer', async () => {
+  fakeServer(() => ({ ...took({}), lines: [{ ahead: 1 }], cut: true }));
+  const carry = carryWatched(undefined, () => undefined);
+  expect((await carry('/cut', { method: 'POST', body: form() })).status).toBe(502);
+});
+
 test('what was given up beforehand is not sent', async () => {
   const asked = fakeServer(() => took({}));
   const sent = carryWatched()('/late', { method: 'POST', body: form(), signal: AbortSignal.abort() });

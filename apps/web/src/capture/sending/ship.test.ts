@@ -18,6 +18,7 @@ function watching() {
   const stop = new AbortController();
   const watch: Watch = {
     gone: (bytes) => seen.gone.push(bytes),
+    queued: () => undefined,
     waiting: (isWaiting) => seen.waiting.push(isWaiting),
     signal: stop.signal,
   };
@@ -29,7 +30,7 @@ const fileOf = (bytes: number, name = 'card.jpg') =>
 
 /** A server that takes parts as the contract says, and breaks where it is told to. */
 function partsServer(
-  fault: (asked: Asked, received: number) => ReturnType<typeof refused> | null = () => null,
+  fault: (asked: Asked, received: number) => ReturnType<typeof refused> | 'no network' | null = () => null,
 ) {
   const state = { received: 0, bytes: 0, uploads: 0 };
   const asked = fakeServer((call) => {

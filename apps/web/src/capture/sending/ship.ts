@@ -2,7 +2,7 @@ import { finishUpload, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
-import { carryWatched } from './carry-watched.ts';
+import { carryFile, carryWatched } from './carry-watched.ts';
 import { type Chosen, notePartSent } from './half-sent.ts';
 import { untilAnswered } from './patience.ts';
 import { sendParts } from './send-parts.ts';
@@ -19,7 +19,7 @@ function whole(place: FilePlace, file: File): Shipment {
             body: opening,
             files: { file },
             signal: watch.signal,
-            carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+            carry: carryFile(file, watch),
           }),
         watch,
       );
@@ -44,7 +44,13 @@ function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
           uploadId ??= await sendParts(place, file, chosen, watch);
           const params = { applicantId, uploadId };
           const { result } = await untilAnswered(
-            () => send(finishUpload, { params, body: opening, signal: watch.signal, carry: carryWatched() }),
+            () =>
+              send(finishUpload, {
+                params,
+                body: opening,
+                signal: watch.signal,
+                carry: carryWatched(undefined, watch.queued),
+              }),
             watch,
           );
           notePartSent(place, chosen, null);

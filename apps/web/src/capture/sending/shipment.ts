@@ -20,6 +20,8 @@ export interface Opening {
 export interface Watch {
   /** Bytes that have gone, of the whole file. */
   gone: (bytes: number) => void;
+  /** All has gone and waits to be read: how many files come before it; null when it is read. */
+  queued: (ahead: number | null) => void;
   /** There is no answer at the moment: it is tried again by itself. */
   waiting: (isWaiting: boolean) => void;
   /** The person does not want it any more. */

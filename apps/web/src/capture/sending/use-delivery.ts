@@ -9,11 +9,11 @@ export type Stage =
   | { at: 'readying' }
   /** What will be sent, to be looked at. */
   | { at: 'preview'; file: File }
-  | { at: 'sending'; bytes: number; sent: number; waiting: boolean }
+  | { at: 'sending'; bytes: number; sent: number; waiting: boolean; ahead: number | null }
   /** A PDF that asks for a password; `said` after a try that did not open it. */
   | { at: 'locked'; said: string | null }
-  /** The server is broken, not the file. */
-  | { at: 'stuck' };
+  /** The server is broken or busy, not the file; `said` is its own sentence, if it has one. */
+  | { at: 'stuck'; said: string | null };
 
 interface Delivering<Result> {
   chosen: File;
@@ -38,14 +38,15 @@ export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Deli
     onTheWay.current?.abort();
     onTheWay.current = stop;
     const unlocking = opening.password !== undefined || opening.usualPasswords !== undefined;
-    setStage({ at: 'sending', bytes: file.size, sent: 0, waiting: false });
-    const move = (change: { sent: number } | { waiting: boolean }) =>
+    setStage({ at: 'sending', bytes: file.size, sent: 0, waiting: false, ahead: null });
+    const move = (change: { sent: number } | { waiting: boolean } | { ahead: number | null }) =>
       setStage((before) => (before.at === 'sending' ? { ...before, ...change } : before));
     try {
       if (shipment.current?.of !== file)
         shipment.current = { of: file, made: Promise.resolve(ship(file, chosen)) };
       const result = await (await shipment.current.made).send(opening, {
         gone: (sent) => move({ sent }),
+        queued: (ahead) => move({ ahead }),
         waiting: (waiting) => move({ waiting }),
         signal: stop.signal,
       });
@@ -54,8 +55,9 @@ export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Deli
       if (stop.signal.aborted) return;
       if (!(thrown instanceof CallFailure)) throw thrown;
       if (thrown.code === 'FILE_LOCKED') setStage({ at: 'locked', said: unlocking ? thrown.message : null });
+      else if (thrown.code === 'FILES_BUSY') setStage({ at: 'stuck', said: thrown.message });
       else if (thrown.answered) tell.current.onDropped(thrown.message);
-      else setStage({ at: 'stuck' });
+      else setStage({ at: 'stuck', said: null });
     }
   }
   const begin = useRef(send);

@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { carryWatched } from '../../capture/sending/carry-watched.ts';
+import { carryFile } from '../../capture/sending/carry-watched.ts';
 import { Delivery } from '../../capture/sending/Delivery.tsx';
 import { untilAnswered } from '../../capture/sending/patience.ts';
 import type { Shipment } from '../../capture/sending/shipment.ts';
@@ -31,7 +31,7 @@ function shipment(
           body: { type },
           files: { file },
           signal: watch.signal,
-          carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+          carry: carryFile(file, watch),
         });
         return result;
       }, watch),

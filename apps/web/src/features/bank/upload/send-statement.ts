@@ -1,5 +1,5 @@
 import { banks, statementBanks } from '@pramaan/contract/banks.ts';
-import { carryWatched } from '../../../capture/sending/carry-watched.ts';
+import { carryFile } from '../../../capture/sending/carry-watched.ts';
 import { untilAnswered } from '../../../capture/sending/patience.ts';
 import type { Shipment } from '../../../capture/sending/shipment.ts';
 import { send } from '../../../lib/client.ts';
@@ -34,7 +34,7 @@ export function statementShipment(file: File, asked: StatementAsked): Shipment<R
           },
           files: { file },
           signal: watch.signal,
-          carry: carryWatched((bytes) => watch.gone(Math.min(bytes, file.size))),
+          carry: carryFile(file, watch),
         });
         return result;
       }, watch),
