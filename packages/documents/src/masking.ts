@@ -47,7 +47,7 @@ const numbered = /^(?:account(?:_?(?:no|num|number))?|uan(?:_?(?:no|number))?)$/
 const isPicture = (text: string) => text.length > 2_000 && !text.slice(0, 2_000).includes(' ');
 
 /** A text as others than the person see it: the numbers in it masked. */
-export const maskedText = (text: string): string =>
+const maskedText = (text: string): string =>
   isPicture(text) ? text : text.replace(numbers, (number) => masked(number));
 
 /** Any data as others than the person see it, whatever its shape; `name` is the member that holds it. */

@@ -16,7 +16,7 @@ type Judged = Pick<StoredRecord, 'data' | 'checks'>;
  * the applicant's. The lender sees and judges it. The applicant, who may have typed a stranger's number, does not see it.
  * What somebody reads from their own file is theirs to see.
  */
-export function isAnothers({ method }: Entry, { data, checks }: Judged): boolean {
+function isAnothers({ method }: Entry, { data, checks }: Judged): boolean {
   if (!method.vendor) return false;
   const repeated = method.about ? readPath(data, method.about) : '';
   const names = factOf(method, data, 'name') !== '' || (typeof repeated === 'string' && repeated !== '');
