@@ -56,7 +56,7 @@ test('every file and folder that a guide names is there', () => {
   ]);
 });
 
-const variables = productVariables(textOf('apps/api/src/config.ts'));
+const variables = productVariables(textOf('apps/api/src/environment.ts'));
 const ofSandbox = sandboxVariables(textOf('apps/sandbox/src/config.ts'));
 const all = [...variables, ...ofSandbox];
 /** What our tools read beside the product's settings, and where. */

@@ -9,7 +9,7 @@ interface Variable {
 const plain = (text: string | undefined) =>
   text?.replace(/^'(.*)'$/, '$1').replace(/(\d)_(?=\d)/g, '$1') ?? null;
 
-/** The variables of the product, out of the source of its settings (apps/api/src/config.ts). */
+/** The variables of the product, out of the source of its settings (apps/api/src/environment.ts). */
 export function productVariables(source: string): Variable[] {
   const schema = /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
   return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name = '', rule = '']) => ({

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readerSettings } from './config.ts';
+import { readerSettings } from './environment.ts';
 import { readingServer } from './isolated/serve-reading.ts';
 
 /** Reads files for the other processes: needs READER_TOKEN and nothing else, neither a database nor keys. */
