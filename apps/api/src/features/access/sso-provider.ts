@@ -2,8 +2,8 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
+import { isPublicAddress } from '../../providers/outbound/public-internet.ts';
 import { type OpenIdClient, openId } from '../../providers/sign-in/openid.ts';
-import { takesEvents } from '../../providers/webhooks/post-event.ts';
 
 interface Sealed {
   issuer: string;
@@ -48,7 +48,7 @@ export function ssoProvider({ db, vault, config }: Http) {
 
     async put({ lender }: Principal, given: Sealed & { clientSecret: string }, actor: Actor) {
       const { clientSecret, ...stored } = given;
-      if (!(await takesEvents(stored.issuer, sandbox))) throw new ApiError('WEBHOOK_ADDRESS');
+      if (!(await isPublicAddress(stored.issuer, sandbox))) throw new ApiError('WEBHOOK_ADDRESS');
       await openId({ ...given, redirect }, sandbox)
         .discover()
         .catch(() => {

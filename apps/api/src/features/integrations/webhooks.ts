@@ -6,7 +6,8 @@ import type { Http, Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
-import { secretPrefix, takesEvents } from '../../providers/webhooks/post-event.ts';
+import { isPublicAddress } from '../../providers/outbound/public-internet.ts';
+import { secretPrefix } from '../../providers/webhooks/post-event.ts';
 
 type HookLine = ResultOf<typeof listWebhooks>[number];
 
@@ -62,7 +63,7 @@ export function webhooks({ db, vault, config }: Http) {
     return lineOf(row);
   };
   const refuseInside = async (url: string) => {
-    if (!(await takesEvents(url, sandbox))) throw new ApiError('WEBHOOK_ADDRESS');
+    if (!(await isPublicAddress(url, sandbox))) throw new ApiError('WEBHOOK_ADDRESS');
   };
 
   return {

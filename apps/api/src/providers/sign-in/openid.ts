@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { askPublic, isSecureAddress, type Question } from '../outbound/public-internet.ts';
 import { SourceDown } from '../outbound/resilience.ts';
-import { askSource, jsonOf } from '../outbound/source-reply.ts';
-import { takesEvents } from '../webhooks/post-event.ts';
+import { jsonOf } from '../outbound/source-reply.ts';
 
 /** A lender's OpenID provider, and who we are there. */
 export interface OpenIdClient {
@@ -38,9 +38,12 @@ export class OpenIdError extends Error {}
  * are asked, and the sandbox (`allowed`). Throws SourceDown when the provider does not answer as one.
  */
 export function openId(client: OpenIdClient, allowed: string | null) {
-  const ask = async (url: string, init: RequestInit = {}) => {
-    if (!(await takesEvents(url, allowed))) throw new SourceDown('not an address of the public internet');
-    return askSource(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }, largest);
+  const ask = async (url: string, init: Pick<Question, 'method' | 'headers' | 'body'> = {}) => {
+    const reply = await askPublic(url, { ...init, timeoutMs, largest }, allowed);
+    const { status, whole } = reply;
+    if (status >= 500 || status === 429) throw new SourceDown(`HTTP ${status}`);
+    if (!whole) throw new SourceDown('the reply is too large');
+    return reply;
   };
 
   const discover = async (): Promise<Discovered> => {
@@ -49,9 +52,15 @@ export function openId(client: OpenIdClient, allowed: string | null) {
     const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = found;
     // Discovery 1.0 §4.3: the issuer is who it was asked for.
     if (issuer !== client.issuer) throw new SourceDown('another issuer');
-    if (!URL.canParse(authorization_endpoint ?? '') || !token_endpoint || !jwks_uri)
-      throw new SourceDown('no configuration');
-    return { authorization_endpoint: authorization_endpoint ?? '', token_endpoint, jwks_uri };
+    const secure = (url: unknown) => {
+      if (typeof url !== 'string' || !isSecureAddress(url, allowed)) throw new SourceDown('no configuration');
+      return url;
+    };
+    return {
+      authorization_endpoint: secure(authorization_endpoint),
+      token_endpoint: secure(token_endpoint),
+      jwks_uri: secure(jwks_uri),
+    };
   };
 
   return {
