@@ -7,7 +7,7 @@ import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { SourceDown } from '../../providers/outbound/resilience.ts';
 import { OpenIdError, type SignedIn } from '../../providers/sign-in/openid.ts';
-import type { SsoProvider } from './sso-provider.ts';
+import type { SsoClient, SsoProvider } from './sso-provider.ts';
 import type { StaffRow } from './staff.ts';
 
 interface Secrets {
@@ -40,9 +40,20 @@ export function ssoSessions({ db, vault, clock, config }: Http, providers: SsoPr
     secure: config.publicUrl.startsWith('https:'),
   } as const;
 
-  /** The person of the lender whom the provider names: by its own id, and the first time by the verified address. */
-  const personOf = (lender: string, { subject, email }: SignedIn): Promise<StaffRow> =>
+  /**
+   * The person of the lender whom the provider names: by its own id, and the first time by the verified address. Throws
+   * SSO_OVER when the lender has another provider by now; the locked row keeps it from being exchanged in between.
+   */
+  const personOf = (
+    lender: string,
+    { issuer, clientId }: Pick<SsoClient, 'issuer' | 'clientId'>,
+    { subject, email }: SignedIn,
+  ): Promise<StaffRow> =>
     db.tenant(lender, async (trx) => {
+      const current = await trx.query(sql`
+        select id from lender where id = ${lender}
+          and settings -> 'oidc' ->> 'issuer' = ${issuer} and settings -> 'oidc' ->> 'clientId' = ${clientId} for update`);
+      if (current.length === 0) throw new ApiError('SSO_OVER');
       const hash = email ? vault.lookup('staff email', email) : null;
       const [row] = await trx.query<StaffRow>(sql`
         select s.id, s.lender_id, l.name as lender_name, s.role, s.status, s.name, s.password_hash
@@ -73,7 +84,7 @@ export function ssoSessions({ db, vault, clock, config }: Http, providers: SsoPr
       return { url };
     },
 
-    /** Throws SSO_OVER for a sign-in that another browser began, or that is used or over. */
+    /** Throws SSO_OVER for a sign-in that another browser began, that is used or over, or at a former provider. */
     async finish(
       state: string,
       code: string,
@@ -98,7 +109,7 @@ export function ssoSessions({ db, vault, clock, config }: Http, providers: SsoPr
       const sealed = await vault.of(ssoSession.lender_id, db);
       const secrets = sealed.openJson<Secrets>(taken.secret, `sso session ${ssoSession.id}`);
       const signedIn = await client.signedIn(code, secrets, clock.now()).catch(told);
-      return personOf(ssoSession.lender_id, signedIn);
+      return personOf(ssoSession.lender_id, client, signedIn);
     },
   };
 }

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { getSession } from '@pramaan/contract/calls/access.ts';
 import * as calls from '@pramaan/contract/calls/sso.ts';
 import { changeMember, inviteMember, listTeam } from '@pramaan/contract/calls/team.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import type { Http } from '../../http/context.ts';
+import type { SsoProvider } from './sso-provider.ts';
+import { ssoSessions } from './sso-sessions.ts';
 
 let world: World;
 let owner: Caller;
@@ -97,4 +102,66 @@ test('a disabled person is told so; a wrong client secret opens nothing; removed
   assert.equal((await finish(await ssoSession(email))).code, 'SSO_REFUSED');
   assert.equal((await owner.call(calls.removeSso)).success, true);
   assert.equal((await anyone.call(calls.getSsoOffer)).ok.on, false);
+});
+
+/** The id that the sandbox's provider gives an address. */
+const subjectOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 24);
+const stranger = 'stranger@example.in';
+const linkSita = () =>
+  world.direct(`update staff set oidc_subject = '${subjectOf(stranger)}' where name = 'Sita Work'`);
+const otherIssuer = () => ({ issuer: `${world.sandbox.url.replace('127.0.0.1', 'localhost')}/openid` });
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'another issuer': () => put(otherIssuer()),
+  'another client, for which ids can be others': () => put({ clientId: 'another' }),
+  'the provider is removed and one set again': async () => {
+    await owner.call(calls.removeSso);
+    await put();
+  },
+};
+for (const [name, change] of Object.entries(changes))
+  test(`whom a provider once named logs in no longer after a change: ${name}`, async () => {
+    await put();
+    await linkSita();
+    assert.equal((await finish(await ssoSession(stranger))).success, true, 'linked');
+    await put({ title: 'The same provider' });
+    assert.equal((await finish(await ssoSession(stranger))).success, true, 'the same provider');
+    await change();
+    assert.equal((await finish(await ssoSession(stranger))).code, 'SSO_NOBODY');
+    assert.equal(
+      (await finish(await ssoSession(email))).success,
+      true,
+      'linked again by the verified address',
+    );
+  });
+
+test('a login that a provider confirmed while it was replaced is refused, and links nobody', async () => {
+  await put();
+  const { app, product } = world;
+  const cookies: Record<string, string> = {};
+  const reply = {
+    setCookie: (name: string, value: string) => Object.assign(cookies, { [name]: value }),
+    clearCookie: () => undefined,
+  } as unknown as FastifyReply;
+  const providers = {
+    clientOf: async () => ({
+      issuer: provider().issuer,
+      clientId: provider().clientId,
+      authorizeUrl: async ({ state }: { state: string }) => state,
+      async signedIn() {
+        await put(otherIssuer());
+        return { subject: subjectOf(stranger), email };
+      },
+    }),
+  } as unknown as SsoProvider;
+  const sessions = ssoSessions(
+    { ...product, fastify: app, clock: { now: () => new Date() } } as unknown as Http,
+    providers,
+  );
+  const [lender] = await world.direct(`select id from lender where code = '${world.codes.SARAL}'`);
+  const { url: state } = await sessions.begin(String(lender?.id), reply);
+  const request = { cookies } as unknown as FastifyRequest;
+  await assert.rejects(sessions.finish(state, 'code', request, reply), { code: 'SSO_OVER' });
+  const [sita] = await world.direct(`select oidc_subject from staff where name = 'Sita Work'`);
+  assert.equal(sita?.oidc_subject, null);
 });
