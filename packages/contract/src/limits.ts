@@ -28,6 +28,12 @@ export const limits = {
   shareLife: 72 * 60 * 60_000,
   /** Bytes of a JSON body. */
   jsonBody: 1024 * 1024,
+  /** Members and list items of a request together. The longest form and the largest draft have some hundreds. */
+  jsonMembers: 5_000,
+  /** Objects and lists inside one another. */
+  jsonDepth: 40,
+  /** Characters of a member's name. */
+  jsonName: 200,
   /** Bytes of an uploaded file. */
   file: 10 * 1024 * 1024,
   filesPerApplicant: 60,

@@ -80,6 +80,51 @@ test('nested as deep as anybody needs, and not one deeper', async () => {
   assert.deepEqual([code, message], ['BAD_REQUEST', 'The request is nested too deeply.']);
 });
 
+test('as many members as anybody needs, and not one more: names, lists, and both together', async () => {
+  const said = 'The request has more than 5,000 members. Send fewer at once.';
+  const names = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]));
+  const bodies: Record<string, (count: number) => object> = {
+    names: (count) => ({ deep: names(count) }),
+    list: (count) => ({ deep: Array(count).fill(1) }),
+    'lists in lists': (count) => ({ deep: Array(count / 2).fill([1]) }),
+    'unknown names': names,
+  };
+  for (const [what, body] of Object.entries(bodies)) {
+    const reply = await send(plain, { payload: JSON.stringify(body(80_000)), type: json });
+    assert.deepEqual([reply.code, reply.message], ['BAD_REQUEST', said], what);
+  }
+  const fits = { deep: names(limits.jsonMembers - 1) };
+  assert.equal((await send(plain, { payload: JSON.stringify(fits), type: json })).code, undefined);
+  const over = { deep: names(limits.jsonMembers) };
+  assert.equal((await send(plain, { payload: JSON.stringify(over), type: json })).message, said);
+});
+
+test('a name of a member has a length that somebody would write', async () => {
+  const named = (length: number) => JSON.stringify({ deep: { ['n'.repeat(length)]: 1 } });
+  assert.equal((await send(plain, { payload: named(limits.jsonName), type: json })).code, undefined);
+  const { code, message } = await send(plain, { payload: named(limits.jsonName + 1), type: json });
+  assert.deepEqual(
+    [code, message],
+    ['BAD_REQUEST', 'The request has a member whose name is longer than 200 characters. Shorten it.'],
+  );
+});
+
+test('typed text is tidied at the door: body, lists, query, texts beside a file, its name', async () => {
+  const body = { name: 'Asha\u202e \u200bDemo', deep: ['\u2066a\u2069', { b: 'क्\u200dष', c: null, d: 1 }] };
+  const taken = await send(plain, { payload: JSON.stringify(body), type: json });
+  assert.deepEqual(taken.heard?.body, { name: 'Asha Demo', deep: ['a', { b: 'क्\u200dष', c: null, d: 1 }] });
+  const { heard } = await send(
+    filed,
+    multipart([
+      { name: 'name', bytes: '\u200fAsha' },
+      { name: 'file', file: 'photo\u202egpj.png', bytes: 'x' },
+    ]),
+  );
+  assert.deepEqual(heard?.body, { name: 'Asha' });
+  assert.equal(heard?.files[0]?.name, 'photogpj.png');
+});
+
 test('a member may be null: what stands there is the call’s to judge', async () => {
   assert.deepEqual((await send(plain, { payload: '{"deep":null}', type: json })).heard?.body, { deep: null });
 });

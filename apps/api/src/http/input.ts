@@ -4,6 +4,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SentFile } from './context.ts';
+import { tidyRequest } from './tidy-request.ts';
 import { WebForm } from './web-form.ts';
 
 interface Raw {
@@ -11,20 +12,6 @@ interface Raw {
   query: unknown;
   body: unknown;
   files: SentFile[];
-}
-
-const deepest = 40;
-
-/** Text with a NUL cannot be stored, and JSON nested past all use is an attack: both are refused at the door. */
-function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > deepest) throw new ApiError('BAD_REQUEST', 'The request is nested too deeply.');
-  if (typeof value === 'string' && value.includes('\u0000'))
-    throw new ApiError('BAD_REQUEST', 'The request has a character that cannot be stored.');
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, member] of Object.entries(value)) {
-    refuseUnstorable(key, depth + 1);
-    refuseUnstorable(member, depth + 1);
-  }
 }
 
 /** The form's own words for a body that breaks off or is no form tell a person nothing. */
@@ -76,16 +63,16 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
   if (request.isMultipart()) {
     if (call.files.length === 0) throw new ApiError('WRONG_TYPE');
     const { body, files } = await readMultipart(call, request).catch(unreadable);
-    refuseUnstorable([sent, body, files.map((file) => file.name)]);
-    return { ...sent, body, files };
+    const names = files.map(({ name }) => name);
+    const tidied = tidyRequest({ ...sent, body, names });
+    return { ...tidied, files: files.map((file, at) => ({ ...file, name: tidied.names[at] ?? '' })) };
   }
   // A signed link takes the bytes of one file, bare, as tools send them.
   if (Buffer.isBuffer(request.body)) {
     const [field] = call.files;
     if (call.method !== 'PUT' || !field) throw new ApiError('WRONG_TYPE');
     const mediaType = request.headers['content-type'] ?? '';
-    refuseUnstorable(sent);
-    return { ...sent, body: {}, files: [{ field, name: '', mediaType, bytes: request.body }] };
+    return { ...tidyRequest(sent), body: {}, files: [{ field, name: '', mediaType, bytes: request.body }] };
   }
   const body = bodyOf(call, request.body);
   if (typeof body !== 'object') {
@@ -94,8 +81,7 @@ export async function readRaw(call: Call, request: FastifyRequest): Promise<Raw>
       throw new ApiError('WRONG_TYPE');
     throw new ApiError('BAD_REQUEST', 'Send an object with named members.');
   }
-  refuseUnstorable([sent, body]);
-  return { ...sent, body, files: [] };
+  return { ...tidyRequest({ ...sent, body }), files: [] };
 }
 
 /** What is wrong where, in sentences; at most twenty. */

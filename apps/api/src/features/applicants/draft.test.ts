@@ -121,3 +121,14 @@ test('the draft is sealed in the database', async () => {
   assert.ok(texts.length >= 2);
   for (const { text } of texts) assert.ok(!String(text).includes('find-me'));
 });
+
+test('a draft of 80,000 keys is refused with a sentence, and the one before stays', async () => {
+  const before_ = await read();
+  const draft = Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, '']));
+  const reply = await save(before_.version, draft);
+  assert.deepEqual(
+    [reply.status, reply.code, reply.message],
+    [400, 'BAD_REQUEST', 'The request has more than 5,000 members. Send fewer at once.'],
+  );
+  assert.deepEqual(await read(), before_);
+});
