@@ -1,5 +1,6 @@
 import client from 'prom-client';
 import type { FileStore } from '../platform/files.ts';
+import { sameSecret } from '../platform/same-secret.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http } from './context.ts';
 import { inTime } from './in-time.ts';
@@ -39,7 +40,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
   fastify.get('/metrics', async (request, reply) => {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
     const allowed = config.metricsToken
-      ? request.headers.authorization === `Bearer ${config.metricsToken}`
+      ? sameSecret(`Bearer ${config.metricsToken}`, request.headers.authorization ?? '')
       : local && !request.headers['x-forwarded-for'];
     if (!allowed) return reply.status(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());

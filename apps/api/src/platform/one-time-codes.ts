@@ -1,10 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { allowTry } from './attempts.ts';
 import type { Database } from './database.ts';
 import { subscriberOf } from './guesses.ts';
 import { newId } from './ids.ts';
+import { sameSecret } from './same-secret.ts';
 import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
 
@@ -77,7 +78,7 @@ export async function takeCode(
   const own = vault.lookup('otp try', `${open.id} ${subscriberOf(ip)}`);
   const allowed = await allowTry(db, own, limits.otpTries, limits.otpLife);
   if (!allowed || open.tries > limits.otpTriesTogether) throw new ApiError('OTP_LOCKED');
-  if (!timingSafeEqual(Buffer.from(open.code_hash), vault.lookup('otp code', `${open.id} ${code}`)))
+  if (!sameSecret(open.code_hash, vault.lookup('otp code', `${open.id} ${code}`)))
     throw new ApiError('OTP_MISMATCH');
   const [used] = await db.query(
     sql`update otp set used_at = now() where id = ${open.id} and used_at is null returning id`,

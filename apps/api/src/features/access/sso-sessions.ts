@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { sql } from '../../platform/sql.ts';
 import { SourceDown } from '../../providers/outbound/resilience.ts';
 import { OpenIdError, type SignedIn } from '../../providers/sign-in/openid.ts';
@@ -95,7 +96,7 @@ export function ssoSessions({ db, vault, clock, config }: Http, providers: SsoPr
         sql`select * from find_sso_session(${hashSecret(state)})`,
       );
       const browser = request.cookies[cookieName] ?? '';
-      if (!ssoSession || !hashSecret(browser).equals(Buffer.from(ssoSession.browser_hash)))
+      if (!ssoSession || !sameSecret(ssoSession.browser_hash, hashSecret(browser)))
         throw new ApiError('SSO_OVER');
       const [taken] = await db.tenant(ssoSession.lender_id, (trx) =>
         trx.query<{ secret: Uint8Array }>(

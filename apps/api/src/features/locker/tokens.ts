@@ -3,6 +3,7 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { distributedLock } from '../../platform/distributed-lock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outcome } from '../../providers/bank-aggregator/outcome.ts';
@@ -67,7 +68,7 @@ export function lockerTokens(deps: { db: Database; vault: Vault; locker: Locker 
   const renew = (lockerToken: LockerToken, old: string): Promise<Stored> =>
     runLocked(lockerToken.id, async () => {
       const now = await open(lockerToken);
-      if (now.accessToken !== old) return now;
+      if (!sameSecret(now.accessToken, old)) return now;
       const renewed = now.refreshToken === '' ? null : await locker.refresh(now.refreshToken);
       if (renewed?.ok) {
         const stored = storedOf({

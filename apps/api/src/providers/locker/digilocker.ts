@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { asOutcome, given, ProviderError, refused } from '../bank-aggregator/outcome.ts';
 import { textOf } from '../bank-aggregator/read-value.ts';
 import { type LockerReply, lockerCaller } from './digilocker-call.ts';
@@ -64,8 +65,7 @@ function fileOf(
 ): LockerFile {
   if (hmac !== null) {
     const expected = createHmac('sha256', secret).update(bytes).digest();
-    const sent = Buffer.from(hmac, 'base64');
-    if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    if (!sameSecret(expected, Buffer.from(hmac, 'base64')))
       throw new ProviderError(
         'signature',
         'The document was changed on its way from DigiLocker. Fetch it again.',

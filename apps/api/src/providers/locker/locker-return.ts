@@ -1,15 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { given, type Outcome, refused } from '../bank-aggregator/outcome.ts';
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** The code with which the person came back from the locker's page, or why there is none. `state`: the one we sent. */
 export function readReturn(query: Readonly<Record<string, unknown>>, state: string): Outcome<string> {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
-  if (state === '' || !same(text('state'), state))
+  if (state === '' || !sameSecret(state, text('state')))
     return refused(
       'refused',
       'This DigiLocker sign-in has ended, or was not started here. Sign in to DigiLocker again.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { sameSecret } from '../../platform/same-secret.ts';
 import { askPublic, isSecureAddress, type Question } from '../outbound/public-internet.ts';
 import { SourceDown } from '../outbound/resilience.ts';
 import { jsonOf } from '../outbound/source-reply.ts';
@@ -114,7 +115,7 @@ export function openId(client: OpenIdClient, allowed: string | null) {
       }).catch((error: Error) => {
         throw new OpenIdError(error.message);
       });
-      if (payload.nonce !== nonce) throw new OpenIdError('another nonce');
+      if (!sameSecret(nonce, String(payload.nonce))) throw new OpenIdError('another nonce');
       const { email, email_verified } = payload;
       return {
         subject: payload.sub ?? '',
