@@ -11,6 +11,7 @@ export const engineFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'a server that freezes, goes away and comes back': ['apps/api/test/database-away.test.ts'],
   'locks, and many asking at the same moment': [
+    'apps/api/src/case-file/uploads.test.ts',
     'apps/api/src/platform/distributed-lock.test.ts',
     'apps/api/src/platform/one-time-codes.test.ts',
     'apps/api/src/features/access/applicant-login.test.ts',

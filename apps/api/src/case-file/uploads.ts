@@ -65,6 +65,10 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       await files.put(file.lender, id, vault, file.bytes);
       try {
         await db.tenant(file.lender, async (trx) => {
+          // Of several files at once each counts those before it.
+          await trx.query(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${file.applicant}`}, 0))`,
+          );
           const [count] = await trx.query<{ files: number }>(
             sql`select count(*) as files from upload where applicant_id = ${file.applicant}`,
           );
