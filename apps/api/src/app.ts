@@ -150,7 +150,8 @@ export async function makeProduct(
   clock: Clock = systemClock,
 ): Promise<Product> {
   const vault = vaultOf(await rootKeys(config));
-  const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(config.dataDir, 'files'));
+  const { dataDir, leastFreeDisk } = config;
+  const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(dataDir, 'files'), leastFreeDisk);
   const store = namedFiles(db, sealedFiles(place));
   const files = uploads(db, vault, store);
   const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });

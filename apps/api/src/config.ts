@@ -19,6 +19,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Bytes of free disk below which the files' folder is not ready. */
+  leastFreeDisk: number;
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
   databasePool: number;
@@ -125,6 +127,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    leastFreeDisk: env.DISK_FREE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

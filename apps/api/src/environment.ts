@@ -24,6 +24,8 @@ export const environment = z.object({
   SANDBOX_SMTP_PORT: z.optional(digits),
   /** Where the embedded database, uploaded files and development keys live. */
   DATA_DIR: z._default(z.string(), '.data'),
+  /** MB of free disk for files below which the product says that it is not ready; 0 for no such limit. */
+  DISK_FREE_MB: z._default(digits, 256),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.optional(z.string()),
   /** The owner's address, for migrations alone; DATABASE_URL when they are the same. */

@@ -130,7 +130,7 @@ export const errors = {
       'We cannot check this file for viruses right now. Nothing was saved. Send it again in a few minutes.',
   },
   FILES_DOWN: {
-    status: 200,
+    status: 503,
     message: 'Files are not available right now. Nothing was changed. Try again in a few minutes.',
   },
   CREDIT_OFF: {

@@ -32,7 +32,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 /** The demo is whole behind `db`, with the keys and files of `dataDir`. */
 async function expectDemo(db: Database, dataDir: string): Promise<void> {
   const vault = vaultOf(await rootKeys(readConfig({ DATA_DIR: dataDir })));
-  const files = sealedFiles(diskPlace(join(dataDir, 'files')));
+  const files = sealedFiles(diskPlace(join(dataDir, 'files'), 0));
   for (const { code } of demoLenders) {
     const [lender] = await db.query<{ id: string }>(sql`select id from find_lender(${code})`);
     const id = lender?.id ?? '';

@@ -25,6 +25,7 @@ const retryAfter: Partial<Record<keyof typeof errors, number>> = {
   TOO_MANY: 60,
   STARTING: 5,
   UNAVAILABLE: 5,
+  FILES_DOWN: 60,
 };
 
 /** What operators look into, and the name of its line in the log. */

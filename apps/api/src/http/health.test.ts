@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { startWorld, type World } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
-import type { FileStore } from '../platform/files.ts';
+import { DiskFull, type FileStore } from '../platform/files.ts';
 import type { Http } from './context.ts';
 import { healthRoutes } from './health.ts';
 import { makeServer } from './server.ts';
@@ -22,17 +22,20 @@ interface Around {
   token?: string;
   databaseAway?: boolean;
   filesAway?: boolean;
+  diskFull?: boolean;
 }
 
 const away = () => Promise.reject(new Error('away'));
 const there = () => Promise.resolve();
 
+const full = () => Promise.reject(new DiskFull('full'));
+
 /** The health routes alone, on the world's database or on one that is away. */
-async function served({ token, databaseAway, filesAway }: Around = {}): Promise<FastifyInstance> {
+async function served({ token, databaseAway, filesAway, diskFull }: Around = {}): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(token ? { METRICS_TOKEN: token } : {}) });
   const fastify = await makeServer(config);
   const db = databaseAway ? { query: away } : world.product.db;
-  const files = { check: filesAway ? away : there } as Pick<FileStore, 'check'>;
+  const files = { check: diskFull ? full : filesAway ? away : there } as Pick<FileStore, 'check'>;
   healthRoutes({ fastify, config, db } as unknown as Http, files as FileStore);
   opened.push(fastify);
   return fastify;
@@ -43,6 +46,7 @@ test('alive is who answers; ready is whose database and files answer too, and wh
     [{}, 200, 'ready'],
     [{ databaseAway: true }, 503, 'the database is not responding'],
     [{ filesAway: true }, 503, 'file storage is not responding'],
+    [{ diskFull: true }, 503, 'the disk of the files is almost full'],
   ] as const) {
     const fastify = await served(around);
     const live = await fastify.inject('/health/live');

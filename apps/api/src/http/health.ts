@@ -1,5 +1,5 @@
 import client from 'prom-client';
-import type { FileStore } from '../platform/files.ts';
+import { DiskFull, type FileStore } from '../platform/files.ts';
 import { sameSecret } from '../platform/same-secret.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http } from './context.ts';
@@ -27,15 +27,20 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
   });
   fastify.get('/health/live', async () => ({ status: 'live' }));
   const database = inTime(() => db.query(sql`select 1`));
-  const storage = inTime(async () => {
-    await files.check();
-    return true;
-  });
+  const storage = inTime(() =>
+    files.check().then(
+      () => 'ready',
+      (error: unknown) => {
+        if (error instanceof DiskFull) return 'the disk of the files is almost full';
+        throw error;
+      },
+    ),
+  );
   fastify.get('/health/ready', async (_, reply) => {
     const [rows, stores] = await Promise.all([database(), storage()]);
     if (!rows) return reply.status(503).send({ status: 'the database is not responding' });
-    if (!stores) return reply.status(503).send({ status: 'file storage is not responding' });
-    return { status: 'ready' };
+    const status = stores ?? 'file storage is not responding';
+    return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
   fastify.get('/metrics', async (request, reply) => {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);

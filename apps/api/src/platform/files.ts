@@ -11,13 +11,18 @@ export class FilesDown extends Error {
   override name = 'FilesDown';
 }
 
+/** The disk of the files has no room left, or less than the settings want. */
+export class DiskFull extends FilesDown {
+  override name = 'DiskFull';
+}
+
 /** Where sealed bytes lie: a folder or a bucket. A name is there whole or not at all. */
 export interface FilePlace {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Throws FileGone, FilesDown. */
   get(name: string): Promise<Buffer>;
   remove(name: string): Promise<void>;
-  /** Throws FilesDown when nothing could be kept or read now. */
+  /** Throws FilesDown when nothing could be kept or read now, DiskFull when little room is left. */
   check(): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ test('a store that is down: a sentence, nothing half kept, readiness says so, an
   const fileId = await uploaded(asha, id, 'pan');
   await world.sandbox.fault(object, '503', 30);
   const refused = await send();
-  assert.deepEqual([refused.status, refused.code], [200, 'FILES_DOWN']);
+  assert.deepEqual([refused.status, refused.code], [503, 'FILES_DOWN']);
   assert.match(refused.message, /Try again in a few minutes\.$/);
   assert.equal((await asha.call(downloadFile, { params: { id, fileId } })).code, 'FILES_DOWN');
   assert.equal(await rows(), before_ + 1);

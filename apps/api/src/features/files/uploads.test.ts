@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { downloadFile, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { downloadFile, sendPart, startUpload, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import sharp from 'sharp';
 import { form, picture } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { filesOnDisk } from '../../../test/everything.ts';
+import { fillDisk } from '../../../test/full-disk.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { withGoodChecksums } from '../../isolated/hostile/png-checksums.test-help.ts';
 
@@ -199,6 +200,27 @@ test('a stranger’s body is not read: without a token the answer is no', async 
   const body = form('file', 'x.pdf', Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]));
   const reply = await anyone.call(uploadFile, { params: { applicantId: id, docType: 'pan' }, body });
   assert.equal(reply.status, 401);
+});
+
+test('on a full disk an upload answers 503 with a sentence, leaves nothing, and others go on', async (t) => {
+  const { fileId } = (await send(pdf)).ok;
+  const before_ = await stored();
+  fillDisk(t, 'ENOSPC');
+  const whole = await send(pdf);
+  assert.deepEqual([whole.status, whole.code], [503, 'FILES_DOWN']);
+  assert.match(whole.message, /Nothing was changed\. Try again in a few minutes\.$/);
+  assert.equal(whole.raw.headers['retry-after'], '60');
+  const { uploadId } = (
+    await asha.call(startUpload, {
+      params: { applicantId: id, docType: 'pan' },
+      body: { name: 'pan.pdf', bytes: pdf.length },
+    })
+  ).ok;
+  const params = { applicantId: id, uploadId, from: '0' };
+  const part = await asha.call(sendPart, { params, body: form('part', 'part', pdf) });
+  assert.deepEqual([part.status, part.code], [503, 'FILES_DOWN']);
+  assert.deepEqual(await stored(), before_);
+  assert.equal((await download(fileId)).status, 200);
 });
 
 test('sixty files are enough for one person, also when they come at once', async () => {

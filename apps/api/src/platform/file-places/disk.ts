@@ -1,12 +1,22 @@
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileGone, type FilePlace, FilesDown } from '../files.ts';
+import { DiskFull, FileGone, type FilePlace, FilesDown } from '../files.ts';
 import { newSecret } from '../ids.ts';
 
-const down = (error: NodeJS.ErrnoException) => new FilesDown(`the disk says ${error.code}`, { cause: error });
+const noRoom = ['ENOSPC', 'EDQUOT'];
 
-/** Files in a folder of this machine. */
-export function diskPlace(folder: string): FilePlace {
+function down(error: NodeJS.ErrnoException): FilesDown {
+  if (error instanceof FilesDown) return error;
+  const Kind = noRoom.includes(error.code ?? '') ? DiskFull : FilesDown;
+  return new Kind(`the disk says ${error.code}`, { cause: error });
+}
+
+/**
+ * Files in a folder of this machine.
+ *
+ * @param leastFree bytes of the disk below which `check` throws DiskFull, before files are refused; 0 for no such limit
+ */
+export function diskPlace(folder: string, leastFree: number): FilePlace {
   return {
     async put(name, bytes) {
       const path = join(folder, name);
@@ -29,6 +39,8 @@ export function diskPlace(folder: string): FilePlace {
       try {
         await mkdir(folder, { recursive: true });
         await access(folder, constants.R_OK | constants.W_OK);
+        const { bavail, bsize } = await statfs(folder);
+        if (bavail * bsize < leastFree) throw new DiskFull(`the disk has ${bavail * bsize} bytes left`);
       } catch (error) {
         throw down(error as NodeJS.ErrnoException);
       }

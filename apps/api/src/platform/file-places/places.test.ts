@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { fillDisk } from '../../../test/full-disk.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import type { S3Settings } from '../../config.ts';
-import { FileGone, type FilePlace, FilesDown, sealedFiles } from '../files.ts';
+import { DiskFull, FileGone, type FilePlace, FilesDown, sealedFiles } from '../files.ts';
 import { newId } from '../ids.ts';
 import type { LenderVault } from '../vault.ts';
 import { diskPlace } from './disk.ts';
@@ -37,7 +38,7 @@ after(async () => {
 afterEach(() => sandbox.clear());
 
 const places: Readonly<Record<string, () => Promise<FilePlace>>> = {
-  disk: async () => diskPlace(join(folder, 'files')),
+  disk: async () => diskPlace(join(folder, 'files'), 0),
   S3: () => s3(),
 };
 
@@ -158,12 +159,31 @@ test('S3: an unsigned request gets nothing', async () => {
 });
 
 test('disk: a file is there whole or not at all, and a folder that takes nothing is down', async () => {
-  const place = diskPlace(join(folder, 'whole'));
+  const place = diskPlace(join(folder, 'whole'), 0);
   await place.put('a/b', Buffer.from('first'));
   assert.deepEqual(await readdir(join(folder, 'whole/a')), ['b']);
   assert.equal((await readFile(join(folder, 'whole/a/b'))).toString(), 'first');
   await writeFile(join(folder, 'taken'), 'a file where the folder should be');
-  const broken = diskPlace(join(folder, 'taken'));
+  const broken = diskPlace(join(folder, 'taken'), 0);
   await assert.rejects(broken.put('a/b', Buffer.from('x')), FilesDown);
   await assert.rejects(broken.check(), FilesDown);
 });
+
+test('disk: less space than wanted is said by the check; files are still taken and read', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const tight = diskPlace(join(folder, 'tight'), bavail * bsize * 2);
+  await tight.put('a/b', Buffer.from('x'));
+  assert.equal((await tight.get('a/b')).toString(), 'x');
+  await assert.rejects(tight.check(), DiskFull);
+  await diskPlace(join(folder, 'tight'), 1).check();
+});
+
+for (const code of ['ENOSPC', 'EDQUOT'])
+  test(`disk: of a file that no longer fits (${code}) nothing stays, and the one before is whole`, async (t) => {
+    const place = diskPlace(join(folder, code), 0);
+    await place.put('a/b', Buffer.from('first'));
+    fillDisk(t, code);
+    await assert.rejects(place.put('a/b', Buffer.from('second')), DiskFull);
+    assert.deepEqual(await readdir(join(folder, code, 'a')), ['b']);
+    assert.equal((await place.get('a/b')).toString(), 'first');
+  });
