@@ -20,7 +20,8 @@ COPY tools/sql/package.json tools/sql/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Two arenas of memory for all threads: with one for each, big pictures leave twice as much behind (docs/operations.md, Sizing).
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=installed /app .
 COPY --from=built /app/apps/api apps/api

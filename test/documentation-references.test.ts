@@ -64,6 +64,7 @@ const ofTools = Object.entries({
   PRAMAAN_PREPARE: 'tools/prepare.mjs',
   CHROME_PATH: 'tools/testing/browser.ts',
   E2E_TRACE: 'e2e/playwright.config.ts',
+  MALLOC_ARENA_MAX: 'tools/children.ts',
   PRAMAAN_THOROUGH: 'packages/documents/fixtures/amounts.ts',
 }).flatMap(([name, reader]) => (textOf(reader).includes(name) ? [name] : []));
 

@@ -23,14 +23,24 @@ function inWords(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
 }
 
-/** Starts a Node program; `onLine` hears each line of its output. */
+/**
+ * For programs that open files in threads: glibc gives each thread an arena of its own and rarely returns what pictures took
+ * in it. Two arenas for all keep the memory after many uploads at about half. It must be set before the program starts.
+ */
+export const frugalMemory = { MALLOC_ARENA_MAX: '2' } as const;
+
+/** Starts a Node program with `frugalMemory`, unless `env` says otherwise; `onLine` hears each line of its output. */
 export function service(
   name: string,
   args: readonly string[],
   onLine: (line: string) => void = () => undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): Service {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...frugalMemory, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
