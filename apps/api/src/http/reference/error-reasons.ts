@@ -92,7 +92,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   PASSKEY_MANY: 'The person has 20 passkeys, which is the limit.',
   SSO_OFF: 'The lender has no OpenID provider connected.',
   SSO_DOWN: 'The OpenID provider is unavailable or its configuration is invalid.',
-  SSO_OVER: 'The `state` is unknown, expired, or was issued to another browser, or the provider was replaced.',
+  SSO_OVER:
+    'The `state` is unknown, expired, or was issued to another browser, or the provider was replaced.',
   SSO_REFUSED: 'The OpenID provider did not confirm the person.',
   SSO_NOBODY: 'No team member has the e-mail address that the OpenID provider confirmed.',
   KEY_REFUSED: 'The API key is unknown, revoked or expired.',
