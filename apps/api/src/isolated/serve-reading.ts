@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { deserialize, serialize } from 'node:v8';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { sameSecret } from '../platform/same-secret.ts';
 import { FileError } from './error.ts';
 import type { Work } from './reader-processes.ts';
 import { runIsolated } from './run-isolated.ts';
@@ -11,8 +11,6 @@ import type { Answer } from './thread.ts';
 const largest = 64 * 1024 * 1024;
 
 type Log = (line: { msg: string; task?: string; requestId?: string; ms?: number; answer?: string }) => void;
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The body; null for one that is too large. Rejects when the caller breaks off. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
@@ -45,11 +43,11 @@ async function read(work: Work, signal: AbortSignal): Promise<{ status: number; 
  * in a thread of its own, in fair turns, as in the product itself. Logs what it reads by task and request id.
  */
 export function readingServer(token: string, log: Log): Server {
-  const expected = digest(`Bearer ${token}`);
+  const expected = `Bearer ${token}`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/health') return void response.end('ok\n');
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (!sameSecret(expected, request.headers.authorization ?? ''))
       return void response.writeHead(401, { connection: 'close' }).end();
     const body = await bodyOf(request);
     if (!body) return void response.writeHead(413, { connection: 'close' }).end();
