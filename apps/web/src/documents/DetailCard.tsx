@@ -36,12 +36,17 @@ const registryValue: ReadValue = ({ format: as, text }) => {
 /** What the person chose of a list. */
 const declaredValue: ReadValue = ({ text }) => choiceWords(text);
 
+/** A record of which only the lender sees more than that its name is not the applicant's. */
+const isWithheld = (proof: Proof | undefined): boolean =>
+  proof?.checks?.some(({ name, verdict }) => name === 'Name' && verdict !== 'passed') ?? false;
+
 /** One verified record as labelled lines, exactly as its definition says. Nothing when there is no data. */
 export function DetailCard({ card, data, instance, proof, anchor, place }: Props) {
   const titleId = useId();
   const read = proof && proof.source !== 'self-declared' ? registryValue : declaredValue;
   const blocks = visibleBlocks(card, data);
-  if (blocks.length === 0) return null;
+  const withheld = blocks.length === 0 && isWithheld(proof);
+  if (blocks.length === 0 && !withheld) return null;
   const portrait = card.photo ? format(readPath(data, card.photo), 'text') : '';
   return (
     <article className={classes.card} aria-labelledby={titleId} id={anchor}>
@@ -58,6 +63,7 @@ export function DetailCard({ card, data, instance, proof, anchor, place }: Props
           <CardImage value={portrait} card={cardTitle(card, instance)} label={m.doc_portrait()} />
         </div>
       ) : null}
+      {withheld ? <p className={classes.withheld}>{m.doc_withheld()}</p> : null}
       {blocks.map((block, index) => (
         // A card's blocks never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own

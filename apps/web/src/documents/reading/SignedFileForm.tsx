@@ -1,7 +1,7 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import { m } from '@pramaan/messages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../lib/failure.ts';
 import { CaptureForm } from '../CaptureForm.tsx';
 import controls from '../controls/Control.module.css';
@@ -31,11 +31,14 @@ export function SignedFileForm({ method, failure, busy, onSubmitDocument }: Prop
   const input = useRef<HTMLInputElement>(null);
   // Held here, so that a wrong share code does not ask for the file once more.
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState('');
-  useEffect(() => {
-    const aboutFile = failure && isSaidAtFile(method, failure) && !isTyped(failure, method);
+  const aboutFile = failure && isSaidAtFile(method, failure) && !isTyped(failure, method);
+  const [fault, setFault] = useState(aboutFile ? failure.message : '');
+  // As it is drawn, not in an effect: an effect would come after a quick click on "Verify" and take its fault away.
+  const [seen, setSeen] = useState(failure);
+  if (failure !== seen) {
+    setSeen(failure);
     setFault(aboutFile ? failure.message : '');
-  }, [failure, method]);
+  }
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
