@@ -14,6 +14,7 @@ import { sql } from '../../platform/sql.ts';
 import { readStaffContact } from '../../platform/staff-contact.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageStaff } from '../../providers/messages/to-staff.ts';
 import type { FactorCheck } from './factor-check.ts';
 import { openSession, type Sessions } from './sessions.ts';
 import { siteLender } from './site-lender.ts';
@@ -127,17 +128,9 @@ async function notifyChange(
   { sealed, lenderName }: { sealed: LenderVault; lenderName: string },
 ): Promise<void> {
   const contact = await readStaffContact(trx, sealed, id);
-  const message = { language: 'en', values: { lender: lenderName } } as const;
-  if (contact?.mobile)
-    await outbox.queue(trx, lender, {
-      ...{ channel: 'sms', to: contact.mobile, template: 'password-changed-sms' },
-      ...message,
-    });
-  if (contact?.email)
-    await outbox.queue(trx, lender, {
-      ...{ channel: 'email', to: contact.email, template: 'password-changed-email' },
-      ...message,
-    });
+  if (!contact) return;
+  const message = { text: 'password-changed', language: 'en', values: { lender: lenderName } } as const;
+  await messageStaff(trx, outbox, lender, contact, message);
 }
 
 /** Sets a password, ends the person's sessions but `stored`, and tells the person. Throws PASSWORD_WEAK. */

@@ -11,6 +11,7 @@ import { hashPassword, isStrong } from '../../platform/passwords.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Contact } from '../../platform/staff-contact.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageStaff } from '../../providers/messages/to-staff.ts';
 import { managed } from './members.ts';
 
 interface Invited extends Contact {
@@ -47,23 +48,7 @@ export function invitations({ db, vault, clock, config }: Http, outbox: Outbox) 
     const [lender] = await trx.query<{ name: string }>(sql`select name from lender`);
     // After the sign: it stays in the browser and comes into no log on the way.
     const values = { lender: lender?.name ?? '', link: `${config.publicUrl}/join#${token}` };
-    const language = 'en' as const;
-    if (to.mobile)
-      await outbox.queue(trx, by.lender, {
-        channel: 'sms',
-        to: to.mobile,
-        template: 'staff-invite-sms',
-        language,
-        values,
-      });
-    if (to.email)
-      await outbox.queue(trx, by.lender, {
-        channel: 'email',
-        to: to.email,
-        template: 'staff-invite-email',
-        language,
-        values,
-      });
+    await messageStaff(trx, outbox, by.lender, to, { text: 'staff-invite', language: 'en', values });
   };
 
   const countOne = async (by: Principal) => {

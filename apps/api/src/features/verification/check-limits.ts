@@ -8,6 +8,7 @@ import { sql } from '../../platform/sql.ts';
 import { readStaffContact } from '../../platform/staff-contact.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageStaff } from '../../providers/messages/to-staff.ts';
 
 interface LimitDeps {
   db: Database;
@@ -43,17 +44,10 @@ async function alarm(
     );
     for (const owner of owners) {
       const contact = await readStaffContact(trx, sealed, owner.id);
-      const message = { language: 'en', values: { lender: owner.lender } } as const;
-      if (contact?.mobile)
-        await deps.outbox().queue(trx, lender, {
-          ...{ channel: 'sms', to: contact.mobile, template: `checks-${used}-used-sms` },
-          ...message,
-        });
-      if (contact?.email)
-        await deps.outbox().queue(trx, lender, {
-          ...{ channel: 'email', to: contact.email, template: `checks-${used}-used-email` },
-          ...message,
-        });
+      if (!contact) continue;
+      const text = `checks-${used}-used` as const;
+      const message = { text, language: 'en', values: { lender: owner.lender } } as const;
+      await messageStaff(trx, deps.outbox(), lender, contact, message);
     }
   });
 }
