@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DialogForm } from './DialogForm.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
@@ -60,48 +58,37 @@ export function ConfirmDialog({ id, review, decision, onClose }: Props) {
     if (done) onClose();
   };
   return (
-    <Dialog opened wide title={m.review_confirm()} onClose={onClose}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <p className={classes.quiet}>
-          {m.review_confirm_lead({ by: decision.by, kind: reviewDecisionMessages[decision.kind]() })}
-        </p>
-        {decision.terms ? (
-          <>
-            <p>
-              <strong>{termsText(decision.terms)}</strong>
-            </p>
-            <p className={classes.quiet}>{m.review_confirm_terms()}</p>
-            <TermsFields typed={typed} faults={faults} onChange={setTyped} />
-          </>
-        ) : null}
-        {again ? (
-          <TextField
-            label={hasApp ? m.review_confirm_code() : m.review_confirm_password()}
-            hint={m.review_confirm_why({ limit: rupees(review.reauthenticationLimit) })}
-            type={hasApp ? 'text' : 'password'}
-            autoComplete={hasApp ? 'one-time-code' : 'current-password'}
-            maxLength={200}
-            value={secret}
-            onChange={(event) => setSecret(event.currentTarget.value)}
-          />
-        ) : null}
-        <FormNotice message={failure} />
-        <div className={classes.choose}>
-          <Button type="submit" loading={busy}>
-            {m.review_confirm_go()}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {m.review_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={m.review_confirm()}
+      action={m.review_confirm_go()}
+      busy={busy}
+      failure={failure}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p className={classes.quiet}>
+        {m.review_confirm_lead({ by: decision.by, kind: reviewDecisionMessages[decision.kind]() })}
+      </p>
+      {decision.terms ? (
+        <>
+          <p>
+            <strong>{termsText(decision.terms)}</strong>
+          </p>
+          <p className={classes.quiet}>{m.review_confirm_terms()}</p>
+          <TermsFields typed={typed} faults={faults} onChange={setTyped} />
+        </>
+      ) : null}
+      {again ? (
+        <TextField
+          label={hasApp ? m.review_confirm_code() : m.review_confirm_password()}
+          hint={m.review_confirm_why({ limit: rupees(review.reauthenticationLimit) })}
+          type={hasApp ? 'text' : 'password'}
+          autoComplete={hasApp ? 'one-time-code' : 'current-password'}
+          maxLength={200}
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+      ) : null}
+    </DialogForm>
   );
 }

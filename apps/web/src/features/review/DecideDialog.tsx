@@ -9,10 +9,8 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { DialogForm } from './DialogForm.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
@@ -68,76 +66,63 @@ export function DecideDialog({ id, review, onClose }: Props) {
     if (done) onClose();
   };
   return (
-    <Dialog opened wide title={m.review_decision()} onClose={onClose}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decide();
-        }}
-      >
-        <fieldset className={classes.choices}>
-          <legend>{m.review_decision_kind()}</legend>
-          {decisionKinds.map((each) => (
-            <label key={each} className={classes.tick}>
-              <input
-                type="radio"
-                name="kind"
-                checked={kind === each}
-                onChange={() => {
-                  setKind(each);
-                  setReasons([]);
-                }}
-              />
-              {reviewDecisionMessages[each]()}
-            </label>
-          ))}
-        </fieldset>
-        {approves ? <TermsFields typed={typed} faults={faults} onChange={setTyped} /> : null}
-        {two ? (
-          <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p>
-        ) : null}
-        <fieldset className={classes.choices}>
-          <legend>{m.review_decision_reasons()}</legend>
-          {reasonsOf(kind).map(([code, { words }]) => (
-            <label key={code} className={classes.tick}>
-              <input
-                type="checkbox"
-                checked={reasons.includes(code)}
-                onChange={(event) =>
-                  setReasons(
-                    event.currentTarget.checked ? [...reasons, code] : reasons.filter((one) => one !== code),
-                  )
-                }
-              />
-              {words}
-            </label>
-          ))}
-        </fieldset>
-        {approves ? (
-          <TextArea
-            label={m.review_decision_conditions()}
-            value={conditions}
-            onChange={(event) => setConditions(event.currentTarget.value)}
-          />
-        ) : null}
+    <DialogForm
+      title={m.review_decision()}
+      action={m.review_decision_go()}
+      busy={busy}
+      failure={failure}
+      onSubmit={decide}
+      onClose={onClose}
+    >
+      <fieldset className={classes.choices}>
+        <legend>{m.review_decision_kind()}</legend>
+        {decisionKinds.map((each) => (
+          <label key={each} className={classes.tick}>
+            <input
+              type="radio"
+              name="kind"
+              checked={kind === each}
+              onChange={() => {
+                setKind(each);
+                setReasons([]);
+              }}
+            />
+            {reviewDecisionMessages[each]()}
+          </label>
+        ))}
+      </fieldset>
+      {approves ? <TermsFields typed={typed} faults={faults} onChange={setTyped} /> : null}
+      {two ? <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p> : null}
+      <fieldset className={classes.choices}>
+        <legend>{m.review_decision_reasons()}</legend>
+        {reasonsOf(kind).map(([code, { words }]) => (
+          <label key={code} className={classes.tick}>
+            <input
+              type="checkbox"
+              checked={reasons.includes(code)}
+              onChange={(event) =>
+                setReasons(
+                  event.currentTarget.checked ? [...reasons, code] : reasons.filter((one) => one !== code),
+                )
+              }
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      {approves ? (
         <TextArea
-          label={m.review_decision_remarks()}
-          maxLength={1000}
-          value={remarks}
-          onChange={(event) => setRemarks(event.currentTarget.value)}
+          label={m.review_decision_conditions()}
+          value={conditions}
+          onChange={(event) => setConditions(event.currentTarget.value)}
         />
-        <FormNotice message={failure} />
-        <div className={classes.choose}>
-          <Button type="submit" loading={busy}>
-            {m.review_decision_go()}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {m.review_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      ) : null}
+      <TextArea
+        label={m.review_decision_remarks()}
+        maxLength={1000}
+        value={remarks}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
