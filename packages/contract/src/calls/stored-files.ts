@@ -48,6 +48,16 @@ export const fetchSigned = call({
   errors: ['LINK_EXPIRED', 'FILE_GONE', 'FILES_DOWN'],
 });
 
+/** Why a file that is sent is not kept. */
+const takes = [
+  'FILE_REFUSED',
+  'FILE_LOCKED',
+  'FILE_UNCHECKED',
+  'FILES_DOWN',
+  'TOO_LARGE',
+  'FILES_BUSY',
+] as const;
+
 /** The bytes of a file, or a form with them as `file`: taken in as `uploadFile` does. One link, one file. */
 export const sendSigned = call({
   method: 'PUT',
@@ -58,27 +68,11 @@ export const sendSigned = call({
   body: z.strictObject(opening),
   files: ['file'],
   result: arrived,
-  errors: [
-    'LINK_EXPIRED',
-    'FILE_REFUSED',
-    'FILE_LOCKED',
-    'FILE_UNCHECKED',
-    'FILES_DOWN',
-    'TOO_LARGE',
-    'FILES_BUSY',
-  ],
+  errors: ['LINK_EXPIRED', ...takes],
 });
 
 /** What several files became. */
 const taken = z.object({ files: z.array(arrived) });
-const takes = [
-  'FILE_REFUSED',
-  'FILE_LOCKED',
-  'FILE_UNCHECKED',
-  'FILES_DOWN',
-  'TOO_LARGE',
-  'FILES_BUSY',
-] as const;
 
 /** One or two files (front and back) of a document, for the applicant with this customer id: all are kept, or none. */
 export const uploadDocumentFiles = call({

@@ -26,7 +26,7 @@ export async function knownOfPerson(
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
   const { draft } = await readDraft(trx, vault, applicant);
-  // Nothing is filled in from a record that may be another person's, whoever looks at the form.
+  // Nothing is filled in from a record that may be another person's, for applicants and staff alike.
   return { docs: ownCaseFile(caseFile).docs, profile: caseFile.profile, draft };
 }
 

@@ -124,27 +124,20 @@ async function named(changing: Changing, id: string): Promise<Decision> {
   return decision;
 }
 
-/** Whether the second person authenticates again to confirm: above the lender's limit for it. */
-async function needsReauthentication(changing: Changing, id: string): Promise<boolean> {
-  const { review } = changing;
-  const { words } = await named(changing, id);
-  return atStake(review, words.terms) > review.reauthenticationLimit;
-}
-
-async function requireConfirmable(
-  changing: Changing,
+/** Above the lender's limit for it the second person has authenticated again. */
+function requireConfirmable(
+  review: OpenedReview,
   principal: Principal,
   decision: Decision,
   { terms, reauthenticated }: Confirmation,
-): Promise<void> {
-  const { review } = changing;
+): void {
   if (decision.kind === 'approve') {
     requireOther(review, principal);
     requireWhole(review);
   }
   if (!isDeepStrictEqual(terms, decision.words.terms)) throw new ApiError('TERMS_DIFFER');
-  if (!reauthenticated && (await needsReauthentication(changing, decision.id)))
-    throw new ApiError('REAUTHENTICATION_NEEDED');
+  const large = atStake(review, decision.words.terms) > review.reauthenticationLimit;
+  if (large && !reauthenticated) throw new ApiError('REAUTHENTICATION_NEEDED');
 }
 
 /** The second person's word: confirmed it stands, declined the file goes back to review. */
@@ -160,7 +153,7 @@ export async function confirm(
   const decision = await named(changing, id);
   if (decision.state !== 'waits') throw new ApiError('NOT_FOUND', 'This decision is not awaiting approval.');
   if (decision.made_by === principal.staff) throw new ApiError('SAME_PERSON');
-  if (agree) await requireConfirmable(changing, principal, decision, confirmation);
+  if (agree) requireConfirmable(review, principal, decision, confirmation);
   await moveTo(trx, review, agree ? decision.kind : 'send-back');
   await trx.query(sql`
     update decision set state = ${agree ? 'stands' : 'declined'}, second_by = ${principal.staff}, second_at = ${now} where id = ${id}`);

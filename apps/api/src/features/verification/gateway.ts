@@ -155,7 +155,7 @@ function question(
   return { vendor: entry.method.vendor, values, idempotencyKey, mayAsk };
 }
 
-/** A question that was stopped is one without consent, whoever waits for it. */
+/** A stopped question is answered as one without consent. */
 const withoutConsent = (error: unknown): never => {
   throw error instanceof AskingStopped ? new ApiError('NO_CONSENT') : error;
 };

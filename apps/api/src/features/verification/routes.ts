@@ -111,7 +111,7 @@ export function verificationRoutes(
       body.name ?? (await nameOf(principal, body.applicantId)),
     );
     const message = nameMessage(match);
-    // Why two names differ names both: the lender's to read, not of whoever typed the number.
+    // Why two names differ names both: only the lender may read it.
     const shown = match || seesMasked(principal) ? why : { reasons: [] };
     return { message, result: { code: matchCode(message) ?? 0, message, score, ...shown } };
   });
