@@ -1,28 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/api/src/app.ts';
-import { verifyLedger } from '../apps/api/src/case-file/ledger.ts';
 import { readConfig } from '../apps/api/src/config.ts';
+import {
+  checkpointFolder,
+  checkpointSigner,
+} from '../apps/api/src/features/transparency/checkpoint-maker.ts';
+import {
+  type FoundNote,
+  verifyCheckpoints,
+} from '../apps/api/src/features/transparency/verify-checkpoints.ts';
 import { endWithoutDatabase } from '../apps/api/src/platform/open-database.ts';
-import { sql } from '../apps/api/src/platform/sql.ts';
 
 /**
- * `npm run verify-ledger`: recomputes the consent ledger of every lender and names the first row that does not match.
- * The embedded database allows one process: stop the product first, or set DATABASE_URL.
+ * `npm run verify-ledger [-- --key <public key>] [files and folders]`: recomputes the audit log and the consent ledger of
+ * every lender, and verifies every signed checkpoint against them: those in the database, in the data folder, and in the
+ * files and folders named. `--key` names an earlier key. The embedded database allows one process: stop the product
+ * first, or set DATABASE_URL.
  */
-const db = await openDatabase(readConfig(process.env)).catch(endWithoutDatabase);
-let broken = 0;
+const { values, positionals } = parseArgs({
+  options: { key: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
+
+function notesIn(place: string): FoundNote[] {
+  if (!statSync(place).isDirectory()) return [{ source: place, note: readFileSync(place, 'utf8') }];
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) => notesIn(join(place, name)));
+}
+
+const config = readConfig(process.env);
+const own = statSync(checkpointFolder(config), { throwIfNoEntry: false }) ? [checkpointFolder(config)] : [];
+const found = [...own, ...positionals].flatMap(notesIn);
+const { key } = await checkpointSigner(config);
+const db = await openDatabase(config).catch(endWithoutDatabase);
 try {
-  const lenders = await db.query<{ id: string; code: string }>(sql`select id, code from list_lenders()`);
-  for (const { id, code } of lenders) {
-    const proof = await db.tenant(id, (trx) => verifyLedger(trx, id));
-    if (proof.broken !== null) broken++;
-    console.log(
-      proof.broken === null
-        ? `${code}: ${proof.rows} rows, chain intact`
-        : `${code}: broken at row ${proof.broken}: ${proof.reason}`,
-    );
-  }
-  if (lenders.length === 0) console.log('There are no lenders yet.');
+  const lines = await verifyCheckpoints(db, found, [key, ...values.key]);
+  for (const { text, fault } of lines) console.log(fault ? `BROKEN: ${text}` : text);
+  process.exitCode = lines.some(({ fault }) => fault) ? 1 : 0;
 } finally {
   await db.close();
 }
-process.exitCode = broken === 0 ? 0 : 1;

@@ -179,10 +179,18 @@ create table audit (
   detail jsonb default '{}'::jsonb not null,
   ip text default ''::text not null,
   request_id text default ''::text not null,
+  place bigint,
+  previous bytea,
+  hash bytea,
+  ip_salt bytea,
+  ip_hash bytea,
+  constraint audit_chained CHECK ((num_nonnulls(place, previous, hash, ip_hash) = ANY (ARRAY[0, 4]))),
   constraint audit_pkey PRIMARY KEY (lender_id, id)
 );
 CREATE INDEX audit_lender_id_applicant_id_at_idx ON public.audit USING btree (lender_id, applicant_id, at DESC);
 CREATE INDEX audit_lender_id_at_idx ON public.audit USING btree (lender_id, at DESC);
+CREATE INDEX audit_without_place ON public.audit USING btree (lender_id, id) WHERE (place IS NULL);
+CREATE UNIQUE INDEX audit_lender_id_place_idx ON public.audit USING btree (lender_id, place);
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
@@ -303,6 +311,33 @@ CREATE INDEX check_use_lender_id_applicant_id_id_idx ON public.check_use USING b
 alter table check_use enable row level security;
 create policy own on check_use using (lender_id = current_lender());
 grant insert, select on check_use to pramaan_app;
+
+create table checkpoint (
+  number bigint not null,
+  day date not null,
+  note text not null,
+  key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint checkpoint_pkey PRIMARY KEY (number),
+  constraint checkpoint_day_key UNIQUE (day)
+);
+grant select on checkpoint to pramaan_app;
+
+create table checkpoint_head (
+  lender_id uuid not null,
+  number bigint not null,
+  log text not null,
+  place bigint not null,
+  hash bytea not null,
+  fault text not null,
+  constraint checkpoint_head_log_check CHECK ((log = ANY (ARRAY['audit'::text, 'consent'::text]))),
+  constraint checkpoint_head_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint checkpoint_head_number_fkey FOREIGN KEY (number) REFERENCES checkpoint(number),
+  constraint checkpoint_head_pkey PRIMARY KEY (lender_id, number, log)
+);
+alter table checkpoint_head enable row level security;
+create policy own on checkpoint_head using (lender_id = current_lender());
+grant select on checkpoint_head to pramaan_app;
 
 create table consent_event (
   lender_id uuid not null,
@@ -1258,6 +1293,18 @@ grant insert, select, update on webhook_delivery to pramaan_app;
 create sequence applicant_number start 2030;
 grant usage on sequence applicant_number to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.add_checkpoint(p_number bigint, p_day date, p_note text, p_key text, p_lenders uuid[], p_logs text[], p_places bigint[], p_hashes bytea[], p_faults text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into checkpoint (number, day, note, key) values (p_number, p_day, p_note, p_key);
+    insert into checkpoint_head (number, lender_id, log, place, hash, fault)
+    select p_number, * from unnest(p_lenders, p_logs, p_places, p_hashes, p_faults);
+  $function$;
+grant execute on function add_checkpoint(bigint,date,text,text,uuid[],text[],bigint[],bytea[],text[]) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.add_lender(p_id uuid, p_code text, p_name text, p_branding jsonb, p_settings jsonb, p_data_key bytea, p_wrapped_by text)
  RETURNS void
  LANGUAGE sql
@@ -1300,6 +1347,18 @@ AS $function$
     where k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
   $function$;
 grant execute on function authorise_key(bytea,uuid) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.chain_audit(p_ids bigint[], p_places bigint[], p_previous bytea[], p_hashes bytea[], p_ip_salts bytea[], p_ip_hashes bytea[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update audit a set place = n.place, previous = n.previous, hash = n.hash, ip_salt = n.ip_salt, ip_hash = n.ip_hash
+    from unnest(p_ids, p_places, p_previous, p_hashes, p_ip_salts, p_ip_hashes) as n (id, place, previous, hash, ip_salt, ip_hash)
+    where a.lender_id = current_lender() and a.id = n.id and a.place is null
+  $function$;
+grant execute on function chain_audit(bigint[],bigint[],bytea[],bytea[],bytea[],bytea[]) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.current_lender()
  RETURNS uuid
@@ -1600,7 +1659,7 @@ CREATE OR REPLACE FUNCTION public.forget_old_addresses(p_before timestamp with t
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    update audit a set ip = '' where a.at < p_before and a.ip <> ''
+    update audit a set ip = '', ip_salt = null where a.at < p_before and a.ip <> '' and a.place is not null
       and exists (select from erasure e where e.lender_id = a.lender_id and e.applicant_id = a.applicant_id and e.whole)
   $function$;
 grant execute on function forget_old_addresses(timestamp with time zone) to pramaan_app;
@@ -1767,6 +1826,14 @@ CREATE OR REPLACE FUNCTION public.list_lenders()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select id, code, name from lender order by code $function$;
 grant execute on function list_lenders() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_lenders_to_chain()
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select distinct a.lender_id from audit a where a.place is null $function$;
+grant execute on function list_lenders_to_chain() to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
  RETURNS boolean

@@ -49,6 +49,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
       trial: 'lenders',
     },
   'npm run verify-ledger': { trial: 'lenders' },
+  'openssl genpkey -algorithm ed25519': { trial: 'lenders' },
   'npm run rotate-keys': { trial: 'lenders' },
   'git ls-files | grep consent': { trial: 'slice' },
   'psql -f deploy/roles.sql …': backup,

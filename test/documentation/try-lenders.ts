@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../source/files.ts';
 import type { Command } from './commands.ts';
@@ -35,8 +35,10 @@ export async function tryLenders(folder: string, commands: readonly Command[]): 
   const keys = { KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'), KEY_ENCRYPTION_KEY_OTHER: old };
   const rotated = await run(printed(commands, 'npm run rotate-keys'), keys);
   assert.match(rotated, /^NAYA: rewrapped from \w+ to \w+$/m);
+  const key = join(folder, 'own-checkpoint-key.pem');
+  writeFileSync(key, await run(printed(commands, 'openssl genpkey')), { mode: 0o600 });
   assert.match(
-    await run(printed(commands, 'npm run verify-ledger'), keys),
-    /^NAYA: \d+ rows, chain intact$/m,
+    await run(printed(commands, 'npm run verify-ledger'), { ...keys, CHECKPOINT_KEY: key }),
+    /^NAYA, audit log: 0 rows, chain intact, \d+ rows not in the chain yet\nNAYA, consent ledger: 0 rows, chain intact$/m,
   );
 }

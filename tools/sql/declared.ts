@@ -41,6 +41,7 @@ const neverNull: Readonly<Record<string, string>> = {
   forget_upload_sessions: 'lender_id parts',
   list_applicants: 'id',
   list_lenders: 'id code name',
+  list_lenders_to_chain: 'id',
   read_files: 'asked found_view file',
   take_new_deliveries: 'id lender_id',
 };

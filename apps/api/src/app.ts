@@ -57,6 +57,9 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
+import { checkpointJob, sendCheckpoint } from './features/transparency/checkpoint-job.ts';
+import { type CheckpointMaker, checkpointMaker } from './features/transparency/checkpoint-maker.ts';
+import { transparencyRoutes } from './features/transparency/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { checkLimiter } from './features/verification/check-limits.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
@@ -77,6 +80,7 @@ import { makeServer, refuseTheRest } from './http/server.ts';
 import { sessionReader } from './http/session-state.ts';
 import { tokensOf } from './http/tokens.ts';
 import { issuedDocumentIssuer } from './pdf/issue-issued-document.ts';
+import { watchAudit } from './platform/audit-chain.ts';
 import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -120,10 +124,12 @@ export interface Product {
   /** Tells webhooks what happened. */
   dispatcher: Dispatcher;
   issuedDocuments: IssuedDocumentSigner;
+  /** Signs and publishes the heads of the logs. */
+  checkpoints: CheckpointMaker;
   /** Erases what is due. */
   retention: RetentionClock;
   jobs: Jobs;
-  /** Ends the watching for new events that `workJobs` began. */
+  /** Ends the watching for new events and new rows of the audit log that `workJobs` began. */
   stopWatching: () => void;
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
@@ -158,7 +164,7 @@ export async function makeProduct(
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
-  const jobs = await startJobs(db, [recheck, messageJob, webhookJob], report);
+  const jobs = await startJobs(db, [recheck, messageJob, webhookJob, checkpointJob], report);
   const gate = gateway({
     db,
     vault,
@@ -205,6 +211,7 @@ export async function makeProduct(
     outbox: messages,
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
     issuedDocuments: await issuedDocumentSigner(config),
+    checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
     retention: retentionClock({ db: db.background, vault, files: store, clock }),
     jobs,
     stopWatching: () => undefined,
@@ -220,11 +227,15 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { jobs, gate, outbox: messages, dispatcher } = product;
+  const { config, db, jobs, gate, outbox: messages, dispatcher, report } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
   await jobs.work(webhookJob, dispatcher.deliver);
-  product.stopWatching = dispatcher.watch();
+  await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
+  const watches = [dispatcher.watch(), watchAudit(db.background, report)];
+  product.stopWatching = () => {
+    for (const stop of watches) stop();
+  };
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -260,6 +271,7 @@ export async function makeApp(
   const { reauthenticate } = accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
+  transparencyRoutes(http, product.checkpoints.key);
   usageRoutes(http);
   integrationsRoutes(http);
   settingsRoutes(http, product);

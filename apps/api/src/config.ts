@@ -73,6 +73,8 @@ export interface Config {
   } | null;
   /** Null: a key of our own making. */
   issuedDocumentSigning: { key: string; certificate: string } | null;
+  /** The key that signs checkpoints (null: one of our own making), and the outside place that is sent them (null: none). */
+  checkpoints: { key: string | null; place: { url: string; token: string | null } | null };
   payments: { url: string; key: string; secret: string };
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
@@ -224,6 +226,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.PDF_SIGNING_KEY && env.PDF_SIGNING_CERT
         ? { key: env.PDF_SIGNING_KEY, certificate: env.PDF_SIGNING_CERT }
         : null,
+    checkpoints: {
+      key: env.CHECKPOINT_KEY ?? null,
+      place: env.CHECKPOINT_URL ? { url: env.CHECKPOINT_URL, token: env.CHECKPOINT_TOKEN ?? null } : null,
+    },
     payments: { url: env.PAYMENTS_URL ?? sandboxUrl, key: env.PAYMENTS_KEY, secret: env.PAYMENTS_SECRET },
     s3: env.S3_ENDPOINT
       ? {

@@ -117,6 +117,11 @@ export const environment = z.object({
    */
   PDF_SIGNING_KEY: z.optional(z.string()),
   PDF_SIGNING_CERT: z.optional(z.string()),
+  /** PEM file of the Ed25519 key that signs checkpoints of the logs. Made and kept in DATA_DIR when absent, outside production. */
+  CHECKPOINT_KEY: z.optional(z.string()),
+  /** An outside place that is sent each checkpoint: PUT under this address, with the token when there is one. */
+  CHECKPOINT_URL: address,
+  CHECKPOINT_TOKEN: z.optional(z.string()),
   /** The payment gateway (Razorpay's API), its key and secret. */
   PAYMENTS_URL: address,
   PAYMENTS_KEY: z._default(z.string(), 'sandbox'),

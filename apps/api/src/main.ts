@@ -26,6 +26,7 @@ const stopTidying = tidyHourly(
     () => product.halves.tidy(),
     () => product.signings.tidy(),
     () => product.retention.run(),
+    () => product.checkpoints.run(),
   ],
   report,
 );

@@ -15,7 +15,12 @@ const report = (error: unknown) => {
 const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
 await workJobs(product);
 const stopTidying = tidyHourly(
-  [() => tidy(product.db.background), () => product.halves.tidy(), () => product.retention.run()],
+  [
+    () => tidy(product.db.background),
+    () => product.halves.tidy(),
+    () => product.retention.run(),
+    () => product.checkpoints.run(),
+  ],
   report,
 );
 process.stdout.write('Pramaan worker: ready\n');

@@ -246,6 +246,7 @@ const duties: Record<string, Duty> = {
   'DELETE /api/team/{member}/second-factor': 'lead',
   'GET /api/audit': 'lead',
   'GET /api/audit/export': 'lead',
+  'GET /api/audit/proof': 'lead',
   'GET /api/usage': 'counts',
   'GET /api/usage/people': 'counts',
   'GET /api/usage/rows': 'counts',
@@ -287,6 +288,7 @@ const duties: Record<string, Duty> = {
   'DELETE /api/settings/logo': 'lead',
   // A picture that stands on every page.
   'GET /api/site/logo/{sha256}': 'anyone',
+  'GET /api/transparency': 'anyone',
   'GET /api/api-keys': 'lead',
   'POST /api/api-keys': 'lead',
   'DELETE /api/api-keys/{key}': 'lead',

@@ -20,6 +20,7 @@ const tenantTables = [
   'bank_session',
   'case_file',
   'check_use',
+  'checkpoint_head',
   'consent_event',
   'consent_link',
   'contact',
@@ -71,6 +72,8 @@ const onlyAddedTo = [
   'consent_event',
   'erasure',
   'check_use',
+  'checkpoint',
+  'checkpoint_head',
 ] as const;
 
 let world: World;
@@ -87,6 +90,7 @@ before(async () => {
     await caller.call(getSharedReport, { params: { shareId } });
     await caller.call(putDraft, { params, body: { version: 0, draft: {} } });
   }
+  await world.product.checkpoints.run();
   await world.database.owner(`insert into verification_history select *, now() from verification limit 5`);
   for (const { id, lender } of [
     { id: await world.id('ravi'), lender: saral },
@@ -235,7 +239,7 @@ test('a row for another lender is refused, and so is moving a row to one', async
 test('the app cannot change or take away what is only ever added to', async () => {
   for (const table of onlyAddedTo) {
     for (const text of [
-      `update ${table} set lender_id = lender_id`,
+      `update ${table} set ${table === 'checkpoint' ? 'number = number' : 'lender_id = lender_id'}`,
       `delete from ${table}`,
       `truncate ${table}`,
     ])
@@ -287,9 +291,13 @@ test('the narrow functions that see across lenders are the few that are meant', 
   assert.deepEqual(
     found.map((row) => row.name),
     [
+      // Heads of all lenders' logs, in one transaction; it reads nothing.
+      'add_checkpoint',
       'add_lender',
       'authorise',
       'authorise_key',
+      // Rows of the current lender alone.
+      'chain_audit',
       'end_signing_requests',
       'erase_rows',
       // Triggers: they queue or unqueue the file of the row that they fire for, under its own lender.
@@ -319,6 +327,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'forget_upload_sessions',
       'list_applicants',
       'list_lenders',
+      'list_lenders_to_chain',
       'take_new_deliveries',
     ],
   );

@@ -37,6 +37,8 @@ interface Options {
   verificationUrl?: string;
   /** Another service than the sandbox for the locker's API and shared files. */
   lockerUrl?: string;
+  /** An outside place that is sent the checkpoints of the logs. */
+  checkpointUrl?: string;
   /** Files are asked of the sandbox's virus scanner. */
   antivirus?: boolean;
   /** Files lie in the sandbox's S3 store. */
@@ -106,6 +108,7 @@ function settings(options: Options, services: Services, folder: string, lender: 
         }
       : {}),
     DATA_DIR: folder,
+    ...(options.checkpointUrl ? { CHECKPOINT_URL: options.checkpointUrl, CHECKPOINT_TOKEN: 'outside' } : {}),
     VERIFICATION_WAIT_MS: String(options.waitMs ?? 60_000),
     VERIFICATION_TIMEOUT_MS: String(options.timeoutMs ?? 20_000),
     BUREAU_TIMEOUT_MS: String(options.timeoutMs ?? 20_000),

@@ -28,6 +28,7 @@ import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
 import * as storedFiles from './calls/stored-files.ts';
 import * as team from './calls/team.ts';
+import * as transparency from './calls/transparency.ts';
 import * as usage from './calls/usage.ts';
 import { matchName, matchPan, verificationCalls, verificationName } from './calls/verification.ts';
 import type { Call } from './define.ts';
@@ -41,6 +42,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Applicants', of: applicants },
   { group: 'Applicants', of: applicantList },
   { group: 'Audit and usage', of: audit },
+  { group: 'Audit and usage', of: transparency },
   { group: 'Bank statements', of: bank },
   { group: 'Bank statements', of: bankConsents },
   { group: 'Consent', of: consent },

@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
-import type { Database, Queryable } from '../platform/database.ts';
+import type { Database, Queryable, Transactions } from '../platform/database.ts';
+import {
+  type ChainRow,
+  type ChainVerification,
+  chainBeginning,
+  chainHash,
+  sha256,
+  verifyChain,
+} from '../platform/hash-chain.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import { lenderName } from './profile.ts';
@@ -24,8 +31,7 @@ export interface Agreement {
 }
 
 /** One row of the ledger as it was written. */
-export interface ConsentEvent {
-  place: number;
+export interface ConsentEvent extends ChainRow {
   id: string;
   applicant_id: string;
   action: 'given' | 'withdrawn';
@@ -37,32 +43,23 @@ export interface ConsentEvent {
   link_id: string | null;
   ip: string;
   at: Date;
-  previous: Uint8Array;
-  hash: Uint8Array;
 }
 
-const beginning = Buffer.alloc(32);
-const sha256 = (...parts: (string | Uint8Array)[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
-
-/** What a row's hash covers, which makes the rows a hash chain: the previous row's hash, then the row's members in a fixed order. */
-function hashOf(row: Omit<ConsentEvent, 'hash'>): Buffer {
-  const members = [
-    row.place,
-    row.id,
-    row.applicant_id,
-    row.action,
-    row.purpose,
-    row.notice_version,
-    Buffer.from(row.notice_hash).toString('hex'),
-    row.language,
-    row.channel,
-    row.link_id,
-    row.ip,
-    row.at.toISOString(),
-  ];
-  return sha256(row.previous, JSON.stringify(members));
-}
+/** What a row's hash covers beside the hash of the row before it, which makes the rows a hash chain. */
+const membersOf = (row: Omit<ConsentEvent, 'hash'>) => [
+  row.place,
+  row.id,
+  row.applicant_id,
+  row.action,
+  row.purpose,
+  row.notice_version,
+  Buffer.from(row.notice_hash).toString('hex'),
+  row.language,
+  row.channel,
+  row.link_id,
+  row.ip,
+  row.at.toISOString(),
+];
 
 /** Adds an agreement or a withdrawal to its lender's chain, in the caller's tenant transaction. Returns the receipt's id. */
 export async function appendConsent(trx: Queryable, given: Agreement): Promise<string> {
@@ -85,12 +82,12 @@ export async function appendConsent(trx: Queryable, given: Agreement): Promise<s
     link_id: given.link,
     ip: given.ip,
     at: new Date(),
-    previous: last?.hash ?? beginning,
+    previous: last?.hash ?? chainBeginning,
   };
   await trx.query(sql`
     insert into consent_event (lender_id, place, id, applicant_id, action, purpose, notice_version, notice_hash, language, channel, link_id, ip, at, previous, hash)
     values (${given.lender}, ${row.place}, ${row.id}, ${row.applicant_id}, ${row.action}, ${row.purpose}, ${row.notice_version}, ${row.notice_hash},
-      ${row.language}, ${row.channel}, ${row.link_id}, ${row.ip}, ${row.at}, ${row.previous}, ${hashOf(row)})`);
+      ${row.language}, ${row.channel}, ${row.link_id}, ${row.ip}, ${row.at}, ${row.previous}, ${chainHash(row.previous, membersOf(row))})`);
   return row.id;
 }
 
@@ -149,31 +146,20 @@ export async function agreeByEntering(
   });
 }
 
-interface LedgerVerification {
-  rows: number;
-  /** The place of the first row that does not fit; null when the chain is whole. */
-  broken: number | null;
-  reason: string;
-}
-
 /** Walks a lender's chain from its beginning and recomputes every hash. */
-export async function verifyLedger(trx: Queryable, lender: string): Promise<LedgerVerification> {
-  let previous: Uint8Array = beginning;
-  let rows = 0;
-  for (;;) {
-    const page = await trx.query<ConsentEvent>(
-      sql`select * from consent_event where lender_id = ${lender} and place > ${rows} order by place limit 1000`,
-    );
-    if (page.length === 0) return { rows, broken: null, reason: 'whole' };
-    for (const row of page) {
-      const expected = rows + 1;
-      if (row.place !== expected) return { rows, broken: expected, reason: 'the row is missing' };
-      if (!Buffer.from(row.previous).equals(previous))
-        return { rows, broken: row.place, reason: 'it does not follow the row before it' };
-      if (!hashOf(row).equals(row.hash))
-        return { rows, broken: row.place, reason: 'its content is not what was written' };
-      previous = row.hash;
-      rows = expected;
-    }
-  }
+export function verifyLedger(
+  db: Transactions,
+  lender: string,
+  onRow?: (row: ChainRow) => void,
+): Promise<ChainVerification> {
+  return verifyChain<ConsentEvent>({
+    membersOf,
+    onRow,
+    rowsAfter: (place) =>
+      db.tenant(lender, (trx) =>
+        trx.query<ConsentEvent>(
+          sql`select * from consent_event where lender_id = ${lender} and place > ${place} order by place limit 1000`,
+        ),
+      ),
+  });
 }

@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { makeProduct, openDatabase } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { waitLonger } from '../isolated/run-isolated.ts';
+import { chainAudits } from '../platform/audit-chain.ts';
 import { lockFile } from '../platform/file-lock.ts';
 import { seedDemo } from './seed.ts';
 import { snapshotName, snapshotsFolder } from './snapshot.ts';
@@ -55,6 +56,7 @@ async function seedInto(dataDir: string): Promise<void> {
   const failures: unknown[] = [];
   const product = await makeProduct(config, await openDatabase(config), (error) => failures.push(error));
   await seedDemo(product, { whole: true });
+  await chainAudits(product.db);
   await product.close();
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

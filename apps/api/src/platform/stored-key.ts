@@ -11,19 +11,32 @@ interface Wanted {
   setting: string;
   /** Where one of our own is kept, in the data folder. */
   file: string;
+  /** RSA unless named. */
+  kind?: KeyKind;
 }
 
-/** An RSA key that signs what we send: the operator's, or one made once and kept, outside production. Throws naming the setting. */
+const kinds = {
+  rsa: { name: 'RSA', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
+  ed25519: { name: 'Ed25519', make: () => generateKeyPairSync('ed25519') },
+} as const;
+type KeyKind = keyof typeof kinds;
+
+/** A key that signs what we send: the operator's, or one made once and kept, outside production. Throws naming the setting. */
 export async function storedKey(
   { dataDir, production, sandbox }: Config,
-  { given, setting, file }: Wanted,
+  { given, setting, file, kind = 'rsa' }: Wanted,
 ): Promise<KeyObject> {
   const path = given ?? join(dataDir, file);
   const stored = await readFile(path, 'utf8').catch(() => null);
-  if (stored) return createPrivateKey(stored);
+  if (stored) {
+    const key = createPrivateKey(stored);
+    if (key.asymmetricKeyType !== kind)
+      throw new Error(`Settings: ${setting} is no ${kinds[kind].name} key.`);
+    return key;
+  }
   if (given || (production && sandbox === null))
-    throw new Error(`Settings: ${setting} must name a PEM file with an RSA private key.`);
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    throw new Error(`Settings: ${setting} must name a PEM file with an ${kinds[kind].name} private key.`);
+  const { privateKey } = kinds[kind].make();
   await mkdir(dataDir, { recursive: true });
   await writePrivate(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   return privateKey;

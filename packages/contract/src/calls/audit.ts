@@ -51,6 +51,33 @@ export const exportAudit = call({
   result: z.object({}),
 });
 
+/** How far the lender's logs are signed. */
+export const getAuditProof = call({
+  method: 'GET',
+  path: '/audit/proof',
+  title: 'Get the state of the signed logs',
+  access: { may: 'audit', applicant: null },
+  result: z.object({
+    /** The last one; null while there is none. */
+    checkpoint: z.nullable(
+      z.object({
+        number: z.number(),
+        /** Indian day: 2026-11-23. */
+        day: z.string(),
+        logs: z.array(
+          z.object({
+            log: z.enum(['audit', 'consent']),
+            /** How many rows the checkpoint covers. */
+            rows: z.number(),
+            /** Why the log did not verify, as a sentence; blank when it did. */
+            fault: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
 /** Checks used by month and kind. `paise`: what the lender says one costs, null while nobody said. */
 export const getUsageByKind = call({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { mostDays, usualDays } from '@pramaan/contract/dashboards.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { indianDay } from '../../platform/clock.ts';
 
 /** What is counted: from a moment on, up to before another, in one segment or (null) all. */
 export interface Range {
@@ -17,9 +18,6 @@ export interface FigureRange {
 const dayLength = 24 * 60 * 60_000;
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
 const after = (at: Date, days: number) => new Date(at.valueOf() + days * dayLength);
-/** The Indian day of a moment, as 2026-08-15. */
-export const indianDay = (at: Date): string =>
-  new Date(at.valueOf() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
 
 const refuse = (path: string, message: string) => new ApiError('BAD_REQUEST', message, [{ path, message }]);
 

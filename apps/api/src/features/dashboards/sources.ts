@@ -1,10 +1,11 @@
 import type { getSources } from '@pramaan/contract/calls/dashboards.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { findEndpoint } from '@pramaan/documents/registry.ts';
+import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Circuits } from '../../providers/outbound/resilience.ts';
-import { indianDay, type Range } from './range.ts';
+import type { Range } from './range.ts';
 
 interface Row {
   endpoint: string;

@@ -1,4 +1,5 @@
 import type * as calls from '@pramaan/contract/calls/audit.ts';
+import type * as transparencyCalls from '@pramaan/contract/calls/transparency.ts';
 import type * as usageCalls from '@pramaan/contract/calls/usage.ts';
 import type { Reference } from './entry.ts';
 
@@ -25,10 +26,38 @@ export const audit: Reference<typeof calls> = {
       'Returns the audit log as CSV (RFC 4180), newest entry first, at most 50,000 rows. If there are more, the last line says so. The filters are those of the search.',
     fields: auditFields,
   },
+  getAuditProof: {
+    description:
+      'Returns what the last signed checkpoint states of the lender’s audit log and consent ledger.',
+    fields: {
+      checkpoint: 'Null if there is no checkpoint yet.',
+      logs: 'The lender’s two logs.',
+      number: 'Number of the checkpoint.',
+      day: 'Indian calendar day of the checkpoint.',
+      log: '`audit`: the audit log. `consent`: the consent ledger.',
+      rows: 'Number of rows that the checkpoint covers.',
+      fault: 'Why the log did not verify when the checkpoint was made. Empty if it did.',
+    },
+  },
   getUsageByKind: {
     description:
       'Returns how many checks were used, by month and kind. `cost` is in paise at the price of each check’s day.',
     fields: usageFields,
+  },
+};
+
+export const transparency: Reference<typeof transparencyCalls> = {
+  listCheckpoints: {
+    description:
+      'Lists the signed checkpoints of the audit logs and consent ledgers, newest first. A checkpoint is a signed note (C2SP, Ed25519). It states the last hash of each log under a name that only the log’s lender can compute. Store the checkpoints: they show later whether rows were changed or removed. To read the next page, send `next` as `before`.',
+    fields: {
+      checkpoints: 'At most 50.',
+      before: 'Only checkpoints with a smaller number are returned.',
+      key: 'Public key (`name+id+key`): of today’s signatures, or of this checkpoint’s.',
+      number: 'Number of the checkpoint, counted from 1 without a gap.',
+      day: 'Indian calendar day of the checkpoint.',
+      note: 'The checkpoint: number, hash of the text before it, day, then name and last hash of each log.',
+    },
   },
 };
 

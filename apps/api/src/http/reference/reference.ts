@@ -1,7 +1,7 @@
 import { access } from './access.ts';
 import { applicantLists, applicants, entries, overview } from './applicants.ts';
 import { applicationForms } from './application-forms.ts';
-import { audit, usage } from './audit.ts';
+import { audit, transparency, usage } from './audit.ts';
 import { bank, bankConsents } from './bank.ts';
 import { consent } from './consent.ts';
 import { courtCases, credit } from './credit.ts';
@@ -50,6 +50,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...settings,
   ...sso,
   ...team,
+  ...transparency,
   ...usage,
   ...verification,
   ...matching,

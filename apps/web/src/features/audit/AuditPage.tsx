@@ -14,6 +14,7 @@ import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
+import { SignedState } from './SignedState.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
 
 type Line = output<typeof auditLine>;
@@ -64,6 +65,7 @@ export function AuditPage() {
           </Button>
         }
       />
+      <SignedState />
       <AuditFilters key={params.toString()} filter={filter} onSearch={search} />
       {list.isPending ? <ListSkeleton /> : null}
       <FormNotice message={list.error ? sentenceOf(list.error) : null} />

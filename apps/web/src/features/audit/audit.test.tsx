@@ -2,7 +2,7 @@ import { actions } from '@pramaan/contract/actions.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawOffice } from '../../../test/draw-for.tsx';
-import { refusal, serve } from '../../../test/served.ts';
+import { type Asked, refusal, serve } from '../../../test/served.ts';
 import { AuditPage } from './AuditPage.tsx';
 
 const line = {
@@ -11,11 +11,17 @@ const line = {
 };
 const about = { ...line, _id: '8', action: 'Saw a number', applicantId: '0190-abcdef-12345678' };
 const page = (lines: object[], next: string | null = null) => ({ lines, next });
+const log = (log: string, rows: number, fault = '') => ({ log, rows, fault });
+const signed = (...logs: object[]) => ({
+  'GET /api/audit': page([line]),
+  'GET /api/audit/proof': { checkpoint: { number: 3, day: '2026-11-23', logs } },
+});
 const rows = () =>
   within(screen.getByRole('table', { name: 'Audit log' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
+const searches = (asked: Asked[]) => asked.map(({ path }) => path).filter((path) => !path.endsWith('/proof'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -49,7 +55,7 @@ test('what narrows the log is asked for on Search, stands in the address, and go
   type('Action', 'login');
   type('From', '2026-08-01');
   type('To', '2026-08-15');
-  expect(asked).toHaveLength(1);
+  expect(searches(asked)).toHaveLength(1);
   press('Search');
   const query = '?who=maya&applicant=C12&action=login&from=2026-08-01&to=2026-08-15';
   await waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/audit${query}`));
@@ -79,7 +85,7 @@ test('more comes after the mark of the page before, with the same filter', async
   drawOffice(<AuditPage />, 1);
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('2 shown')).toBeTruthy();
-  expect(asked.map(({ path }) => path)).toEqual(['/api/audit?who=maya', '/api/audit?who=maya&after=9']);
+  expect(searches(asked)).toEqual(['/api/audit?who=maya', '/api/audit?who=maya&after=9']);
 });
 
 test('nothing found says how to go on; a refusal stands in its own words', async () => {
@@ -103,4 +109,28 @@ test('the download is of the rows that are shown; a refusal is said', async () =
   press('Download CSV');
   expect(await screen.findByText('Too many at once. Try again in a minute.')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toContain('/api/audit/export?action=login&from=2026-08-01');
+});
+
+test('what was signed and when; the published checkpoints are a link', async () => {
+  serve(signed(log('audit', 1240), log('consent', 1)));
+  drawOffice(<AuditPage />, 1);
+  await screen.findByText(/Verified and signed on 23 Nov 2026: 1,240 entries, 1 consent\./);
+  const link = screen.getByRole('link', { name: 'Published checkpoints' });
+  expect(link.getAttribute('href')).toBe('/api/transparency');
+});
+
+test('a log that does not verify is an alert, and nothing is called verified', async () => {
+  serve(signed(log('audit', 7, 'Row 8 is wrong: the row is missing.'), log('consent', 1)));
+  drawOffice(<AuditPage />, 1);
+  const alert = await screen.findByText(/The audit log was changed outside the product\. Row 8 is wrong/);
+  expect(alert.closest('[role=alert]')).toBeTruthy();
+  await screen.findByRole('table');
+  expect(screen.queryByText(/Verified/)).toBeNull();
+});
+
+test('before the first checkpoint nothing is called verified', async () => {
+  serve({ 'GET /api/audit': page([line]), 'GET /api/audit/proof': { checkpoint: null } });
+  drawOffice(<AuditPage />, 1);
+  await screen.findByText('The log is signed once a day. It has not been signed yet.');
+  expect(screen.queryByText(/Verified/)).toBeNull();
 });
