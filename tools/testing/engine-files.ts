@@ -38,6 +38,7 @@ export const engineFiles: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/features/retention/retention.test.ts',
     'apps/api/src/features/retention/tidy.test.ts',
     'apps/api/src/features/team/team.test.ts',
+    'apps/api/src/features/transparency/transparency.test.ts',
     'apps/api/src/platform/rotate-keys.test.ts',
   ],
 };

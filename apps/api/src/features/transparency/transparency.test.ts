@@ -10,6 +10,7 @@ import { getAuditProof } from '@pramaan/contract/calls/audit.ts';
 import { listCheckpoints } from '@pramaan/contract/calls/transparency.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { workJobs } from '../../app.ts';
 import { chainAudit, chainAudits, verifyAudit } from '../../platform/audit-chain.ts';
 import { openNote, readVerifierKey } from '../../platform/signed-note.ts';
 import { sendCheckpoint } from './checkpoint-job.ts';
@@ -37,8 +38,7 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => outside.once('listening', resolve));
   const { port } = outside.address() as AddressInfo;
-  world = await startWorld({ own: true, work: true, checkpointUrl: `http://127.0.0.1:${port}/notes/` });
-  world.product.stopWatching();
+  world = await startWorld({ own: true, checkpointUrl: `http://127.0.0.1:${port}/notes/` });
   lender = await world.lender('SARAL');
   const clock = { now: () => new Date(Date.now() + offset) };
   const { config, report } = world.product;
@@ -182,6 +182,8 @@ test('once a day the heads are signed, published, stored as a file and sent to t
   assert.ok(!only?.note.includes(lender));
   const folder = checkpointFolder(world.product.config);
   assert.equal(await readFile(join(folder, `${only?.day}.txt`), 'utf8'), only?.note);
+  await workJobs(world.product);
+  world.product.stopWatching();
   await eventually(
     async () => sent.length,
     (count) => count === 1,
