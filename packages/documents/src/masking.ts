@@ -4,12 +4,12 @@ import { type Format, masked } from './format.ts';
 
 type Bag = Record<string, unknown>;
 
-function maskAt(value: unknown, steps: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => maskAt(item, steps));
+function maskAt(value: unknown, steps: readonly string[], mask = masked): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskAt(item, steps, mask));
   const [step, ...rest] = steps;
-  if (step === undefined) return typeof value === 'string' ? masked(value) : value;
+  if (step === undefined) return typeof value === 'string' ? mask(value) : value;
   if (value === null || typeof value !== 'object' || !(step in value)) return value;
-  return { ...value, [step]: maskAt((value as Bag)[step], rest) };
+  return { ...value, [step]: maskAt((value as Bag)[step], rest, mask) };
 }
 
 function pathsOf(card: Card, formats: readonly Format[]): string[][] {
@@ -25,8 +25,8 @@ function pathsOf(card: Card, formats: readonly Format[]): string[][] {
   ]);
 }
 
-const maskAll = (data: Bag, paths: string[][]): Bag =>
-  paths.reduce((at, path) => maskAt(at, path) as Bag, data);
+const maskAll = (data: Bag, paths: string[][], mask = masked): Bag =>
+  paths.reduce((at, path) => maskAt(at, path, mask) as Bag, data);
 
 /** The record as it may be stored: every Aadhaar number cut to its last four digits. */
 export function storable(method: Method, data: Bag): Bag {
@@ -80,6 +80,11 @@ export function restoreMasked(sent: unknown, whole: unknown, name = ''): unknown
 export function maskedRecord(method: Method, data: Bag): Bag {
   const unseen = method.masked.map((path) => path.split('.'));
   return maskedData(maskAll(data, [...pathsOf(method.card, ['aadhaar', 'masked']), ...unseen]));
+}
+
+/** Whether a masked record hides a number that can be shown whole: one of an Aadhaar card is stored by nobody. */
+export function hidesNumbers({ card }: Pick<Method, 'card'>, data: Bag): boolean {
+  return /X{4}/.test(JSON.stringify(maskAll(data, pathsOf(card, ['aadhaar']), () => '')));
 }
 
 /** What is said of a record, as others than the person see it. */

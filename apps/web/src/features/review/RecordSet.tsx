@@ -1,3 +1,4 @@
+import { hidesNumbers } from '@pramaan/documents/masking.ts';
 import { type Message, m } from '@pramaan/messages';
 import { DetailCard } from '../../documents/DetailCard.tsx';
 import { WholePicture } from '../../documents/reading/WholePicture.tsx';
@@ -17,8 +18,6 @@ interface Props {
   open: boolean;
   onOpen: (open: boolean) => void;
 }
-
-const hasMasked = (data: unknown) => /X{4}/.test(JSON.stringify(data));
 
 function Column({ title, none, children }: { title: Message; none: Message; children: React.ReactNode[] }) {
   return (
@@ -42,7 +41,7 @@ export function RecordSet({ id, review, record, open, onOpen }: Props) {
   );
   const shown = (placed: Placed) => (
     <div key={placed.place} className={classes.record}>
-      {review.may.reveal && hasMasked(placed.record.data) ? (
+      {review.may.reveal && hidesNumbers(placed.entry.method, placed.record.data) ? (
         <Reveal
           id={id}
           place={placed.place}
