@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { eventually } from '../../test/eventually.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
+import { runIsolated } from '../isolated/run-isolated.ts';
 import { DiskFull, type FileStore } from '../platform/files.ts';
 import type { Http } from './context.ts';
 import { healthRoutes } from './health.ts';
@@ -150,4 +152,22 @@ test('jobs are counted by queue and state, and the one due longest says how late
     [],
     'what is done is told no more',
   );
+});
+
+test('files that are read are counted while they are', async () => {
+  const fastify = await served();
+  const told = async () => {
+    const { body } = await fastify.inject('/metrics');
+    return body.split('\n').filter((line) => line.startsWith('pramaan_files_reading{sender="known"'));
+  };
+  const counted = (reading: number) => [
+    `pramaan_files_reading{sender="known",state="reading"} ${reading}`,
+    'pramaan_files_reading{sender="known",state="waiting"} 0',
+  ];
+  const signers = { roots: [], intermediates: [], sandboxRoot: null };
+  const file = { bytes: Buffer.from('no picture'), reader: null, passwords: [], signers };
+  const refused = assert.rejects(runIsolated('openFile', file, { lender: 'saral', person: 'asha' }));
+  assert.deepEqual(await told(), counted(1));
+  await refused;
+  await eventually(told, (lines) => lines[0] === counted(0)[0]);
 });

@@ -5,6 +5,7 @@ import { sql } from '../platform/sql.ts';
 import type { Http } from './context.ts';
 import { inTime } from './in-time.ts';
 import { jobFigures } from './job-figures.ts';
+import { readingFigures } from './reading-figures.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
 export function healthRoutes({ fastify, db, config }: Http, files: FileStore): void {
@@ -18,6 +19,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
     registers: [registry],
   });
   jobFigures(registry, db);
+  readingFigures(registry);
   fastify.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids.
     duration.observe(

@@ -72,6 +72,16 @@ test('a person has at most two files under way, however many places are free', a
   assert.equal(started.at(-1), 'asha 3');
 });
 
+test('how many are under way and how many wait is known', async () => {
+  const queue = fairQueue({ places: 1, perPerson: 1, waiting: roomy });
+  const end = await queue.take(asha);
+  const next = queue.take(ravi);
+  assert.deepEqual(queue.state(), { underWay: 1, waiting: 1 });
+  end();
+  (await next)();
+  assert.deepEqual(queue.state(), { underWay: 0, waiting: 0 });
+});
+
 test('what somebody waits for goes before work in the background', async () => {
   const { enter, end, started, settled } = watched({ places: 1 });
   void enter('first', meera);

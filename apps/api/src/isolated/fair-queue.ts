@@ -121,6 +121,8 @@ export function fairQueue({ places, perPerson, waiting: most }: Bounds) {
   }
 
   return {
+    /** How many files are under way, and how many wait. */
+    state: () => ({ underWay: underWay.length, waiting: waiting.length }),
     /**
      * Waits for a place. @returns what gives it back; calling it again does nothing. Rejects with QueueFull at once when
      * no more can wait, and with the signal's reason when it aborts before the place is there.

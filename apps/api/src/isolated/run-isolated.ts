@@ -37,6 +37,9 @@ const anonymousQueue = fairQueue({
   waiting: { person: 4, lender: 10, whole: 10 },
 });
 
+/** How many files this process reads or has read, and how many wait, of people who are known and of others. */
+export const readingState = () => ({ known: queue.state(), anonymous: anonymousQueue.state() });
+
 /** Files that this process hands to each reader process at once. A reader that has more than places takes them in fair turns. */
 const perReader = 2;
 let readers: ReturnType<typeof readerProcesses> | null = null;

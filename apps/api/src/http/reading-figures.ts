@@ -1,0 +1,18 @@
+import client from 'prom-client';
+import { readingState } from '../isolated/run-isolated.ts';
+
+/** How many files are being read and how many wait, in this process. */
+export function readingFigures(registry: client.Registry): void {
+  new client.Gauge({
+    name: 'pramaan_files_reading',
+    help: 'Files of this process by sender (known, anonymous) and state: reading or waiting.',
+    labelNames: ['sender', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [sender, { underWay, waiting }] of Object.entries(readingState())) {
+        this.set({ sender, state: 'reading' }, underWay);
+        this.set({ sender, state: 'waiting' }, waiting);
+      }
+    },
+  });
+}
