@@ -35,6 +35,27 @@ const logged: Partial<Record<keyof typeof errors, string>> = {
   UNAVAILABLE: 'database unavailable',
 };
 
+/** Refusals that a series of attacks is made of although their status is not one of `attackStatuses`. */
+const attackCodes = new Set<keyof typeof errors>([
+  'LOGIN_WRONG',
+  'LOGIN_DISABLED',
+  'OTP_MISMATCH',
+  'OTP_LOCKED',
+  'PASSWORD_WRONG',
+  'FACTOR_WRONG',
+  'PASSKEY_WRONG',
+  'RESET_EXPIRED',
+  'SSO_OVER',
+  'SSO_REFUSED',
+  'SSO_NOBODY',
+  'KEY_REFUSED',
+  'LINK_EXPIRED',
+  'NO_SUCH_APPLICANT',
+  'CASE_ELSEWHERE',
+]);
+/** Refused input, missing login, missing right, wrong type, too many attempts. */
+const attackStatuses = new Set([400, 401, 403, 415, 429]);
+
 /** The refusal that answers an error; anything not foreseen is ours to blame: INTERNAL. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -63,11 +84,19 @@ export function failure(refusal: ApiError): Envelope {
   };
 }
 
-/** The refusal that answers an error; what is not foreseen is logged whole. */
+/**
+ * The refusal that answers an error; what is not foreseen is logged whole. A refused login, right or input is logged by its
+ * code, route and IP address, so that a series of attempts can be seen; its sentence and its values are not.
+ */
 export function loggedRefusal(error: unknown, request: FastifyRequest): ApiError {
   const refusal = asApiError(error);
   const line = logged[refusal.code];
   if (line) request.log.error({ err: error }, line);
+  else if (
+    !(error instanceof CallerGone) &&
+    (attackStatuses.has(refusal.status) || attackCodes.has(refusal.code))
+  )
+    request.log.info({ req: request, code: refusal.code, ip: request.ip }, 'refused');
   return refusal;
 }
 

@@ -185,6 +185,51 @@ test('a place of files that does not answer is logged for operators; a refusal i
   );
 });
 
+test('refused logins, rights, attempts and input are logged by code, route and address; what is no attack is not', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const server = await makeServer(readConfig({ LOG_LEVEL: 'info' }), {
+    write: (line) => void lines.push(JSON.parse(line)),
+  });
+  server.post('/api/refuse/:code', async (request) => {
+    throw new ApiError((request.params as { code: 'FORBIDDEN' }).code, 'a sentence that may name a person');
+  });
+  const refuse = (code: string) =>
+    server.inject({ method: 'POST', url: `/api/refuse/${code}?q=secret`, remoteAddress: '203.0.113.9' });
+  const attacks = [
+    'LOGIN_WRONG',
+    'LOGIN_DISABLED',
+    'OTP_MISMATCH',
+    'OTP_LOCKED',
+    'PASSWORD_WRONG',
+    'FACTOR_WRONG',
+  ];
+  attacks.push(
+    'PASSKEY_WRONG',
+    'SSO_REFUSED',
+    'SSO_OVER',
+    'KEY_REFUSED',
+    'NOT_LOGGED_IN',
+    'FORBIDDEN',
+    'CROSS_SITE',
+  );
+  attacks.push('NO_SUCH_APPLICANT', 'LINK_EXPIRED', 'TOO_MANY', 'CHECK_LIMIT', 'BAD_REQUEST', 'WRONG_TYPE');
+  for (const code of attacks) await refuse(code);
+  for (const code of ['TOO_LATE', 'FACTOR_WANTED', 'NOT_FOUND', 'CONFLICT']) await refuse(code);
+  await server.close();
+  assert.deepEqual(
+    lines.map(({ level, msg, code, ip, req }) => ({ level, msg, code, ip, req })),
+    attacks.map((code) => ({
+      level: 30,
+      msg: 'refused',
+      code,
+      ip: '203.0.113.9',
+      req: { method: 'POST', route: '/api/refuse/:code' },
+    })),
+  );
+  assert.ok(lines.every(({ reqId }) => /^[0-9a-f-]{36}$/.test(String(reqId))));
+  assert.ok(!JSON.stringify(lines).includes('secret') && !JSON.stringify(lines).includes('sentence'));
+});
+
 const post = (payload: string, type = 'application/json', headers = {}) =>
   fastify.inject({
     method: 'POST',
