@@ -125,6 +125,21 @@ test('typed text is tidied at the door: body, lists, query, texts beside a file,
   assert.equal(heard?.files[0]?.name, 'photogpj.png');
 });
 
+test('a password stays as it was typed, invisible characters too; a NUL is refused there as well', async () => {
+  const typed = {
+    password: 'a\u200bb\u202ec',
+    oldpass: '\u2066x',
+    newpassword: 'y\u200d',
+    passwords: '\u200bz',
+  };
+  const { heard } = await send(plain, { payload: JSON.stringify({ deep: typed }), type: json });
+  assert.deepEqual(heard?.body, { deep: { ...typed, passwords: 'z' } });
+  assert.equal(
+    (await send(plain, { payload: '{"deep":{"password":"a\\u0000"}}', type: json })).code,
+    'BAD_REQUEST',
+  );
+});
+
 test('a member may be null: what stands there is the call’s to judge', async () => {
   assert.deepEqual((await send(plain, { payload: '{"deep":null}', type: json })).heard?.body, { deep: null });
 });

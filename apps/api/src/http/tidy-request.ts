@@ -4,9 +4,12 @@ import { typedText } from '../platform/typed-text.ts';
 
 const refused = (sentence: string) => new ApiError('BAD_REQUEST', sentence);
 
-function tidyText(text: string): string {
+/** Members that hold a password: it is compared as it was typed (NIST SP 800-63B §3.1.1.2). */
+const passwords = new Set(['password', 'oldpass', 'newpassword']);
+
+function tidyText(text: string, name = ''): string {
   if (text.includes('\u0000')) throw refused('The request has a character that cannot be stored.');
-  return typedText(text);
+  return passwords.has(name) ? text : typedText(text);
 }
 
 function checkedName(name: string): string {
@@ -19,8 +22,9 @@ function checkedName(name: string): string {
 }
 
 /**
- * A request's values as every call takes them: text without what is not seen (`typedText`). Throws BAD_REQUEST for what is
- * an attack or cannot be stored, whatever the call's schema allows: too many members, too deep, a long name, a NUL.
+ * A request's values as every call takes them: text, passwords apart, without what is not seen (`typedText`). Throws
+ * BAD_REQUEST for what is an attack or cannot be stored, whatever the call's schema allows: too many members, too deep, a
+ * long name, a NUL.
  */
 export function tidyRequest<Values extends object>(values: Values): Values {
   let members = 0;
@@ -31,9 +35,9 @@ export function tidyRequest<Values extends object>(values: Values): Values {
         `The request has more than ${limits.jsonMembers.toLocaleString('en-IN')} members. Send fewer at once.`,
       );
   };
-  const tidied = (value: unknown, depth: number): unknown => {
+  const tidied = (value: unknown, depth: number, called?: string): unknown => {
     if (depth > limits.jsonDepth) throw refused('The request is nested too deeply.');
-    if (typeof value === 'string') return tidyText(value);
+    if (typeof value === 'string') return tidyText(value, called);
     if (value === null || typeof value !== 'object') return value;
     if (Array.isArray(value))
       return value.map((item) => {
@@ -44,7 +48,7 @@ export function tidyRequest<Values extends object>(values: Values): Values {
     // Not Object.entries: of a million members only those that are taken are looked at.
     for (const name in value) {
       counted();
-      entries.push([checkedName(name), tidied((value as Record<string, unknown>)[name], depth + 1)]);
+      entries.push([checkedName(name), tidied((value as Record<string, unknown>)[name], depth + 1, name)]);
     }
     return Object.fromEntries(entries);
   };
