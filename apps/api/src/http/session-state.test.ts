@@ -43,16 +43,22 @@ test('a session without a row has no standing; one that got another’s row fail
   await assert.rejects(sessionReader(db)(question), { message: 'A session got the standing of another.' });
 });
 
-test('a token of another issuer names no session, were it signed with our key', async () => {
+test('a token of another issuer, or for another audience, names no session, were it signed with our key', async () => {
   const key = Buffer.alloc(32, 1);
-  const issuedBy = (issuer: string) =>
-    new SignJWT({ role: 3, sid: session })
+  const issuedBy = (issuer: string, audience?: string) => {
+    const token = new SignJWT({ role: 3, sid: session })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
-      .setExpirationTime(now.valueOf() / 1000 + 60)
-      .sign(key);
-  assert.equal(await tokensOf(key).read(await issuedBy('pramaan'), now), session);
-  assert.equal(await tokensOf(key).read(await issuedBy('somebody else'), now), null);
+      .setExpirationTime(now.valueOf() / 1000 + 60);
+    return (audience ? token.setAudience(audience) : token).sign(key);
+  };
+  assert.equal(await tokensOf(key).read(await issuedBy('pramaan', 'pramaan session'), now), session);
+  for (const [issuer = '', audience] of [
+    ['somebody else', 'pramaan session'],
+    ['pramaan', 'pramaan'],
+    ['pramaan'],
+  ])
+    assert.equal(await tokensOf(key).read(await issuedBy(issuer, audience), now), null);
 });
 
 test('an API key begins as those who look for leaked secrets know it', () => {

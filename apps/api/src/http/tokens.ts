@@ -3,6 +3,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import { sameSecret } from '../platform/same-secret.ts';
 
 const issuer = 'pramaan';
+/** What the token is for: nothing else that this key might sign opens a session. */
+const audience = 'pramaan session';
 const remembered = 5000;
 
 /** Signs and reads the `id_token` of a session. The token names the session; only the row behind it gives authority. */
@@ -25,6 +27,7 @@ export function tokensOf(key: Buffer): Tokens {
       new SignJWT({ role, sid: session })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(Math.floor(expires.valueOf() / 1000))
         .sign(key),
@@ -32,7 +35,8 @@ export function tokensOf(key: Buffer): Tokens {
       const before = known.get(token);
       if (before) return before.expires > now.valueOf() ? before.session : null;
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
+        const checked = { algorithms: ['HS256'], issuer, audience, currentDate: now };
+        const { payload } = await jwtVerify(token, key, checked);
         if (typeof payload.sid !== 'string' || !payload.exp) return null;
         if (known.size >= remembered) known.clear();
         known.set(token, { session: payload.sid, expires: payload.exp * 1000 });
