@@ -75,7 +75,11 @@ export const layers: readonly Layer[] = [
       'client examples',
     ],
   },
-  { path: /^apps\/api\/src\/(?:config|environment)\.ts$/, name: 'api/config', may: ['self', ...shared] },
+  {
+    path: /^apps\/api\/src\/(?:config|environment|production-settings)\.ts$/,
+    name: 'api/config',
+    may: ['self', ...shared],
+  },
   { path: /^apps\/api\/src\/(http|platform|isolated)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/(providers|pdf|sheets|case-file)\//, name: 'api/$1', may: ['self', ...apiBase] },
   { path: /^apps\/api\/src\/features\/([^/]+)\//, name: 'api/features/$1', may: ['self', ...apiPorts] },

@@ -1,4 +1,5 @@
 import { environment } from './environment.ts';
+import { productionFaults } from './production-settings.ts';
 
 /** An S3-compatible store. */
 export interface S3Settings {
@@ -97,7 +98,7 @@ export interface Config {
 
 /**
  * Reads and checks the environment. Throws one Error naming each variable that is wrong.
- * `NODE_ENV=production` refuses the sandbox unless `ALLOW_SANDBOX=1` (product §1).
+ * `NODE_ENV=production` refuses the sandbox unless `ALLOW_SANDBOX=1` (product §1), plain HTTP, and the sandbox's credentials.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -109,19 +110,24 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       `Settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} is not right (${issue.message})`).join('; ')}`,
     );
   const env = parsed.data;
-  const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const here = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const sandboxSmtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 1000;
-  // What a person's browser opens: the name under which they reach this machine.
-  const sandboxPage = `http://localhost:${env.SANDBOX_PORT}`;
   const sandboxMail = `smtp://127.0.0.1:${sandboxSmtpPort}`;
   const sandboxed = [env.VERIFICATION_URL, env.SMS_URL, env.SMTP_URL].some(
-    (url) => !url || url === sandboxUrl || url === sandboxMail,
+    (url) => !url || url === here || url === sandboxMail,
   );
   const production = env.NODE_ENV === 'production';
   if (production && sandboxed && !env.ALLOW_SANDBOX)
     throw new Error(
       'Settings: in production VERIFICATION_URL, SMS_URL and SMTP_URL must name real services (or set ALLOW_SANDBOX=1, which marks every page).',
     );
+  const faults = production && !sandboxed ? productionFaults(env) : [];
+  if (faults.length > 0) throw new Error(`Settings: in production ${faults.join('; ')}.`);
+  // A provider that production does not configure is down: it is not looked for on this machine, nor on the visitor's.
+  const nowhere = production && !sandboxed ? 'https://not-configured.invalid' : null;
+  const sandboxUrl = nowhere ?? here;
+  // What a person's browser opens: the name under which they reach this machine.
+  const sandboxPage = nowhere ?? `http://localhost:${env.SANDBOX_PORT}`;
   if ((env.PDF_SIGNING_KEY === undefined) !== (env.PDF_SIGNING_CERT === undefined))
     throw new Error('Settings: PDF_SIGNING_KEY and PDF_SIGNING_CERT go together: set both or neither.');
   return {

@@ -124,8 +124,12 @@ test('without a provider that lets us, or without any, the way is closed with a 
   );
   assert.equal(readConfig(real).esign?.inPlace, null, 'a real provider asks for number and code itself');
   const services = {
+    PUBLIC_URL: 'https://loans.example',
     VERIFICATION_URL: 'https://v.example',
+    VERIFICATION_KEY: 'a-key',
     SMS_URL: 'https://s.example',
+    SMS_USER: 'a-user',
+    SMS_PASSWORD: 'a-password',
     SMTP_URL: 'smtps://m.example',
   };
   assert.equal(readConfig({ NODE_ENV: 'production', ...services }).esign, null);
