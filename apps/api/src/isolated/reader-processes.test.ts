@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -87,6 +90,20 @@ test('a reader answers what a thread here would: a result, a refusal, and nothin
   });
   const stranger = readerProcesses({ addresses: [first.address], token: 'another' });
   await assert.rejects(stranger.read(work('stranger'), undefined), /READER_TOKEN/);
+});
+
+test('a reader that leads elsewhere is no reader: the file and the token go no further', async () => {
+  const heard: string[] = [];
+  const server = createServer((request, reply) => {
+    heard.push(request.url ?? '');
+    reply.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const readers = readerProcesses({ addresses: [`http://127.0.0.1:${port}`], token });
+  await assert.rejects(readers.read(work('elsewhere'), undefined), { code: 'FILES_BUSY' });
+  server.close();
+  assert.deepEqual(heard, ['/read']);
 });
 
 /** A process of the product that was told of a reader. */

@@ -86,6 +86,7 @@ async function post(address: string, token: string, work: Work, signal: AbortSig
   try {
     const reply = await fetch(`${address}/read`, {
       method: 'POST',
+      redirect: 'error',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       body: Uint8Array.from(serialize(work)),
       ...(signal ? { signal } : {}),
