@@ -31,10 +31,12 @@ export function ownFactor({ db, vault, check }: Deps) {
   /** Puts new codes in place of the old; answers them as they are shown once. */
   const newRecovery = async (trx: Queryable, { lender, staff }: Person): Promise<string[]> => {
     const made = Array.from({ length: codes }, newRecoveryCode);
+    const hashes = await Promise.all(made.map((code) => check.recoveryHash(staff, code)));
     await trx.query(sql`delete from staff_recovery where staff_id = ${staff}`);
-    for (const code of made)
-      await trx.query(sql`insert into staff_recovery (staff_id, lender_id, code_hash)
-        values (${staff}, ${lender}, ${check.recoveryHash(staff, code)})`);
+    for (const hash of hashes)
+      await trx.query(
+        sql`insert into staff_recovery (staff_id, lender_id, code_hash) values (${staff}, ${lender}, ${hash})`,
+      );
     return made;
   };
   const mustBe = async (state: 'on' | 'off', { lender, staff }: Person): Promise<void> => {

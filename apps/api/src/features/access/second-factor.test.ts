@@ -160,3 +160,12 @@ test('neither secret nor recovery codes lie open in the database or the log', as
   const all = `${rows.map(({ text }) => text).join('\n')}${world.logs.join('\n')}`;
   for (const word of [secret, ...recovery]) assert.ok(!all.includes(word));
 });
+
+test('recovery codes are stored as passwords are: a slow hash, each with a salt of its own', async () => {
+  const rows = await world.direct(`select encode(code_hash, 'escape') as text from staff_recovery`);
+  const salts = rows.map(
+    ({ text }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]{22})\$/.exec(String(text))?.[1],
+  );
+  assert.ok(salts.length >= 10 && salts.every(Boolean), `${salts.length} codes`);
+  assert.equal(new Set(salts).size, salts.length);
+});
