@@ -4,16 +4,16 @@ import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
 import { endWithoutDatabase } from './platform/open-database.ts';
+import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
+import { logFailedConnections } from './providers/outbound/log-failures.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
 const config = readConfig(process.env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 readElsewhere(config.readers);
-const report = (error: unknown) =>
-  process.stderr.write(
-    `${JSON.stringify({ level: 50, msg: 'background', error: String((error as Error)?.message ?? error) })}\n`,
-  );
+const report = (error: unknown) => process.stderr.write(processLog.failed(error));
+logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
 const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
 const app = await makeApp(product);
