@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/access.ts';
 import { callerWith, type Identity } from '../../../test/caller.ts';
+import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 const minute = 60_000;
@@ -125,6 +126,20 @@ test('every login opens a session of its own: no id, token or cookie comes twice
   const identities = await Promise.all(Array.from({ length: 4 }, () => world.freshly('owner')));
   for (const name of ['token', 'session', 'forgery'] as const)
     assert.equal(new Set(identities.map(({ identity }) => identity[name])).size, 4, name);
+});
+
+test('a login ends the session that the browser had, whoever’s it was; a made-up cookie ends nothing', async () => {
+  const [before, other] = [await world.freshly('owner'), await world.freshly('owner')];
+  const id = JSON.parse(Buffer.from(before.identity.token?.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const login = (session: string) =>
+    callerWith(world.app, { session }).call(calls.logInLender, {
+      body: { mobileNo: world.staff.owner.mobileNo, password },
+    });
+  assert.equal((await login(`${id}.${'x'.repeat(43)}`)).success, true);
+  assert.equal((await who(before.identity)).status, 200);
+  assert.equal((await login(before.identity.session ?? '')).success, true);
+  assert.equal((await who(before.identity)).status, 403);
+  assert.equal((await who(other.identity)).status, 200);
 });
 
 /** Runs `work`, then sets the clock back. */

@@ -1,12 +1,12 @@
 import { limits } from '@pramaan/contract/limits.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
-import { setSessionCookies } from '../../http/cookies.ts';
+import { sessionCookie, setSessionCookies } from '../../http/cookies.ts';
 import { deviceOf } from '../../http/device.ts';
 import { hashSecret, type Tokens } from '../../http/tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
+import { isId, newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 
 export interface Sessions {
@@ -24,7 +24,19 @@ export interface Opening {
   ownOnly?: boolean;
 }
 
-/** Opens a session in a tenant transaction, sets its cookies and returns the `id_token` bound to them. */
+/** Ends the session of the same lender that the browser had: its cookie begins with the id, by which the row is found. */
+async function endEarlier(trx: Queryable, cookie: string | null): Promise<void> {
+  const id = cookie?.split('.')[0] ?? '';
+  if (!cookie || !isId(id)) return;
+  await trx.query(
+    sql`update session set ended_at = now() where id = ${id} and cookie_hash = ${hashSecret(cookie)} and ended_at is null`,
+  );
+}
+
+/**
+ * Opens a session in a tenant transaction in place of the one that the browser had, sets its cookies and returns the
+ * `id_token` bound to them.
+ */
 export async function openSession(
   trx: Queryable,
   { tokens, clock, publicUrl }: Sessions,
@@ -33,10 +45,11 @@ export async function openSession(
 ): Promise<string> {
   const { request } = reply;
   const id = newId();
-  const secret = newSecret();
+  const secret = `${id}.${newSecret()}`;
   const life = opening.role === roles.applicant ? limits.sessionApplicant : limits.sessionStaff;
   const now = clock.now();
   const expires = new Date(now.valueOf() + life);
+  await endEarlier(trx, sessionCookie(request, publicUrl));
   await trx.query(sql`
     insert into session (id, lender_id, staff_id, applicant_id, role, cookie_hash, may_set_password, created_at, seen_at, expires_at, device, ip, own_only)
     values (${id}, ${opening.lender}, ${opening.staff ?? null}, ${opening.applicant ?? null}, ${opening.role}, ${hashSecret(secret)},
