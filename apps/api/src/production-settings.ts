@@ -20,7 +20,7 @@ const credentials = {
 /** Addresses that go with no credentials of their own. */
 const others = [
   ...['AGGREGATOR_FASTLINK', 'AA_APP', 'AA_KEYS', 'SETU_KEYS', 'LOCKER_SIGN_IN', 'LOCKER_SCRIPT'],
-  ...['ESIGN_PAGE', 'ESIGN_IN_PLACE'],
+  ...['ESIGN_PAGE', 'ESIGN_IN_PLACE', 'CHECKPOINT_URL'],
 ] as (keyof Environment)[];
 
 const thisMachine = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]|$)/;
