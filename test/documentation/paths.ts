@@ -18,6 +18,19 @@ export function isPath(code: string): boolean {
 /** Where a path may begin that does not begin at the root. */
 const bases = ['', 'apps/api/src/', 'apps/web/src/', 'packages/documents/src/', 'packages/contract/src/'];
 
+const known = new WeakMap<readonly string[], ReadonlySet<string>>();
+/** Every file, and every folder that one lies in. */
+function withFolders(files: readonly string[]): ReadonlySet<string> {
+  const before = known.get(files);
+  if (before) return before;
+  const all = new Set(files);
+  for (const file of files)
+    for (let folder = posix.dirname(file); folder !== '.' && !all.has(folder); folder = posix.dirname(folder))
+      all.add(folder);
+  known.set(files, all);
+  return all;
+}
+
 /**
  * The parts of a written path that no file answers to; none when all is there. `<name>` stands for anything, a bare name
  * for a file anywhere, and a path may begin in the folder of the document that names it.
@@ -27,6 +40,7 @@ export function missingParts(code: string, from: string, files: readonly string[
     const open = part.endsWith('/') ? `${part}**` : part;
     if (!part.includes('/')) return !files.some((file) => posix.basename(file) === part || file === part);
     return ![...bases, `${posix.dirname(from)}/`].some((base) => {
+      if (!part.includes('*')) return withFolders(files).has(posix.join(base, part, '.'));
       const wanted = posix.normalize(`${base}${open}`);
       const below = part.endsWith('/') ? wanted : `${wanted}/**`;
       return files.some((file) => matchesGlob(file, wanted) || matchesGlob(file, below));
