@@ -27,7 +27,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
   uploadedCases: ['apps/api/src/features/files/uploads.test.ts'],
   turnedPhotos: [`${hostile}/third-party.test.ts`],
-  eSignChanges: ['apps/api/src/providers/esign/faults.test.ts'],
+  eSignChanges: ['apps/api/src/providers/esign/cca/faults.test.ts'],
   aadhaarXmlMutations: [`${readers}/aadhaar-xml/aadhaar-xml.test.ts`],
   signedPdfMutations: [`${readers}/pdf-signature/attacks.test.ts`],
   signedXmlMutations: [`${readers}/xml-signature/xml-signature.test.ts`],

@@ -91,13 +91,13 @@ import { type IssuedDocumentSigner, issuedDocumentSigner } from './platform/issu
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
-import { consumerReports } from './providers/bureau/consumer-reports.ts';
-import { gupshup } from './providers/messages/gupshup.ts';
+import { consumerReports } from './providers/bureau/consumer-reports/consumer-reports.ts';
+import { smtp } from './providers/email/smtp/smtp.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
-import { smtp } from './providers/messages/smtp.ts';
-import { razorpay } from './providers/payments/razorpay.ts';
-import { google } from './providers/translation/google.ts';
-import { karza } from './providers/verification/karza.ts';
+import { razorpay } from './providers/payments/razorpay/razorpay.ts';
+import { gupshup } from './providers/sms/gupshup/gupshup.ts';
+import { google } from './providers/translation/google/google.ts';
+import { karza } from './providers/verification/karza/karza.ts';
 
 /** What the process is made of; the worker and the API share it. */
 export interface Product {

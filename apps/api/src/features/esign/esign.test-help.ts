@@ -10,7 +10,7 @@ import { plainPdf } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { form } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import type { World } from '../../../test/world.ts';
-import { type Fields, numbers } from '../../providers/esign/harness.test-help.ts';
+import { type Fields, numbers } from '../../providers/esign/cca/harness.test-help.ts';
 
 export const signCode = '123456';
 export const ashaName = 'Asha Sample';

@@ -5,7 +5,7 @@ import * as esign from '@pramaan/contract/calls/esign.ts';
 import { filesOnDisk, openedTexts, storedTexts } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { demoLenders } from '../../demo/lenders.ts';
-import { numbers } from '../../providers/esign/harness.test-help.ts';
+import { numbers } from '../../providers/esign/cca/harness.test-help.ts';
 import {
   ashaName,
   injectedFaults,

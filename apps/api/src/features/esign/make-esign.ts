@@ -4,8 +4,8 @@ import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import { sandboxSays } from '../../case-file/trusted.ts';
 import type { Config } from '../../config.ts';
 import { storedKey } from '../../platform/stored-key.ts';
-import { ccaEsign } from '../../providers/esign/cca-esign.ts';
-import { type InPlaceEsign, inPlaceEsign } from '../../providers/esign/in-place.ts';
+import { ccaEsign } from '../../providers/esign/cca/cca-esign.ts';
+import { type InPlaceEsign, inPlaceEsign } from '../../providers/esign/cca/in-place.ts';
 import type { EsignProvider } from '../../providers/esign/port.ts';
 import { pinnedProvider } from '../../providers/esign/trust.ts';
 

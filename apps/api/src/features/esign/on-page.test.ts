@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as esign from '@pramaan/contract/calls/esign.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { numbers, opened, postedBack, step, through } from '../../providers/esign/harness.test-help.ts';
+import { numbers, opened, postedBack, step, through } from '../../providers/esign/cca/harness.test-help.ts';
 import {
   answerAddress,
   ashaName,

@@ -5,7 +5,7 @@ import type { Uploads } from '../../case-file/uploads.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { digilocker } from '../../providers/locker/digilocker.ts';
+import { digilocker } from '../../providers/locker/digilocker/digilocker.ts';
 import { lockerFiles } from './files.ts';
 import { newLockers } from './new-lockers.ts';
 import type { LockerParts } from './routes.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { isDocumentUri } from '../../providers/locker/digilocker-reply.ts';
+import { isDocumentUri } from '../../providers/locker/digilocker/digilocker-reply.ts';
 
 /** What a caller named: a file of ours, or a document in the locker. */
 type NamedFile = { kind: 'ours'; id: string } | { kind: 'locker'; uri: string };

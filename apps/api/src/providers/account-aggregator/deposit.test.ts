@@ -6,7 +6,7 @@ import { ProviderError } from '../bank-aggregator/outcome.ts';
 import { type Bag, bagOf, bagsOf, parseBag, rupees, textOf } from '../bank-aggregator/read-value.ts';
 import { readDeposit, readDepositTree } from './deposit.ts';
 import type { DataSession } from './port.ts';
-import { readSetuSession } from './setu-data.ts';
+import { readSetuSession } from './setu/setu-data.ts';
 
 const asked = { from: '2026-01-01', to: '2026-03-31' };
 

@@ -8,8 +8,8 @@ import { newFetchKeys } from './fetch-keys.ts';
 import { fetchUntilDone } from './fetch-until-done.ts';
 import { approve, type Harness, startHarness } from './harness.test-help.ts';
 import type { AccountAggregator, ConsentRequestInput, DataSession } from './port.ts';
-import { rebit } from './rebit.ts';
-import { setu } from './setu.ts';
+import { rebit } from './rebit/rebit.ts';
+import { setu } from './setu/setu.ts';
 
 const range = { from: '2026-05-01', to: '2026-10-31' };
 const keys = newFetchKeys();

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRemoteJWKSet } from 'jose';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import type { AccountAggregator, Notification, NotificationRead } from './port.ts';
-import { type RebitSettings, rebit } from './rebit.ts';
-import { type SetuSettings, setu } from './setu.ts';
+import { type RebitSettings, rebit } from './rebit/rebit.ts';
+import { type SetuSettings, setu } from './setu/setu.ts';
 
 /** A notification as it arrived, and what the connector made of it. */
 export interface Arrived extends NotificationRead {

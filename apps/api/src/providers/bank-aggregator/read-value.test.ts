@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type BankTransaction, maskNumber, oldestFirst } from './bank-account.ts';
 import { modeOf } from './narration-mode.ts';
 import { dayOf, indianDay, rupees } from './read-value.ts';
-import { readAccount, readLink, readTransaction } from './yodlee-reply.ts';
+import { readAccount, readLink, readTransaction } from './yodlee/yodlee-reply.ts';
 
 test('amounts become rupees with two places, or nothing', () => {
   for (const [from, to] of [

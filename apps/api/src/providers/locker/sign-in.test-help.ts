@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Outcome, Reason } from '../bank-aggregator/outcome.ts';
-import { type DigilockerSettings, digilocker } from './digilocker.ts';
+import { type DigilockerSettings, digilocker } from './digilocker/digilocker.ts';
 import { readReturn } from './locker-return.ts';
 import type { AuthorizeAsked, LockerSession } from './port.ts';
 

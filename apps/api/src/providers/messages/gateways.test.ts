@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { google } from '../translation/google.ts';
-import { gupshup } from './gupshup.ts';
-import { smtp } from './smtp.ts';
+import { smtp } from '../email/smtp/smtp.ts';
+import { gupshup } from '../sms/gupshup/gupshup.ts';
+import { google } from '../translation/google/google.ts';
 
 const settings = {
   user: 'user-canary',

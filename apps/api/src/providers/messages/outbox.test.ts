@@ -6,9 +6,9 @@ import { eventually } from '../../../test/eventually.ts';
 import { containsSecret, storedTexts } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { gupshup } from './gupshup.ts';
+import { smtp } from '../email/smtp/smtp.ts';
+import { gupshup } from '../sms/gupshup/gupshup.ts';
 import { type Outgoing, outbox } from './outbox.ts';
-import { smtp } from './smtp.ts';
 
 const mobile = '9812345670';
 const code = '271828';
