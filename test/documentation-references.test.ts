@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../apps/api/src/config.ts';
+import { connectors } from '../apps/api/src/providers/manifest.ts';
 import { generatedFiles } from '../tools/generated/files.ts';
 import { startBox } from '../tools/start-box.ts';
 import { printedAddresses } from './documentation/addresses.ts';
 import { guideTexts } from './documentation/documents.ts';
 import { readExample } from './documentation/example.ts';
-import { inlineCode, linksOf } from './documentation/markdown.ts';
+import { inlineCode, linksOf, tableRows } from './documentation/markdown.ts';
 import { isPath, missingParts } from './documentation/paths.ts';
 import {
   namedVariables,
@@ -56,7 +57,7 @@ test('every file and folder that a guide names is there', () => {
   ]);
 });
 
-const variables = productVariables(textOf('apps/api/src/environment.ts'));
+const variables = productVariables;
 const ofSandbox = sandboxVariables(textOf('apps/sandbox/src/config.ts'));
 const all = [...variables, ...ofSandbox];
 /** What our tools read beside the product's settings, and where. */
@@ -82,6 +83,17 @@ test('README names every setting of the product and the sandbox, and no other', 
     [],
     'nothing reads these settings',
   );
+});
+
+test('README names every vendor’s wire format, with the variables that the vendor reads', () => {
+  const rows = tableRows(readme.split('## What is real')[1]?.split(/^## /m)[0] ?? readme);
+  for (const { vendor, wire, settings, unconfirmed } of connectors) {
+    const row = rows.find(([, format = '']) => format.startsWith(wire));
+    assert.ok(row, `${vendor}: README has no row for “${wire}”`);
+    for (const name of Object.keys(settings.shape).filter((one) => !one.endsWith('_TIMEOUT_MS')))
+      assert.ok(row[2]?.includes(`\`${name}\``), `${vendor}: its row does not name ${name}`);
+    if (unconfirmed) assert.ok(row[1]?.includes(unconfirmed), `${vendor}: not confirmed: ${unconfirmed}`);
+  }
 });
 
 test('README prints the defaults that the product has', () => {

@@ -37,7 +37,7 @@ test('what is in a data folder stays, and other settings than the demo’s get n
     { KEY_ENCRYPTION_KEY: key },
     { S3_ENDPOINT: 'https://s3.example.in' },
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
-    { VERIFICATION_URL: 'https://vendor.example.in' },
+    { VERIFICATION_URL: 'https://vendor.example.in', VERIFICATION_KEY: 'a-key' },
   ];
   for (const settings of others) {
     const dataDir = join(box, 'other');

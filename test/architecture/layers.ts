@@ -76,7 +76,7 @@ export const layers: readonly Layer[] = [
     ],
   },
   {
-    path: /^apps\/api\/src\/(?:config|environment|production-settings)\.ts$/,
+    path: /^apps\/api\/src\/(?:config|environment|production-settings|setting-kinds)\.ts$/,
     name: 'api/config',
     may: ['self', ...shared],
   },

@@ -1,3 +1,5 @@
+import { environment } from '../../apps/api/src/environment.ts';
+import { connectors } from '../../apps/api/src/providers/manifest.ts';
 import { tableRows } from './markdown.ts';
 
 /** A variable that a program reads, with the default its source gives; null when there is none. */
@@ -9,18 +11,26 @@ interface Variable {
 const plain = (text: string | undefined) =>
   text?.replace(/^'(.*)'$/, '$1').replace(/(\d)_(?=\d)/g, '$1') ?? null;
 
-/** The variables of the product, out of the source of its settings (apps/api/src/environment.ts). */
-export function productVariables(source: string): Variable[] {
-  const schema = /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
-  return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name = '', rule = '']) => ({
-    name,
-    standard: plain(
-      /^(?:port|milliseconds)\((\d[\d_]*)\)$/.exec(rule)?.[1] ??
-        /^z\._default\(.*, (.+)\)$/.exec(rule)?.[1] ??
-        (rule === 'flag' ? '0' : undefined),
-    ),
-  }));
+/** A setting's check, as far as its default is asked of it. */
+interface Rule {
+  safeParse(value: undefined): { success: boolean; data?: unknown };
 }
+
+/** The default of a setting, as the environment would give it; null when it has none. */
+function standardOf(rule: Rule): string | null {
+  const parsed = rule.safeParse(undefined);
+  if (!parsed.success || parsed.data === undefined) return null;
+  return typeof parsed.data === 'boolean' ? String(Number(parsed.data)) : String(parsed.data);
+}
+
+const variablesOf = (shape: Readonly<Record<string, unknown>>): Variable[] =>
+  Object.entries(shape).map(([name, rule]) => ({ name, standard: standardOf(rule as Rule) }));
+
+/** The variables of the product and of every vendor that it can ask. */
+export const productVariables: readonly Variable[] = [
+  ...variablesOf(environment.shape),
+  ...connectors.flatMap(({ settings }) => variablesOf(settings.shape)),
+];
 
 /** Names of variables in the first cell or anywhere in a row: `SMS_URL`. */
 const names = (text: string) =>

@@ -19,7 +19,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
 import { bankExportRoute } from './features/bank/export-route.ts';
-import { makeBank } from './features/bank/make-bank.ts';
+import { type BankServices, makeBank } from './features/bank/make-bank.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
@@ -27,7 +27,6 @@ import { creditRoutes } from './features/credit/routes.ts';
 import { dashboardsRoutes } from './features/dashboards/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
-import { type Esign, makeEsign } from './features/esign/make-esign.ts';
 import { type Requests, requests } from './features/esign/requests.ts';
 import { esignRoutes } from './features/esign/routes.ts';
 import { handovers } from './features/files/handovers.ts';
@@ -91,17 +90,21 @@ import { type IssuedDocumentSigner, issuedDocumentSigner } from './platform/issu
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openEmbedded, openPostgres } from './platform/open-database.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
-import { consumerReports } from './providers/bureau/consumer-reports/consumer-reports.ts';
-import { smtp } from './providers/email/smtp/smtp.ts';
+import type { Bureau } from './providers/bureau/port.ts';
+import type { Surroundings } from './providers/connector.ts';
+import type { Esign } from './providers/esign/port.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
-import { razorpay } from './providers/payments/razorpay/razorpay.ts';
-import { gupshup } from './providers/sms/gupshup/gupshup.ts';
-import { google } from './providers/translation/google/google.ts';
-import { karza } from './providers/verification/karza/karza.ts';
+import { offService } from './providers/off.ts';
+import { type Outside, readOutside } from './providers/outside.ts';
+import type { Payments } from './providers/payments/port.ts';
+import type { Ports } from './providers/ports.ts';
+import type { Translation } from './providers/translation/port.ts';
 
 /** What the process is made of; the worker and the API share it. */
 export interface Product {
   config: Config;
+  /** The services that the settings name. */
+  outside: Outside;
   db: Database;
   vault: Vault;
   files: Uploads;
@@ -110,13 +113,18 @@ export interface Product {
   store: FileStore;
   /** Whose signature on a PDF or XML counts. */
   signers: SignerTrusted;
+  /** Null: there is no bureau here. */
+  bureau: Bureau | null;
+  payments: Payments;
+  /** Null: there is no translation service. */
+  translation: Translation | null;
   /** Null: nobody signs documents here. */
   esign: Esign | null;
   signings: Requests;
   arrivals: Arrivals;
   halves: UploadSessions;
   verifyLocally: FromLocalVerification;
-  bank: Bank & Pick<Awaited<ReturnType<typeof makeBank>>, 'connectors'>;
+  bank: Bank & Pick<ReturnType<typeof makeBank>, 'connectors'>;
   locker: LockerParts;
   read: FromFile;
   gate: Gateway;
@@ -148,6 +156,13 @@ export function openDatabase(config: Config): Promise<Database> {
     : openEmbedded(config.dataDir);
 }
 
+/** The outside services of bank data that are on. */
+const bankServices = async (outside: Outside, around: Surroundings): Promise<BankServices> => ({
+  aggregator: await outside.openFirst('bankAggregator', around),
+  accountAggregators: await outside.open('accountAggregator', around),
+  netBanking: await outside.openFirst('netBanking', around),
+});
+
 /** Puts the product together on an open database; `report` hears of failures nobody waits for. */
 export async function makeProduct(
   config: Config,
@@ -155,6 +170,11 @@ export async function makeProduct(
   report: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<Product> {
+  const outside = readOutside({
+    given: config.given,
+    production: config.production,
+    sandbox: config.sandboxAddresses,
+  });
   const vault = vaultOf(await rootKeys(config));
   const { dataDir, leastFreeDisk } = config;
   const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(dataDir, 'files'), leastFreeDisk);
@@ -164,13 +184,23 @@ export async function makeProduct(
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
   const trust = { keysFolder, signersFolder, sandbox };
   const signers = await signerTrust(trust);
+  const around: Surroundings = {
+    dataDir,
+    production: config.production,
+    publicUrl: config.publicUrl,
+    sandbox,
+    secretFor: (purpose) => vault.lookup(purpose, 'passwords').toString('base64url'),
+    signers,
+  };
+  const must = async <P extends keyof Ports>(port: P): Promise<Ports[P]> =>
+    (await outside.openFirst(port, around)) ?? offService(port);
   const jobs = await startJobs(db, [recheck, messageJob, webhookJob, checkpointJob], report);
   const gate = gateway({
     db,
     vault,
-    provider: karza(config.verification),
+    provider: await must('verification'),
     jobs: () => jobs,
-    waitMs: config.verification.waitMs,
+    waitMs: config.verificationWaitMs,
     limits: checkLimiter({ db, vault, outbox: () => messages }),
     report,
   });
@@ -178,8 +208,8 @@ export async function makeProduct(
     db,
     vault,
     jobs,
-    sms: gupshup(config.sms),
-    email: smtp(config.mail),
+    sms: await must('sms'),
+    email: await must('email'),
     host: new URL(config.publicUrl).hostname,
     report,
   });
@@ -191,13 +221,26 @@ export async function makeProduct(
     store,
     files,
     arrivals: arriving,
-    locker: makeLocker(config, { db, vault, uploads: files, arrivals: arriving, inspect, signers }),
+    outside,
+    locker: makeLocker(config, await must('locker'), {
+      db,
+      vault,
+      uploads: files,
+      arrivals: arriving,
+      inspect,
+      signers,
+    }),
     inspect,
     signers,
-    esign: await makeEsign(config, signers),
+    esign: await outside.openFirst('esign', around),
+    bureau: await outside.openFirst('bureau', around),
+    payments: await must('payments'),
+    translation: await outside.openFirst('translation', around),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: uploadSessions({ db, vault, files: store }),
-    bank: await makeBank(config, { db, vault, uploads: files, inspect, report }),
+    bank: makeBank(config, await bankServices(outside, around), {
+      ...{ db, vault, uploads: files, inspect, report },
+    }),
     report,
     verifyLocally: fromLocalVerification({
       db,
@@ -247,7 +290,7 @@ export async function makeApp(
   logTo?: { write(line: string): void },
 ): Promise<FastifyInstance> {
   const { config, db, vault } = product;
-  const fastify = await makeServer(config, logTo);
+  const fastify = await makeServer(config, logTo, product.outside.sites);
   const http: Http = {
     fastify,
     config,
@@ -267,7 +310,7 @@ export async function makeApp(
   });
 
   healthRoutes(http, product.store);
-  siteRoutes(http);
+  siteRoutes(http, product.outside);
   const { reauthenticate } = accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
@@ -283,8 +326,8 @@ export async function makeApp(
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);
-  creditRoutes(http, config.bureau && consumerReports(config.bureau));
-  paymentsRoutes(http, razorpay({ ...config.payments, timeoutMs: 10_000 }));
+  creditRoutes(http, product.bureau);
+  paymentsRoutes(http, product.payments);
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
   aaRoutes(http, product.bank.consents);
@@ -312,7 +355,7 @@ export async function makeApp(
   issuedDocumentCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
-  translationRoutes(http, config.translation && google(config.translation));
+  translationRoutes(http, product.translation);
   refuseOtherMethods(http, calls, () => {
     throw new ApiError('WRONG_METHOD');
   });

@@ -18,7 +18,8 @@ logFailedConnections((failed) => process.stdout.write(processLog.notConnected(fa
 const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
 const app = await makeApp(product);
 // Of several that start together one fills it.
-if (config.demo) await distributedLock(product, 'seed')('demo', () => seedDemo(product));
+if (config.demo && product.outside.isSandbox('verification'))
+  await distributedLock(product, 'seed')('demo', () => seedDemo(product));
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [

@@ -160,8 +160,8 @@ test('every kind of answer carries the security headers', async () => {
 });
 
 test('one page alone lets in the locker’s script and its pop-up', async () => {
-  const { locker } = world.product.config;
-  const { origin } = new URL(locker.script);
+  const [script = ''] = world.product.outside.sites.widgetScripts;
+  const { origin } = new URL(script);
   const headersOf = async (url: string) => {
     const { headers } = await world.app.inject(url);
     return {

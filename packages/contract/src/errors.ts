@@ -237,6 +237,7 @@ export const errors = {
     message: 'This passkey did not work. Try again, or log in with your password.',
   },
   PASSKEY_MANY: { status: 200, message: 'You already have 20 passkeys. Remove one you no longer use.' },
+  SERVICE_OFF: { status: 200, message: 'This service is not available here. Choose another way.' },
   SSO_OFF: { status: 200, message: 'This way to log in is not available. Log in with your password.' },
   SSO_DOWN: {
     status: 200,

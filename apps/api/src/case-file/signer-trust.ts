@@ -1,6 +1,7 @@
 import { ccaRoots } from '@pramaan/readers/certificates/cca-roots.ts';
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
-import { certificatesIn, sandboxSays } from './trusted.ts';
+import { sandboxSays } from '../platform/sandbox-says.ts';
+import { certificatesIn } from './trusted.ts';
 
 /** Certificates as PEM: plain text that crosses into a thread. */
 interface SignerTrust {

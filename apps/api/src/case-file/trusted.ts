@@ -9,13 +9,3 @@ export async function certificatesIn(folder: string | null): Promise<{ name: str
   const names = (await readdir(folder)).filter((name) => endings.includes(extname(name)));
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
 }
-
-/** Something the sandbox tells of itself; null while it does not answer. */
-export async function sandboxSays(url: string): Promise<string | null> {
-  try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    return reply.ok ? await reply.text() : null;
-  } catch {
-    return null;
-  }
-}

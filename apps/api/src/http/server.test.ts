@@ -26,9 +26,11 @@ const thrown: Record<string, unknown> = {
   down: new FilesDown('the bucket says no'),
 };
 before(async () => {
-  fastify = await makeServer(readConfig({ LOG_LEVEL: 'error', TRUST_PROXY: '1' }), {
-    write: (line) => void logged.push(JSON.parse(line)),
-  });
+  fastify = await makeServer(
+    readConfig({ LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
+    { write: (line) => void logged.push(JSON.parse(line)) },
+    { forms: [], widgetScripts: ['https://widget.example/dl.js'] },
+  );
   fastify.get('/api/throw/:what', async (request) => {
     throw thrown[(request.params as { what: string }).what];
   });
@@ -57,7 +59,7 @@ test('the one page with a script of others has it, whatever its query; no other 
   const usual = await policy('/locker');
   const widget = await policy('/locker/share?x=1');
   assert.equal(await policy('/locker/share'), widget);
-  const { origin } = new URL(readConfig({}).locker.script);
+  const origin = 'https://widget.example';
   const scripts = (said: string) => /script-src ([^;]*)/.exec(said)?.[1] ?? '';
   assert.deepEqual(
     [widget, usual].map((said) => scripts(said).includes(origin)),
@@ -158,13 +160,14 @@ test('requests that end well are not logged; an id may be as long as a sealed on
 });
 
 test('forms may go to the aggregator’s page and to the signer’s, as the settings name them', async () => {
-  const config = readConfig({ LOG_LEVEL: 'silent', AGGREGATOR_FASTLINK: 'https://link.example/start' });
-  const server = await makeServer(config);
+  const server = await makeServer(readConfig({ LOG_LEVEL: 'silent' }), undefined, {
+    forms: ['https://link.example/start', 'https://sign.example/page'],
+    widgetScripts: [],
+  });
   const { headers } = await server.inject('/api/openapi.json');
   await server.close();
   const policy = policyOf(headers as Record<string, string>);
-  const signer = config.esign ? ` ${new URL(config.esign.page).origin}` : '';
-  assert.equal(policy['form-action'], `'self' https://link.example${signer}`);
+  assert.equal(policy['form-action'], `'self' https://link.example https://sign.example`);
 });
 
 test('the database’s words hold values: its code alone is logged', async () => {

@@ -42,10 +42,14 @@ const originOf = (page: string) => new URL(page).origin;
 /** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
 const widgetPage = '/locker/share';
 
-/** The bare server: limits, headers, cookies, errors, the API reader. Calls are added by the features. */
+/**
+ * The bare server: limits, headers, cookies, errors, the API reader. Calls are added by the features. `sites`: those that
+ * a form of ours is posted to, and those whose script the locker's widget loads.
+ */
 export async function makeServer(
   config: Config,
   logTo?: { write(line: string): void },
+  sites: { forms: readonly string[]; widgetScripts: readonly string[] } = { forms: [], widgetScripts: [] },
 ): Promise<FastifyInstance> {
   const fastify = Fastify({
     logger:
@@ -66,9 +70,9 @@ export async function makeServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  const forms = [config.aggregator.fastlink, ...(config.esign ? [config.esign.page] : [])].map(originOf);
+  const forms = sites.forms.map(originOf);
   const headers = securityHeaders(config.publicUrl, forms);
-  const withWidget = securityHeaders(config.publicUrl, forms, [originOf(config.locker.script)]);
+  const withWidget = securityHeaders(config.publicUrl, forms, sites.widgetScripts.map(originOf));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
     // Who reports a failure names it, and the log has it.

@@ -23,7 +23,7 @@ type KeyKind = keyof typeof kinds;
 
 /** A key that signs what we send: the operator's, or one made once and kept, outside production. Throws naming the setting. */
 export async function storedKey(
-  { dataDir, production, sandbox }: Config,
+  { dataDir, production, sandbox }: Pick<Config, 'dataDir' | 'production' | 'sandbox'>,
   { given, setting, file, kind = 'rsa' }: Wanted,
 ): Promise<KeyObject> {
   const path = given ?? join(dataDir, file);

@@ -93,4 +93,5 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
 
   ERASURE_REQUESTED: 'आप यह अनुरोध पहले कर चुके हैं। ऋणदाता जवाब देगा।',
   NOTHING_TO_ERASE: 'इस आवेदन का बाक़ी डेटा क़ानून के अनुसार रखना ज़रूरी है। अभी कुछ मिटाया नहीं जा सकता।',
+  SERVICE_OFF: 'यह सेवा यहाँ उपलब्ध नहीं है। कोई दूसरा तरीका चुनें।',
 };

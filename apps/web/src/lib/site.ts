@@ -8,7 +8,15 @@ import { publicClient } from './public-client.ts';
 export type Site = ResultOf<typeof getSite>;
 
 const keyName = 'pramaan.site';
-const unknown: Site = { lender: '', code: '', accent: '', creditMenu: '', sandbox: false, inbox: null };
+const unknown: Site = {
+  lender: '',
+  code: '',
+  accent: '',
+  creditMenu: '',
+  sandbox: false,
+  off: [],
+  inbox: null,
+};
 
 function remembered(): Site {
   try {
@@ -26,7 +34,7 @@ onLeave(() => {
 });
 
 async function ask(): Promise<Site> {
-  const { result } = await send(publicClient.getSite, {});
+  const result = { ...unknown, ...(await send(publicClient.getSite, {})).result };
   try {
     sessionStorage.setItem(keyName, JSON.stringify(result));
   } catch {

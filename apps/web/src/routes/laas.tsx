@@ -8,6 +8,7 @@ import { formsPage } from '../features/application-forms/addresses.ts';
 import { bankPage } from '../features/bank/addresses.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
+import { useSite } from '../lib/site.ts';
 import { ApplicantShell } from '../ui/ApplicantShell.tsx';
 import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -42,10 +43,11 @@ function Summary() {
 }
 
 function Portal({ children }: { children: ReactNode }) {
+  const { off } = useSite();
   return (
     <ApplicantShell>
       <AddressMap>
-        <LockerMethodProvider value={LockerMethod}>
+        <LockerMethodProvider value={off.includes('locker') ? null : LockerMethod}>
           <IssuedDocuments value={useSession().who._id}>
             <WhileLoading fallback={<CardSkeleton />}>{children}</WhileLoading>
           </IssuedDocuments>

@@ -13,6 +13,7 @@ import { StaffShell } from './StaffShell.tsx';
 
 const saral: Site = {
   ...{ lender: 'Saral Finance', code: 'SARAL', accent: '#0b6e4f', creditMenu: '', sandbox: false },
+  off: [],
   inbox: null,
 };
 /** The server says whose site this is. */

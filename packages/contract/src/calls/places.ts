@@ -68,6 +68,8 @@ export const getSite = call({
     grievance: z.optional(z.string()),
     letterhead: z.optional(z.string()),
     sandbox: z.boolean(),
+    /** Outside services that are not available here; what needs them is not offered. */
+    off: z.array(z.string()),
     inbox: z.nullable(z.string()),
   }),
 });

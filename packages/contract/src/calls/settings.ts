@@ -41,7 +41,8 @@ export const settingsShape = z.object({
   secondFactorRoles: z.array(z.number()),
   prices: z.array(z.object({ endpoint: z.string(), title: z.string(), paise: z.nullable(z.number()) })),
   /** Who answers for what: set by the operator of the installation, not here. */
-  providers: z.array(z.object({ port: z.string(), host: z.string() })),
+  /** Each outside service, and the host that answers it; null: it is off. */
+  providers: z.array(z.object({ port: z.string(), host: z.nullable(z.string()) })),
 });
 
 export const getSettings = call({

@@ -21,12 +21,18 @@ import type {
   FetchedData,
 } from '../../providers/account-aggregator/port.ts';
 import { purposes } from '../../providers/account-aggregator/purposes.ts';
+import { offService } from '../../providers/off.ts';
 import { rangeOf } from './links.ts';
 import { given } from './sessions.ts';
 import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
 export type ConnectorName = 'setu' | 'rebit';
-export type Connectors = Readonly<Record<ConnectorName, AccountAggregator>>;
+/** Those that are on. */
+export type Connectors = ReadonlyMap<string, AccountAggregator>;
+
+/** The connector of a name; one that is off answers with SERVICE_OFF. */
+export const connectorOf = (connectors: Connectors, name: ConnectorName): AccountAggregator =>
+  connectors.get(name) ?? offService('accountAggregator');
 export type ConsentFacts = ResultOf<typeof listAaConsents>[number];
 type State = ConsentFacts['state'];
 
@@ -140,7 +146,7 @@ async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
     consentId,
     accounts: chosen,
     terms: agreed,
-  } = given(await connectors[row.connector].consent(row.handle));
+  } = given(await connectorOf(connectors, row.connector).consent(row.handle));
   const renewed: Row = {
     ...row,
     // What ended badly here is not made good by a consent that is still open there.
@@ -163,7 +169,9 @@ async function fetchOf(deps: Deps, lender: string, row: Row): Promise<Fetch & { 
   const about = `aa consent ${row.id}`;
   if (row.gathering) return { ...vault.openJson<Fetch>(row.gathering, about), stored: row };
   const keys = newFetchKeys();
-  const session = given(await connectors[row.connector].requestData(row.handle, row.facts.range, keys));
+  const session = given(
+    await connectorOf(connectors, row.connector).requestData(row.handle, row.facts.range, keys),
+  );
   const stored = { ...row, gathering: vault.sealJson({ session, keys }, about) };
   await note(deps, lender, stored);
   return { session, keys, stored };
@@ -204,7 +212,7 @@ async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promi
   const row = await renew(deps, whose.lender, await find(deps, whose, id));
   if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
   const { session, keys, stored } = await fetchOf(deps, whose.lender, row);
-  const data = given(await connectors[row.connector].readData(session, keys));
+  const data = given(await connectorOf(connectors, row.connector).readData(session, keys));
   if (data.state === 'pending') return { ...factsOf(stored), fetching: true, added: [] };
   const added = await takeIn(deps, whose, stored, data, actor);
   const [missing] = data.missing;
@@ -227,7 +235,7 @@ async function ask(
   const id = newId();
   const range = rangeOf(asked.months ?? limits.statementMonths, new Date());
   const { handle, url } = given(
-    await connectors[connector].askConsent({
+    await connectorOf(connectors, connector).askConsent({
       ...terms,
       person: asked.mobile,
       purposeText: 'To decide on your loan application',
@@ -277,7 +285,7 @@ const settleConsent = (deps: Deps, whose: Whose, id: string, actor: Actor): Prom
 async function revoke(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<ConsentFacts> {
   const { connectors, db } = deps;
   const row = await find(deps, whose, id);
-  given(await connectors[row.connector].revoke(row.handle));
+  given(await connectorOf(connectors, row.connector).revoke(row.handle));
   const revoked: Row = { ...row, state: 'revoked', gathering: null, trouble: null };
   await db.tenant(whose.lender, async (trx) => {
     await write(trx, revoked);

@@ -4,7 +4,7 @@ import { system } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AggregatorEvent } from '../../providers/account-aggregator/port.ts';
-import type { AaConsents, ConnectorName, Connectors } from './aa-consents.ts';
+import { type AaConsents, type ConnectorName, type Connectors, connectorOf } from './aa-consents.ts';
 
 /** Where each aggregator sends its notices: the paths of its own protocol (standards §7.1, §7.3). */
 const addresses: Record<ConnectorName, readonly string[]> = {
@@ -39,12 +39,16 @@ export async function aaNotices(
       done(null, body),
     );
     for (const name of Object.keys(addresses) as ConnectorName[]) {
+      if (!connectors.has(name)) continue;
       // Counted in the database: a notice sent again may reach another process.
       const firstTime = (id: string) => allowTry(db, vault.lookup(`notice of ${name}`, id), 1, rememberedMs);
       for (const address of addresses[name])
         own.post(address, async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';
-          const read = await connectors[name].readNotification({ headers: request.headers, body }, firstTime);
+          const read = await connectorOf(connectors, name).readNotification(
+            { headers: request.headers, body },
+            firstTime,
+          );
           if (read.event.ok) {
             const about = nameIn(read.event.value);
             const whose = about ? await consents.named(about) : null;

@@ -43,12 +43,26 @@ async function lastTroubles(db: Database, { lender, applicant }: Whose): Promise
 }
 
 const down = 'It does not answer right now.';
+/** Those that an outside service answers. */
+const asked = ['aa:setu', 'aa:rebit', 'aggregator'];
 
-/** The ways to bring a statement, best first: what is down or just failed comes after what may work. */
-export function bankSourceList({ db, health }: { db: Database; health: HealthOf }) {
+/**
+ * The ways to bring a statement, best first: what is down or just failed comes after what may work. `on`: the outside
+ * services that there are, by their ids.
+ */
+export function bankSourceList({
+  db,
+  health,
+  on,
+}: {
+  db: Database;
+  health: HealthOf;
+  on: ReadonlySet<string>;
+}) {
   return async (whose: Whose): Promise<Source[]> => {
     const troubles = await lastTroubles(db, whose);
-    const all = methods.map((method): Source => {
+    const here = methods.filter(({ id }) => on.has(id) || !asked.includes(id));
+    const all = here.map((method): Source => {
       const standing = health(method.id);
       return {
         ...method,

@@ -1,8 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Actor } from '../../platform/audit.ts';
-import type { EsignForm } from '../../providers/esign/port.ts';
+import type { Esign, EsignForm } from '../../providers/esign/port.ts';
 import type { Agreements } from './agreements.ts';
-import type { Esign } from './make-esign.ts';
 import type { Requests } from './requests.ts';
 import type { Whose } from './rows.ts';
 import type { Settle } from './settle.ts';

@@ -8,9 +8,8 @@ import { picture } from '../../../test/ask.ts';
 import { callerWith } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { makeApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readOutside } from '../../providers/outside.ts';
 import { agreementPdf, ashaName, pdfsig, type SignerAs, signerAs } from './esign.test-help.ts';
-import { makeEsign } from './make-esign.ts';
 
 let world: World;
 let asha: SignerAs;
@@ -115,25 +114,16 @@ test('a paper that is signed already: one that holds is signed on; changed, adde
 });
 
 test('without a provider that lets us, or without any, the way is closed with a sentence; settings that are wrong stop the start', async () => {
-  const signers = world.product.signers;
-  const real = { ESIGN_PAGE: 'https://esp.example/2.1/signdoc', DATA_DIR: world.product.config.dataDir };
-  await assert.rejects(makeEsign(readConfig(real), signers), /ESIGN_CERTIFICATE must name/);
-  await assert.rejects(
-    makeEsign(readConfig({ ...real, ESIGN_KEY: '/no/such.pem' }), signers),
-    /ESIGN_KEY must name/,
-  );
-  assert.equal(readConfig(real).esign?.inPlace, null, 'a real provider asks for number and code itself');
-  const services = {
-    PUBLIC_URL: 'https://loans.example',
-    VERIFICATION_URL: 'https://v.example',
-    VERIFICATION_KEY: 'a-key',
-    SMS_URL: 'https://s.example',
-    SMS_USER: 'a-user',
-    SMS_PASSWORD: 'a-password',
-    SMTP_URL: 'smtps://m.example',
-  };
-  assert.equal(readConfig({ NODE_ENV: 'production', ...services }).esign, null);
-  assert.equal(await makeEsign(readConfig({ NODE_ENV: 'production', ...services }), signers), null);
+  const { signers, config } = world.product;
+  const around = { ...config, sandbox: null, signers, secretFor: () => '' };
+  const open = (given: Record<string, string>) =>
+    readOutside({
+      given: { ESIGN_PAGE: 'https://esp.example/2.1/signdoc', ...given },
+      production: false,
+      sandbox: config.sandboxAddresses,
+    }).openFirst('esign', around);
+  await assert.rejects(open({}), /ESIGN_CERTIFICATE must name/);
+  await assert.rejects(open({ ESIGN_KEY: '/no/such.pem' }), /ESIGN_KEY must name/);
   const bare = await makeApp({ ...world.product, esign: null });
   const caller = callerWith(bare, (await world.as('asha')).identity);
   const closed = signerAs(caller, id);

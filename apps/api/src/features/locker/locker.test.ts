@@ -221,7 +221,7 @@ test('data that is no address of ours or of the locker is refused with a sentenc
   const { token } = await signedIn(ravi, raviId, { mobile: '9000000012' });
   const uri = await uriOf(ravi, token, 'PANCR');
   const theirs = (await ravi.call(locker.fetchLockerFile, { body: { uri, token } })).ok;
-  const sandbox = world.product.config.locker.url;
+  const sandbox = world.product.locker.locker.url;
   const foreign = [
     'http://127.0.0.1:9/file.pdf',
     `${sandbox}/../../inbox/messages`,
@@ -247,7 +247,7 @@ test('data that is no address of ours or of the locker is refused with a sentenc
 test('the locker’s own address of a document is taken by its id alone, with this session’s sign-in', async () => {
   const fresh = await world.freshly('asha');
   const uri = 'in.gov.transport-DRVLC-KA0320100000011';
-  const data = `${world.product.config.locker.url}/oauth2/1/file/${uri}`;
+  const data = `${world.product.locker.locker.url}/oauth2/1/file/${uri}`;
   assert.equal((await put(fresh, id, 'id/dl', 'dlDigiLink', data)).code, 'LOCKER_SESSION_OVER');
   await signedIn(fresh, id);
   assert.equal((await put(fresh, id, 'id/dl', 'dlDigiLink', data)).success, true);

@@ -5,7 +5,7 @@ import type { Uploads } from '../../case-file/uploads.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { digilocker } from '../../providers/locker/digilocker/digilocker.ts';
+import type { Locker } from '../../providers/locker/port.ts';
 import { lockerFiles } from './files.ts';
 import { newLockers } from './new-lockers.ts';
 import type { LockerParts } from './routes.ts';
@@ -15,7 +15,8 @@ import { lockerTokens } from './tokens.ts';
 
 /** Puts the locker's part of the product together. People come back to one address of ours, and to no other. */
 export function makeLocker(
-  config: Config,
+  { publicUrl }: Config,
+  locker: Locker,
   deps: {
     db: Database;
     vault: Vault;
@@ -25,9 +26,7 @@ export function makeLocker(
     signers: SignerTrusted;
   },
 ): LockerParts {
-  const { publicUrl } = config;
   const redirect = `${publicUrl}/laas/locker`;
-  const locker = digilocker({ ...config.locker, redirects: [redirect] });
   const tokens = lockerTokens({ ...deps, locker });
   const files = lockerFiles({ ...deps, locker, tokens });
   return {
@@ -35,7 +34,7 @@ export function makeLocker(
     signIns: lockerSignIns({ ...deps, locker, redirect }),
     tokens,
     files,
-    give: lockerSubmission({ ...deps, tokens, files, publicUrl, lockerUrl: config.locker.url }),
+    give: lockerSubmission({ ...deps, tokens, files, publicUrl, lockerUrl: locker.url }),
     newLockers: newLockers({ ...deps, locker }),
   };
 }

@@ -4,10 +4,11 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { creditReport } from '@pramaan/documents/kinds.ts';
 import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
-import type { Config } from '../../config.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Outside } from '../../providers/outside.ts';
+import { portTitles } from '../../providers/ports.ts';
 
 type Settings = z.output<typeof settingsShape>;
 
@@ -47,34 +48,14 @@ const usualAccent = '#1f5fbf';
 const hostOf = (url: string) => new URL(url).host;
 
 /** Which service answers for what: hosts alone, no keys. */
-function providersOf(config: Config): Settings['providers'] {
-  const {
-    verification,
-    sms,
-    mail,
-    aggregator,
-    accountAggregator,
-    locker,
-    netBanking,
-    bureau,
-    esign,
-    payments,
-    translation,
-  } = config;
-  const named: readonly (readonly [string, string | undefined])[] = [
-    ['Verification', verification.url],
-    ['SMS', sms.url],
-    ['E-mail', mail.url],
-    ['Bank aggregator', aggregator.url],
-    ['Account Aggregator', accountAggregator.url],
-    ['DigiLocker', locker.url],
-    ['Net banking', netBanking.url],
-    ['Credit bureau', bureau?.url],
-    ['eSign', esign?.page],
-    ['Payments', payments.url],
-    ['Translation', translation?.url],
-  ];
-  return named.flatMap(([port, url]) => (url ? [{ port, host: hostOf(url) }] : []));
+/** Each service with the host that answers it; null: off. */
+function providersOf(outside: Outside): Settings['providers'] {
+  const ports = Object.keys(portTitles) as (keyof typeof portTitles)[];
+  return ports.map((port) => {
+    const service = outside.services.find((one) => one.port === port && one.settings);
+    const address = service?.settings?.[service.needs];
+    return { port: portTitles[port], host: address ? hostOf(String(address)) : null };
+  });
 }
 
 const priced = [
@@ -117,7 +98,7 @@ function brandingOf(change: Change, before: StoredBranding): StoredBranding {
 }
 
 /** What a lender settles for itself. */
-export function lenderSettings({ db, config }: Http) {
+export function lenderSettings({ db }: Http, outside: Outside) {
   const shown = ({ name, code, branding, settings }: Row): Settings => ({
     name,
     code,
@@ -136,7 +117,7 @@ export function lenderSettings({ db, config }: Http) {
       title,
       paise: settings.prices?.[endpoint] ?? null,
     })),
-    providers: providersOf(config),
+    providers: providersOf(outside),
   });
 
   return {

@@ -2,12 +2,16 @@ import { changeSettings, getSettings, putLogo, removeLogo } from '@pramaan/contr
 import type { Inspect } from '../../case-file/inspection.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import type { Outside } from '../../providers/outside.ts';
 import { lenderSettings } from './lender-settings.ts';
 import { lenderLogo } from './logo.ts';
 
 /** What a lender settles for itself (product §4). */
-export function settingsRoutes(http: Http, { inspect }: { inspect: Inspect }): void {
-  const settings = lenderSettings(http);
+export function settingsRoutes(
+  http: Http,
+  { inspect, outside }: { inspect: Inspect; outside: Outside },
+): void {
+  const settings = lenderSettings(http, outside);
   const logo = lenderLogo({ db: http.db, inspect });
 
   serve(http, getSettings, async (_, context) => ({ result: await settings.read(who(context)) }));

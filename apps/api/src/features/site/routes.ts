@@ -4,6 +4,8 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Outside } from '../../providers/outside.ts';
+import { type Ports, portTitles } from '../../providers/ports.ts';
 
 interface LenderRow {
   code: string;
@@ -19,7 +21,7 @@ const spoken = (branding: StoredBranding) =>
   );
 
 /** What a screen needs before anyone has logged in: whose site this is, and whether the world behind it is real. */
-export function siteRoutes(http: Http): void {
+export function siteRoutes(http: Http, outside: Outside): void {
   serve(http, getSite, async () => {
     const [row] = await http.db.query<LenderRow>(sql`select * from find_lender(${http.config.lender})`);
     const { sandbox } = http.config;
@@ -31,6 +33,7 @@ export function siteRoutes(http: Http): void {
         ...spoken(row?.branding ?? {}),
         creditMenu: row?.settings.creditMenu ?? '',
         sandbox: sandbox !== null,
+        off: (Object.keys(portTitles) as (keyof Ports)[]).filter((port) => !outside.has(port)),
         inbox: sandbox ? `${sandbox.replace('127.0.0.1', 'localhost')}/inbox` : null,
       },
     };

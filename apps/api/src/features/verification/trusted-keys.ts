@@ -1,6 +1,7 @@
 import { trustedKeyFromCertificate, uidaiKeys } from '@pramaan/readers/aadhaar-qr/uidai-keys.ts';
 import type { TrustedKey } from '@pramaan/readers/aadhaar-qr/verify.ts';
-import { certificatesIn, sandboxSays } from '../../case-file/trusted.ts';
+import { certificatesIn } from '../../case-file/trusted.ts';
+import { sandboxSays } from '../../platform/sandbox-says.ts';
 
 /** UIDAI's signing keys: the listed ones, the operator's, and in the sandbox its own. */
 export async function uidaiTrust(options: {

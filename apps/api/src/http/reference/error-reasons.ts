@@ -90,6 +90,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   FACTOR_NEEDED: 'The lender requires a second factor for this role, and this session has none.',
   PASSKEY_WRONG: 'The passkey’s answer could not be verified, or belongs to another request.',
   PASSKEY_MANY: 'The person has 20 passkeys, which is the limit.',
+  SERVICE_OFF: 'The operator has not set up this outside service.',
   SSO_OFF: 'The lender has no OpenID provider connected.',
   SSO_DOWN: 'The OpenID provider is unavailable or its configuration is invalid.',
   SSO_OVER:

@@ -83,3 +83,24 @@ export interface EsignProvider {
   /** Reads and proves what came to `responseUrl`. Never throws for what a stranger posts. */
   readResponse(form: Readonly<Record<string, unknown>>, expected: EsignExpected): Promise<EsignOutcome>;
 }
+
+type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
+
+/**
+ * Signing where number and code are typed on our own screen, as the older two-step call did (C §7, standards §8.3).
+ * Offered where the provider has it: the sandbox. UIDAI no longer lets an ASP ask for them, so with a real provider the
+ * person goes to the provider's page. The number passes through and is neither kept nor logged. Nothing here throws.
+ */
+export interface InPlaceEsign {
+  sendCode(uid: string): Promise<CodeSent>;
+  sign(ask: EsignRequestInput, uid: string, code: string): Promise<EsignOutcome>;
+}
+
+/** A licensed provider as this installation knows it. */
+export interface Esign {
+  provider: EsignProvider;
+  /** Null: number and code are typed at the provider alone. */
+  inPlace: InPlaceEsign | null;
+  /** Whether we can ask: false while the sandbox, which certifies us, does not answer. */
+  ready(): Promise<boolean>;
+}

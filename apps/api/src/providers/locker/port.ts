@@ -89,6 +89,8 @@ export interface RegisterAsked {
 /** A person's digital locker. Keys and addresses come from the settings alone. Nothing here throws. */
 export interface Locker {
   name: string;
+  /** Where its files lie: links to them begin with it. */
+  url: string;
   authorizeUrl(asked: AuthorizeAsked): Outcome<string>;
   token(asked: TokenAsked): Promise<Outcome<LockerSession>>;
   refresh(refreshToken: string): Promise<Outcome<LockerSession>>;

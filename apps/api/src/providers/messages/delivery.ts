@@ -3,7 +3,8 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { Email, EmailMessage, Sms, SmsMessage } from './port.ts';
+import type { Email, EmailMessage } from '../email/port.ts';
+import type { Sms, SmsMessage } from '../sms/port.ts';
 import { carriesCode, type TemplateId } from './templates.ts';
 
 /** A message to deliver. A job holds ids alone, no personal data. */

@@ -7,8 +7,9 @@ import { newId } from '../../platform/ids.ts';
 import type { JobKind, Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { Email } from '../email/port.ts';
+import type { Sms } from '../sms/port.ts';
 import { type Delivery, deliveries } from './delivery.ts';
-import type { Email, Sms } from './port.ts';
 import { type Rendered, render, type TemplateId, templates, type Values } from './templates.ts';
 
 export const messageJob: JobKind<Delivery> = {

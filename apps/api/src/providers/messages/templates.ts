@@ -1,6 +1,7 @@
 import { baseLanguage, type Language } from '@pramaan/contract/languages.ts';
+import type { EmailMessage } from '../email/port.ts';
+import type { SmsMessage } from '../sms/port.ts';
 import { type EmailTemplate, emailTexts } from './email-texts.ts';
-import type { EmailMessage, SmsMessage } from './port.ts';
 import { type SmsTemplate, smsTexts } from './sms-texts.ts';
 
 /** Every message the product sends. */

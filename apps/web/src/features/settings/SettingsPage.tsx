@@ -34,7 +34,7 @@ export function SettingsPage() {
               keyOf={({ port }) => port}
               columns={[
                 { label: m.settings_port(), show: ({ port }) => port },
-                { label: m.settings_host(), show: ({ host }) => host },
+                { label: m.settings_host(), show: ({ host }) => host ?? m.settings_service_off() },
               ]}
             />
           </Card>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Email } from '../../messages/port.ts';
+import type { Email } from '../port.ts';
 
 interface SmtpSettings {
   /** `smtp://` (with STARTTLS, demanded of every host but this machine) or `smtps://`, with user and password if any. */

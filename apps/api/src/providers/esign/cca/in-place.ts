@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
-import type { EsignExpected, EsignForm, EsignOutcome, EsignProvider, EsignRequestInput } from '../port.ts';
+import type { EsignExpected, EsignForm, EsignProvider, InPlaceEsign } from '../port.ts';
 import { type Reason, reasonOf, sentences } from '../reasons.ts';
-
-type CodeSent = { ok: true } | { ok: false; reason: Reason; detail: string };
-
-/**
- * Signing where number and code are typed on our own screen, as the older two-step call did (C §7, standards §8.3).
- * Offered where the provider has it: the sandbox. UIDAI no longer lets an ASP ask for them, so with a real provider the
- * person goes to the provider's page. The number passes through and is neither kept nor logged. Nothing here throws.
- */
-export interface InPlaceEsign {
-  sendCode(uid: string): Promise<CodeSent>;
-  sign(ask: EsignRequestInput, uid: string, code: string): Promise<EsignOutcome>;
-}
 
 const sentReply = z.object({
   result: z.object({ sent: z.boolean(), errCode: z.optional(z.string().check(z.maxLength(40))) }),

@@ -112,6 +112,7 @@ export function digilocker(settings: DigilockerSettings): Locker {
 
   return {
     name: 'digilocker',
+    url,
     authorizeUrl: (asked) => authorizeUrl(settings, asked),
     token: ({ code, verifier, redirect }) =>
       asOutcome(async () => {

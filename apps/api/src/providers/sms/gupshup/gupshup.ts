@@ -1,4 +1,4 @@
-import type { Sms } from '../../messages/port.ts';
+import type { Sms } from '../port.ts';
 
 interface GupshupSettings {
   url: string;

@@ -9,18 +9,7 @@ export interface SmsMessage {
   templateId: string;
 }
 
-export interface EmailMessage {
-  to: string;
-  subject: string;
-  text: string;
-}
-
 /** Sends an SMS. Throws when the gateway did not take it; the error names neither person nor text. */
 export interface Sms {
   send(message: SmsMessage): Promise<void>;
-}
-
-/** Sends an e-mail. Throws when the server did not take it; the error names neither person nor text. */
-export interface Email {
-  send(message: EmailMessage): Promise<void>;
 }

@@ -1,24 +1,14 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { SignerTrusted } from '../../case-file/signer-trust.ts';
-import { sandboxSays } from '../../case-file/trusted.ts';
-import type { Config } from '../../config.ts';
-import { storedKey } from '../../platform/stored-key.ts';
-import { ccaEsign } from '../../providers/esign/cca/cca-esign.ts';
-import { type InPlaceEsign, inPlaceEsign } from '../../providers/esign/cca/in-place.ts';
-import type { EsignProvider } from '../../providers/esign/port.ts';
-import { pinnedProvider } from '../../providers/esign/trust.ts';
+import { sandboxSays } from '../../../platform/sandbox-says.ts';
+import { storedKey } from '../../../platform/stored-key.ts';
+import type { Surroundings } from '../../connector.ts';
+import type { Esign } from '../port.ts';
+import { pinnedProvider } from '../trust.ts';
+import { ccaEsign } from './cca-esign.ts';
+import { inPlaceEsign } from './in-place.ts';
 
 const timeoutMs = 20_000;
-
-/** A licensed provider as this installation knows it. */
-export interface Esign {
-  provider: EsignProvider;
-  /** Null: number and code are typed at the provider alone. */
-  inPlace: InPlaceEsign | null;
-  /** Whether we can ask: false while the sandbox, which certifies us, does not answer. */
-  ready(): Promise<boolean>;
-}
 
 /** Our certificate there, and theirs. */
 interface Known {
@@ -26,9 +16,21 @@ interface Known {
   theirs: string;
 }
 
-type Settings = NonNullable<Config['esign']>;
+/** The settings of the provider's connector. */
+interface CcaSettings {
+  /** The provider's page. */
+  page: string;
+  /** Where number and code can be typed on our own screen; null: nowhere. */
+  inPlace: string | null;
+  /** Who we are there. */
+  asp: string;
+  /** PEM files: our key and its certificate, and the provider's. */
+  key: string | null;
+  certificate: string | null;
+  provider: string | null;
+}
 
-async function given(settings: Settings): Promise<Known> {
+async function given(settings: CcaSettings): Promise<Known> {
   const read = async (setting: string, file: string | null) => {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     if (!text) throw new Error(`Settings: ${setting} must name a PEM file with a certificate.`);
@@ -60,12 +62,11 @@ async function enrolled(
   return { own: new X509Certificate(certificate), theirs };
 }
 
-/** The eSign provider of the settings; null when there is none. Throws at start for a setting that is wrong. */
-export async function makeEsign(config: Config, signers: SignerTrusted): Promise<Esign | null> {
-  const { esign: settings } = config;
-  if (!settings) return null;
-  const { sandbox, asp, inPlace } = settings;
-  const key = await storedKey(config, { given: settings.key, setting: 'ESIGN_KEY', file: 'esign-key.pem' });
+/** The eSign provider of the settings. Throws at start for a setting that is wrong. */
+export async function openCca(settings: CcaSettings, around: Surroundings): Promise<Esign> {
+  const { sandbox, signers } = around;
+  const { asp, inPlace } = settings;
+  const key = await storedKey(around, { given: settings.key, setting: 'ESIGN_KEY', file: 'esign-key.pem' });
   let known = sandbox ? null : await given(settings);
   if (known) pinnedProvider(known.theirs);
   const must = (): Known => {
