@@ -1,7 +1,6 @@
 import { access, constants, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DiskFull, FileGone, type FilePlace, FilesDown } from '../files.ts';
-import { newSecret } from '../ids.ts';
 
 const noRoom = ['ENOSPC', 'EDQUOT'];
 
@@ -10,6 +9,9 @@ function down(error: NodeJS.ErrnoException): FilesDown {
   const Kind = noRoom.includes(error.code ?? '') ? DiskFull : FilesDown;
   return new Kind(`the disk says ${error.code}`, { cause: error });
 }
+
+/** Bytes on their way: named after the file, so that its removal finds what a process left when it died. */
+const halfOf = (path: string) => `${path}.part`;
 
 /**
  * Files in a folder of this machine.
@@ -20,7 +22,7 @@ export function diskPlace(folder: string, leastFree: number): FilePlace {
   return {
     async put(name, bytes) {
       const path = join(folder, name);
-      const half = `${path}.${newSecret().slice(0, 8)}.part`;
+      const half = halfOf(path);
       try {
         await mkdir(dirname(path), { recursive: true });
         await writeFile(half, bytes, { flush: true });
@@ -34,7 +36,11 @@ export function diskPlace(folder: string, leastFree: number): FilePlace {
       readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new FileGone() : down(error);
       }),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      const path = join(folder, name);
+      await rm(path, { force: true });
+      await rm(halfOf(path), { force: true });
+    },
     async check() {
       try {
         await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
@@ -156,6 +156,16 @@ test('S3: an unsigned request gets nothing', async () => {
   const reply = await fetch(`${sandbox.url}/s3/pramaan/files/x`);
   assert.equal(reply.status, 403);
   assert.match(await reply.text(), /<Code>AccessDenied<\/Code>/);
+});
+
+test('disk: what a process left half written when it died goes when its name is removed', async () => {
+  const place = diskPlace(join(folder, 'halves'), 0);
+  for (const name of ['kept', 'halved']) await place.put(`a/${name}`, randomBytes(100));
+  // As `put` leaves it between its write and its rename.
+  await rename(join(folder, 'halves/a/halved'), join(folder, 'halves/a/halved.part'));
+  await assert.rejects(place.get('a/halved'), FileGone);
+  await place.remove('a/halved');
+  assert.deepEqual(await readdir(join(folder, 'halves/a')), ['kept']);
 });
 
 test('disk: a file is there whole or not at all, and a folder that takes nothing is down', async () => {
