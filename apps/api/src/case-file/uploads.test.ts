@@ -3,6 +3,9 @@ import { after, before, test } from 'node:test';
 import { limits } from '@pramaan/contract/limits.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { system } from '../platform/audit.ts';
+import type { Database } from '../platform/database.ts';
+import { DatabaseUnavailable } from '../platform/database-unavailable.ts';
+import { uploads } from './uploads.ts';
 
 let world: World;
 let lender: string;
@@ -41,4 +44,21 @@ test('of many files at once, as many are kept as there is room for, and of the o
     if (result.status === 'rejected') assert.equal(result.reason.code, 'FILE_REFUSED', String(result.reason));
   assert.equal(await countOf(applicant), limits.filesPerApplicant);
   assert.equal(elsewhere.length, 2, 'another applicant has room of their own');
+});
+
+test('a file whose commit took effect though its answer never came keeps its bytes', async () => {
+  const { db, vault, store } = world.product;
+  const losing: Database = {
+    ...db,
+    async tenant(whose, work) {
+      await db.tenant(whose, work);
+      throw new DatabaseUnavailable('The answer to the commit was lost.');
+    },
+  };
+  const whose = await world.id('ravi');
+  const kept = uploads(losing, vault, store).keep({ ...file, lender, applicant: whose }, system);
+  await assert.rejects(kept, DatabaseUnavailable);
+  const [row] = await world.product.files.list(lender, whose);
+  const stored = await world.product.files.open(lender, whose, row?.id ?? '');
+  assert.deepEqual(stored?.bytes, file.bytes);
 });

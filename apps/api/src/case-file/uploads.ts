@@ -63,6 +63,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       const vault = await hashes.of(file.lender, db);
       const id = newId();
       await files.put(file.lender, id, vault, file.bytes);
+      let written = false;
       try {
         await db.tenant(file.lender, async (trx) => {
           // Of several files at once each counts those before it.
@@ -88,10 +89,12 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
             mediaType: file.mediaType,
           });
           await alongside?.(trx, id);
+          written = true;
         });
       } catch (error) {
-        // The row decides: without it the bytes must not stay.
-        await files.remove(file.lender, id).catch(() => undefined);
+        // The row decides: without it the bytes must not stay. Whether a commit without an answer took effect nobody
+        // knows: then they stay, and the hourly removal finds them if no row names them.
+        if (!written) await files.remove(file.lender, id).catch(() => undefined);
         throw error;
       }
       return id;
