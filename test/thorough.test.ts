@@ -3,10 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
+import { figureIn, sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { root } from '../tools/children.ts';
-import { amountsIn, corpora } from '../tools/testing/corpora.ts';
+import { amountsIn, corpora, onPostgresAlone, withFigures } from '../tools/testing/corpora.ts';
 import { thoroughJobs } from '../tools/testing/thorough-jobs.ts';
-import { thoroughTable } from '../tools/testing/thorough-table.ts';
+import { overIn, thoroughTable } from '../tools/testing/thorough-table.ts';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const named = (text: string) => [...text.matchAll(/\bamountOf\('(\w+)'\)/g)].map(([, name]) => name);
@@ -27,25 +28,70 @@ test('the thorough run knows every test file that takes an amount, and which it 
   for (const file of known) assert.deepEqual(amountsIn(file).sort(), taken(file), file);
 });
 
+test('the thorough run knows every test file that says a figure', () => {
+  const sayers = globSync('{packages,apps/api,apps/sandbox,test}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'test/thorough.test.ts'],
+  }).filter((path) => textOf(path).includes("fixtures/figures.ts'"));
+  const corporaFiles = Object.values(corpora).flat();
+  const known = [...withFigures, ...onPostgresAlone];
+  for (const path of sayers) assert.ok([...corporaFiles, ...known].includes(path), `${path} is in no list`);
+  for (const path of known) assert.ok(sayers.includes(path), `${path} says no figure`);
+  assert.deepEqual(
+    withFigures.filter((path) => corporaFiles.includes(path) || onPostgresAlone.includes(path)),
+    [],
+  );
+});
+
 test('the whole is more than the part, and every job says how much it takes', () => {
   for (const { what, part, whole } of Object.values(amounts)) assert.ok(0 < part && part < whole, what);
   const jobs = thoroughJobs(null);
   for (const { name, lines } of jobs) assert.ok(lines.length > 0, basename(name));
-  const said = jobs.flatMap(({ lines }) => lines);
-  assert.ok(said.some((line) => line.startsWith('1,000,000 hostile requests')));
+  const said = jobs.flatMap(({ lines }) => lines.map(({ what, tried }) => `${tried} ${what}`));
+  assert.ok(said.some((line) => line.startsWith('1000000 hostile requests')));
   assert.ok(said.includes('500 kill -9 while the product writes on PostgreSQL'));
 });
 
-test('the table has a line for each amount, and says what failed', () => {
+test('the table has a line for each amount and each figure, and says what failed and what is over its bound', () => {
   const verdict = { passed: 2, failed: 0, skipped: [], output: '', notes: [] };
-  const table = thoroughTable([
-    { lines: ['10 apples', '5 pears'], seconds: 61.4, outcome: verdict },
-    { lines: ['1 plum'], seconds: 2, outcome: { ...verdict, failed: 1 } },
+  const line = (what: string, tried: number) => ({ what, tried, amount: null });
+  const kills = { what: 'kills on PGlite', tried: 500, measured: 'lost 0', bound: 'lost 0', holds: true };
+  const slow = { what: 'stall p99.9', tried: 9, measured: '300 ms', bound: '≤ 250 ms', holds: false };
+  const jobs = [
+    { lines: [line('apples', 1_000), line('pears', 5)], seconds: 61.4, outcome: verdict },
+    { lines: [line('plum', 1)], seconds: 2, outcome: { ...verdict, failed: 1 } },
+    {
+      lines: [{ what: 'kills', tried: 500, amount: 'kills' as const }],
+      seconds: 7,
+      outcome: {
+        ...verdict,
+        figures: [
+          { ...kills, amount: 'kills' as const },
+          { ...slow, amount: null },
+        ],
+      },
+    },
+  ];
+  assert.deepEqual(thoroughTable(jobs).split('\n'), [
+    'what             tried  measured     bound     seconds  tests',
+    'apples           1,000                              61  2 passed',
+    'pears                5',
+    'plum                 1                               2  1 FAILED, 2 passed',
+    'kills on PGlite    500  lost 0       lost 0          7  2 passed',
+    'stall p99.9          9  300 ms OVER  ≤ 250 ms',
   ]);
-  assert.deepEqual(table.split('\n'), [
-    'corpus     seconds  result',
-    '10 apples       61  2 passed',
-    '5 pears',
-    '1 plum           2  1 FAILED, 2 passed',
-  ]);
+  assert.deepEqual(
+    jobs.map(({ outcome }) => overIn(outcome)),
+    [0, 0, 1],
+  );
+});
+
+test('a figure is told from every other line, and `npm test` shows it in words', () => {
+  const said: string[] = [];
+  sayRefused({ diagnostic: (text) => said.push(text) }, 'forged files', 3);
+  assert.deepEqual(figureIn(said[0] ?? ''), {
+    ...{ what: 'forged files', tried: 3, measured: 'refused 3 of 3', bound: 'all refused' },
+    ...{ holds: true, amount: null },
+  });
+  assert.equal(figureIn('3 files run'), null);
 });

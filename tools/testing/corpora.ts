@@ -50,5 +50,14 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
 export const amountsIn = (file: string): AmountName[] =>
   (Object.keys(corpora) as AmountName[]).filter((name) => corpora[name].includes(file));
 
+/** Test files that take no amount and say figures: the thorough run has their lines in its table too. */
+export const withFigures: readonly string[] = [];
+
 /** Run once more on a real PostgreSQL: what is killed there is another program. */
 export const onPostgres: readonly string[] = corpora.kills;
+
+/** Run on a real PostgreSQL alone: the embedded database belongs to one process, and has no server to lose. */
+export const onPostgresAlone: readonly string[] = [
+  'apps/api/test/several-processes.test.ts',
+  'apps/api/test/database-away.test.ts',
+];

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Figure, figureIn } from '@pramaan/documents/fixtures/figures.ts';
 import { keepWatch, root } from '../children.ts';
 import { atOnce } from './at-once.ts';
 import type { TestNews } from './report-events.ts';
@@ -15,6 +16,7 @@ export interface FileOutcome {
   skipped: { name: string; reason: string }[];
   /** What the tests said of themselves. */
   notes: string[];
+  figures: Figure[];
   seconds: number;
   /** Of the processor, without the programs that the tests start. */
   cpuSeconds: number;
@@ -61,6 +63,7 @@ const blank = (file: string): FileOutcome => ({
   failures: [],
   skipped: [],
   notes: [],
+  figures: [],
   seconds: 0,
   cpuSeconds: 0,
 });
@@ -101,7 +104,7 @@ function runFile(worker: ChildProcess, order: Order, patienceMs: number): Promis
     function listen(news: News): void {
       clearTimeout(patience);
       patience = setTimeout(giveUp, patienceMs);
-      if (news.kind === 'note') outcome.notes.push(news.text);
+      if (news.kind === 'note') hearNote(outcome, news.text);
       if (news.kind === 'test') note(outcome, news);
       if (news.kind === 'done') {
         outcome.cpuSeconds = news.cpuSeconds;
@@ -118,6 +121,12 @@ function note(outcome: FileOutcome, { outcome: how, name, suite, reason, error }
   if (how === 'failed') outcome.failures.push({ name, error: error ?? '' });
   else if (how === 'skipped') outcome.skipped.push({ name, reason: reason || 'no reason given' });
   else if (!suite) outcome.passed += 1;
+}
+
+function hearNote(outcome: FileOutcome, text: string): void {
+  const figure = figureIn(text);
+  if (figure) outcome.figures.push(figure);
+  else outcome.notes.push(text);
 }
 
 function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figure } from '@pramaan/documents/fixtures/figures.ts';
 import { root } from '../children.ts';
 import { type FileOutcome, runFiles } from './node-pool.ts';
 import { broken, type Outcome, type Wishes } from './outcome.ts';
@@ -16,9 +17,13 @@ function told({ file, failures }: FileOutcome): string {
   return `${file}\n${each.join('\n')}\n    run again: npm test -- --files ${file}`;
 }
 
+const lineOf = ({ what, tried, measured, bound }: Figure) =>
+  `${what}: ${tried.toLocaleString('en')} tried, ${measured} (bound: ${bound})`;
+
 /** Puts together what the files of a step told. */
 export function gather(found: readonly FileOutcome[]): Outcome {
   const failing = found.filter(({ failures }) => failures.length > 0);
+  const figures = found.flatMap(({ figures: said }) => said);
   const slowest = [...found].sort((a, b) => b.seconds - a.seconds).slice(0, 5);
   const slow = slowest.map(({ file, seconds }) => `${seconds.toFixed(1)} s ${file}`);
   return {
@@ -26,8 +31,9 @@ export function gather(found: readonly FileOutcome[]): Outcome {
     failed: failing.reduce((sum, { failures }) => sum + failures.length, 0),
     skipped: found.flatMap(({ skipped }) => skipped),
     output: failing.map(told).join('\n\n'),
+    figures,
     notes: [
-      ...found.flatMap(({ notes }) => notes).slice(0, shownNotes),
+      ...[...figures.map(lineOf), ...found.flatMap(({ notes }) => notes)].slice(0, shownNotes),
       `slowest of ${found.length} files: ${slow.join(', ')}`,
     ],
   };

@@ -1,3 +1,5 @@
+import type { Figure } from '@pramaan/documents/fixtures/figures.ts';
+
 /** What a step of the test run found. */
 export interface Outcome {
   passed: number;
@@ -7,6 +9,8 @@ export interface Outcome {
   output: string;
   /** Lines worth reading even when all is well. */
   notes: string[];
+  /** What its tests measured. */
+  figures?: readonly Figure[];
   /** Which database or browser it used. */
   using?: string;
 }

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
-import { amountsIn, corpora, onPostgres } from './corpora.ts';
+import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
+import type { Line } from './thorough-table.ts';
 
 /** One line of the thorough run's table, and what makes it. */
 export interface Job {
   /** `npm run test:thorough <name>` runs the jobs whose names contain it. */
   name: string;
-  /** What is tried and how often: the whole of each amount. */
-  lines: string[];
+  /** What is tried and how often: the whole of each amount. A file without amounts has its name. */
+  lines: Line[];
   run(): Promise<Outcome>;
 }
 
@@ -24,13 +25,17 @@ async function testFile(file: string, env: NodeJS.ProcessEnv): Promise<Outcome> 
   return gather(await runFiles([file], { env: whole, workers: 1, patienceMs: patience }));
 }
 
-const linesOf = (file: string, on: string) =>
-  amountsIn(file).map((name) => {
-    const { what, whole } = amounts[name];
-    const parts = corpora[name].length;
+const plain = (what: string): Line => ({ what, tried: null, amount: null });
+
+function linesOf(file: string, on: string): Line[] {
+  const lines = amountsIn(file).map((amount): Line => {
+    const { what, whole } = amounts[amount];
+    const parts = corpora[amount].length;
     const shared = parts > 1 ? ` (${parts} files)` : '';
-    return `${whole.toLocaleString('en')} ${what}${shared}${on}`;
+    return { what: `${what}${shared}${on}`, tried: whole, amount };
   });
+  return lines.length > 0 ? lines : [plain(basename(file, '.test.ts') + on)];
+}
 
 function mutants(): Job[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -39,7 +44,7 @@ function mutants(): Job[] {
   if (!scripts.mutants) return [];
   const job: Job = {
     name: 'mutants',
-    lines: ['mutation testing'],
+    lines: [plain('mutation testing')],
     run: async () => {
       const { code, output } = await run('npm', ['run', 'mutants']);
       return oneCheck(code === 0, output, output.trimEnd().split('\n').slice(-12));
@@ -48,15 +53,15 @@ function mutants(): Job[] {
   return [job];
 }
 
-/** Every corpus whole, each file of tests once; those of `onPostgres` a second time there, when one was started. */
+/** Every corpus whole, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
-  const files = [...new Set(Object.values(corpora).flat())];
+  const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])];
   const jobOf = (file: string, url: string, on = ''): Job => ({
     name: file + on,
     lines: linesOf(file, on),
     run: () => testFile(file, { TEST_DATABASE_URL: url }),
   });
-  const there = onPostgres.map((file): Job => {
+  const there = [...onPostgres, ...onPostgresAlone].map((file): Job => {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
