@@ -49,7 +49,7 @@ test('the whole is more than the part, and every job says how much it takes', ()
   for (const { name, lines } of jobs) assert.ok(lines.length > 0, basename(name));
   const said = jobs.flatMap(({ lines }) => lines.map(({ what, tried }) => `${tried} ${what}`));
   assert.ok(said.some((line) => line.startsWith('1000000 hostile requests')));
-  assert.ok(said.includes('500 kill -9 while the product writes on PostgreSQL'));
+  assert.ok(said.includes('500 kill -9 during writes, uploads, eSign, erasure on PostgreSQL'));
 });
 
 test('the table has a line for each amount and each figure, and says what failed and what is over its bound', () => {

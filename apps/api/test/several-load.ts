@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
-import { finishUpload, sendPart, startUpload } from '@pramaan/contract/calls/files.ts';
 import { inviteMember } from '@pramaan/contract/calls/team.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
-import { form } from './ask.ts';
 import type { Cluster, Known } from './cluster.ts';
 import type { Answer } from './real-process.ts';
+import { sendInParts } from './send-in-parts.ts';
 
 /** What was said of writes: kept, or nothing, because the connection broke before an answer came. */
 interface Tally {
@@ -68,21 +67,15 @@ export function writeAll(cluster: Cluster, { owner, ravi, meena }: People) {
   };
 
   /** One file; null when its beginning or end was broken off. A part is sent again until it has come, as a phone does. */
-  const sendFile = async (bytes: Buffer): Promise<Answer | null> => {
-    const params = { applicantId: ravi.id, docType: 'nrega' };
-    const begun = await cluster.call(ravi.who, startUpload, params, { name: 'x.pdf', bytes: bytes.length });
-    if (!begun) return null;
-    const half = { applicantId: ravi.id, uploadId: String(begun.result.uploadId) };
-    for (let from = 0; from < bytes.length; ) {
-      const part = form('part', 'part', bytes.subarray(from, from + limits.filePart));
-      const answer = await cluster.call(ravi.who, sendPart, { ...half, from: String(from) }, part);
-      if (told(answer, parts)) from = Number(answer.result.received);
-    }
-    return (
-      (await cluster.call(ravi.who, finishUpload, half, {})) ??
-      (await cluster.call(ravi.who, finishUpload, half, {}))
+  const sendFile = (bytes: Buffer): Promise<Answer | null> =>
+    sendInParts(
+      (call, params, body) => cluster.call(ravi.who, call, params, body),
+      { applicantId: ravi.id, docType: 'nrega', name: 'x.pdf', bytes },
+      (answer) => {
+        told(answer, parts);
+        return true;
+      },
     );
-  };
   const writeFiles = async () => {
     for (let count = 1; running && files.size < 40; count++) {
       const pdf = writePdf({
