@@ -73,7 +73,7 @@ const url = z
   .check(
     z.trim(),
     z.maxLength(500, 'This address is too long.'),
-    z.regex(/^https?:\/\/[^\s/?#@]+[^\s]*$/, 'Enter an address that begins with https://.'),
+    z.regex(/^https?:\/\/[^\s/?#@]\S*$/, 'Enter an address that begins with https://.'),
   );
 const events = some(webhookEvents, 'what to tell');
 

@@ -67,12 +67,12 @@ function tidied(plain: string): string {
       .replace(/(?<![A-Z])(?:[A-Z]\.\s?){2,3}/g, (run) => `${run.replace(/[.\s]/g, '')} `)
       .replace(/(?<![A-Z0-9-])([A-Z]) ([A-Z])(?= [A-Z]{3})/g, '$1$2')
       .replace(
-        /\b(?:(?:OLD|NEW)\s*)?(?:D|DR|DOOR|H|HO|HOUSE|MAKAN)\s*[./-]?\s*(?:NO|NUMBER)\b[.:]?/g,
+        /\b(?:(?:OLD|NEW)\s*)?(?:D|DR|DOOR|H|HO|HOUSE|MAKAN)\s*(?:[./-]\s*)?(?:NO|NUMBER)\b[.:]?/g,
         ' HOUSE ',
       )
       .replace(/\bHNO\b|\bDNO\b|#/g, ' HOUSE ')
-      .replace(/\b(?:KH|KHASRA)\s*\.?\s*NO\b\.?/g, ' KHASRA ')
-      .replace(/\b(?:SY|SURVEY|SR|S)\s*\.?\s*NO\b\.?/g, ' SURVEY ')
+      .replace(/\b(?:KH|KHASRA)\s*(?:\.\s*)?NO\b\.?/g, ' KHASRA ')
+      .replace(/\b(?:SY|SURVEY|SR|S)\s*(?:\.\s*)?NO\b\.?/g, ' SURVEY ')
       .replace(/\bNO[.:]?\s*(?=[0-9])/g, ' ')
       .replace(
         new RegExp(`\\b(?:${ordinals.join('|')})\\b`, 'g'),

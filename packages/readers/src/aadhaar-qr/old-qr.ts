@@ -2,7 +2,7 @@ import { QrError } from './error.ts';
 import type { QrFields } from './layout.ts';
 import { type AadhaarQrRecord, aadhaarQrRecord } from './record.ts';
 
-const opening = /^[\s\uFEFF]*(?:<\/?\?xml[^>]{0,200}>)?\s*<PrintLetterBarcodeData\s/;
+const opening = /^[\s\uFEFF]*(?:<\/?\?xml[^>]{0,200}>\s*)?<PrintLetterBarcodeData\s/;
 const longest = 4_000;
 
 /** Is this the XML that Aadhaar codes held before 2018? Some begin with a malformed `</?xml`. */
@@ -30,7 +30,7 @@ const plain = (value: string): string =>
 export function readOldQr(text: string): AadhaarQrRecord {
   if (text.length > longest) throw new QrError('too-long');
   const given = new Map<string, string>();
-  for (const [, name = '', value = ''] of text.matchAll(/([A-Za-z]+)\s*=\s*"([^"<]{0,400})"/g))
+  for (const [, name = '', value = ''] of text.matchAll(/(?<![A-Za-z])([A-Za-z]+)\s*=\s*"([^"<]{0,400})"/g))
     if (!given.has(name)) given.set(name, plain(value));
   const at = (...names: string[]) => names.map((name) => given.get(name)).find(Boolean) ?? '';
   const uid = at('uid').replace(/\s/g, '');

@@ -24,7 +24,7 @@ export function readMoney(text: string): PrintedMoney | null {
   const spoken = /\d/.test(rest) ? sideWord.exec(rest.replace(/(\d)([CD])/i, '$1 $2')) : null;
   if (spoken) {
     side = (spoken[1] ?? '').toUpperCase().startsWith('C') ? 'credit' : 'debit';
-    rest = rest.replace(/\s*\(?\s*(?:CREDIT|DEBIT|CR|DR|C|D)\.?\s*\)?$/i, '');
+    rest = rest.replace(/\(?\s*(?:CREDIT|DEBIT|CR|DR|C|D)\.?\s*\)?$/i, '').trimEnd();
   }
   let negative = false;
   if (/^\(.*\)$/.test(rest)) {

@@ -46,7 +46,7 @@ async function read(trx: Queryable, vault: LenderVault, applicant: string): Prom
 /** The people whom `@user.name` in a text names. */
 async function namedIn(trx: Queryable, words: string): Promise<string[]> {
   const names = [...words.matchAll(/@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu)].map(([, name = '']) =>
-    name.toLowerCase().replace(/[._-]+$/, ''),
+    name.toLowerCase().replace(/(?<![._-])[._-]+$/, ''),
   );
   if (names.length === 0) return [];
   const rows = await trx.query<{ id: string }>(

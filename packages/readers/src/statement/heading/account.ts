@@ -3,7 +3,7 @@ import type { Account } from '../statement.ts';
 type Found = Omit<Account, 'bank' | 'ifsc'>;
 
 const numberForms: readonly RegExp[] = [
-  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:no|num(?:ber)?|#)?\.?\s*[:\-–]*\s*_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
+  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:(?:no|num(?:ber)?|#)\.?\s*|\.\s*)?(?:[:\-–]+\s*)?_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
   /^_?((?:X|\*){2,}\d{3,6})(?!\d)/i,
 ];
 
