@@ -9,6 +9,8 @@ export interface Scanned {
   code: string;
   /** Strings without interpolation, in order. */
   literals: Literal[];
+  /** Regular expressions, in order: what stands between the slashes, the flags, and where the first slash stands. */
+  expressions: { source: string; flags: string; at: number }[];
 }
 
 const regexMayFollow =
@@ -46,6 +48,7 @@ const unquoted = (text: string) => text.replace(/\\(['"`\\$])/g, '$1');
  */
 export function scan(text: string): Scanned {
   const literals: Literal[] = [];
+  const expressions: Scanned['expressions'] = [];
   let code = '';
   // Depth of braces at which each open `${` returns to its template.
   const templates: number[] = [];
@@ -91,6 +94,8 @@ export function scan(text: string): Scanned {
     } else if (char === '/' && pair !== '/>' && regexMayFollow.test(code.slice(-40))) {
       const close = regexEnd(text, at);
       if (close > 0) {
+        const [flags = ''] = /^[a-z]*/.exec(text.slice(close + 1, close + 10)) ?? [];
+        expressions.push({ source: text.slice(at + 1, close), flags, at });
         code += `/${blank(text.slice(at + 1, close))}/`;
         end = close + 1;
       } else code += char;
@@ -106,5 +111,5 @@ export function scan(text: string): Scanned {
     }
     at = end;
   }
-  return { code, literals };
+  return { code, literals, expressions };
 }
