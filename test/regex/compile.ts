@@ -56,8 +56,9 @@ function placeOf(node: AST.EdgeAssertion | AST.WordBoundaryAssertion, { multilin
   const isLine = (character: string | undefined) => multiline && /[\n\r\u2028\u2029]/.test(character ?? '');
   if (node.kind === 'start') return (input: Input, at: number) => at === 0 || isLine(input[at - 1]);
   if (node.kind === 'end') return (input: Input, at: number) => at === input.length || isLine(input[at]);
+  const { negate } = node as AST.WordBoundaryAssertion;
   return (input: Input, at: number) =>
-    (word.test(input[at - 1] ?? '') !== word.test(input[at] ?? '')) !== node.negate;
+    (word.test(input[at - 1] ?? '') !== word.test(input[at] ?? '')) !== negate;
 }
 
 /** Puts `body` behind what is there, its targets moved along. */

@@ -10,7 +10,8 @@ export function caseKey(one: Bag): string {
 }
 
 /** "MEENA EXAMPLE D/O HARISH EXAMPLE" names a father: the words after son, daughter or child of. */
-const fatherIn = (party: string) => /\b(?:S|D|C)\s*(?:\/\s*)?O\b\.?\s+([^,(]+)/i.exec(party)?.[1]?.trim() ?? '';
+const fatherIn = (party: string) =>
+  /\b(?:S|D|C)\s*(?:\/\s*)?O\b\.?\s+([^,(]+)/i.exec(party)?.[1]?.trim() ?? '';
 
 const fixed = (score: number) => score.toFixed(2);
 
