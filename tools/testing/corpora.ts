@@ -10,6 +10,9 @@ const readers = 'packages/readers/src';
 export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   hostileRequests: ['apps/api/test/fuzz-api.test.ts', 'apps/api/test/fuzz-kyc.test.ts'],
   kills: ['apps/api/test/crash.test.ts'],
+  failedCalls: ['apps/api/test/fail-nth.test.ts'],
+  filesBeside: ['apps/api/test/others-answered.test.ts'],
+  slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
   mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],
@@ -51,7 +54,17 @@ export const amountsIn = (file: string): AmountName[] =>
   (Object.keys(corpora) as AmountName[]).filter((name) => corpora[name].includes(file));
 
 /** Test files that take no amount and say figures: the thorough run has their lines in its table too. */
-export const withFigures: readonly string[] = ['test/regular-expressions.test.ts'];
+export const withFigures: readonly string[] = [
+  'apps/api/test/access-matrix.test.ts',
+  'apps/api/test/masking.test.ts',
+  'apps/api/test/troubles.test.ts',
+  'apps/api/src/features/access/passkeys.test.ts',
+  'apps/api/src/features/settings/branding.test.ts',
+  'apps/api/src/providers/messages/gateways.test.ts',
+  'apps/api/src/providers/sign-in/openid.test.ts',
+  'apps/api/src/providers/account-aggregator/detached-jws.test.ts',
+  'test/regular-expressions.test.ts',
+];
 
 /** Run once more on a real PostgreSQL: what is killed there is another program. */
 export const onPostgres: readonly string[] = corpora.kills;

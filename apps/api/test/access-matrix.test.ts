@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { calls } from '@pramaan/contract/calls.ts';
 import type { Call } from '@pramaan/contract/define.ts';
+import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import type { Caller } from './caller.ts';
 import type { Principal } from './people.ts';
 import { startWorld, type World } from './world.ts';
@@ -488,7 +489,12 @@ test('every cell of call × principal × whose file answers as product.md §4 sa
       });
     }
   }
-  t.diagnostic(`${cells} cells, ${differences.length} differences`);
+  sayFigure(t, {
+    what: 'access matrix: call × principal × whose case',
+    tried: cells,
+    measured: `differences ${differences.length}`,
+    bound: 'differences 0',
+  });
   const ofOneFile = calls.filter((call) => ofFile.includes(dutyOf(call) ?? 'anyone')).length;
   assert.equal(
     cells,

@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import * as access from '@pramaan/contract/calls/access.ts';
 import { getApplicant, getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import { address, type Call } from '@pramaan/contract/define.ts';
+import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { makeProduct, openDatabase } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openEmbedded, openPostgres } from '../src/platform/open-database.ts';
@@ -25,6 +26,14 @@ import { startWorld } from './world.ts';
 
 const sentence =
   'The service is temporarily unavailable. Wait a minute, then check whether your last change was saved before you repeat it.';
+
+const sayAway = (t: TestContext, how: string, tried: number) =>
+  sayFigure(t, {
+    what: `PostgreSQL ${how}; then back, the same process goes on`,
+    tried,
+    measured: `503 “${sentence}”`,
+    bound: '503 with Retry-After, no loss',
+  });
 
 if (testDatabaseUrl) onPostgres(testDatabaseUrl);
 else onEmbedded();
@@ -144,28 +153,31 @@ function onPostgres(server: string) {
     body: { success: false, message: sentence, code: 'UNAVAILABLE' },
   };
 
+  /** @returns how many calls were made */
   const assertAway = async (asha: { who: Identity; id: string }) => {
     assert.deepEqual(await ready(), [503, { status: 'the database is not responding' }]);
     assert.equal((await request('/health/live')).status, 200);
-    for (const reply of await askEverything(asha)) assert.deepEqual(reply, unavailable);
+    const replies = await askEverything(asha);
+    for (const reply of replies) assert.deepEqual(reply, unavailable);
     assert.equal((await request('/metrics')).status, 200, 'the other figures are still told');
+    return replies.length;
   };
 
-  test('a frozen database: not ready, every call answers 503 with Retry-After; when it goes on, so does the product', async () => {
+  test('a frozen database: not ready, every call answers 503 with Retry-After; when it goes on, so does the product', async (t) => {
     const asha = await applicant('9000000011');
     proxy.freeze();
-    await assertAway(asha);
-    await assertAway(asha);
+    const tried = (await assertAway(asha)) + (await assertAway(asha));
+    sayAway(t, 'frozen', tried);
     proxy.thaw();
     await untilReady();
     assert.equal((await over(base, asha.who, getApplicant, { id: asha.id }))?.status, 200);
     assert.ok(await applicant('9000000012'), 'codes are sent again');
   });
 
-  test('connections that end and are refused: 503, and the same process goes on when the database is back', async () => {
+  test('connections that end and are refused: 503, and the same process goes on when the database is back', async (t) => {
     const asha = await applicant('9000000011');
     await proxy.cut();
-    await assertAway(asha);
+    sayAway(t, 'gone', await assertAway(asha));
     await proxy.restore();
     await untilReady();
     assert.equal((await over(base, asha.who, getApplicant, { id: asha.id }))?.status, 200);
@@ -176,7 +188,7 @@ function onPostgres(server: string) {
   const audited = async (id: string) =>
     (await rows(`select id from audit where action = 'draft.saved' and applicant_id = '${id}'`)).length;
 
-  test('a transaction cut off before its commit leaves nothing: no row, no audit entry, no lock', async () => {
+  test('a transaction cut off before its commit leaves nothing: no row, no audit entry, no lock', async (t) => {
     const ravi = await applicant('9000000012');
     const frozen = proxy.freezeAtCommitOf('insert into draft');
     const answer = savesDraft(ravi, 0, 'first');
@@ -188,10 +200,11 @@ function onPostgres(server: string) {
     assert.equal((await over(base, ravi.who, getDraft, { id: ravi.id }))?.result.version, 0);
     assert.equal(await audited(ravi.id), 0);
     assert.equal((await savesDraft(ravi, 0, 'again'))?.result.version, 1);
+    sayAway(t, 'gone before a commit: nothing stored, stored once when repeated', 1);
     assert.equal(await audited(ravi.id), 1);
   });
 
-  test('a commit that came late took effect once, whole, and its caller was not told that it failed', async () => {
+  test('a commit that came late took effect once, whole, and its caller was not told that it failed', async (t) => {
     const meena = await applicant('9000000013');
     const frozen = proxy.freezeAtCommitOf('insert into draft');
     const answer = savesDraft(meena, 0, 'first');
@@ -207,6 +220,7 @@ function onPostgres(server: string) {
     assert.equal(await audited(meena.id), 1);
     assert.equal((await savesDraft(meena, 0, 'first'))?.status, 409);
     assert.equal((await savesDraft(meena, 1, 'second'))?.result.version, 2);
+    sayAway(t, 'frozen during a commit: stored once, told to check before repeating', 1);
   });
 
   test('limits bind the product’s statements, not migrations and not work that nobody waits for', async () => {

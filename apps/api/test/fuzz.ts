@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { calls } from '@pramaan/contract/calls.ts';
 import type { Call } from '@pramaan/contract/define.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { findEndpoint } from '@pramaan/documents/registry.ts';
 import * as fc from 'fast-check';
@@ -17,6 +19,9 @@ import { startWorld, type World } from './world.ts';
  */
 const perCall = Math.ceil(amountOf('hostileRequests') / (2 * calls.length));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+
+/** Milliseconds for which one request in a thousand may hold up the others. */
+const longestStall = 250;
 
 /** Logging out in the middle would make the rest of the requests say less. */
 const ending = new Set(['/session/end']);
@@ -107,6 +112,7 @@ export function fuzz(base: Call['base']): void {
     const chosen = calls.filter((call) => call.base === base && !ending.has(call.path));
     const problems: string[] = [];
     let sent = 0;
+    const stalls = monitorEventLoopDelay({ resolution: 5 });
     try {
       // Both come in first: among the requests are many for codes.
       await world.as('owner');
@@ -117,6 +123,8 @@ export function fuzz(base: Call['base']): void {
             numRuns: perCall,
             seed: seed + sent,
           });
+          // Making the requests is no work of the product's.
+          stalls.enable();
           await eachOf(
             requests,
             async (one) => {
@@ -129,6 +137,7 @@ export function fuzz(base: Call['base']): void {
             },
             16,
           );
+          stalls.disable();
           await world.forgetTries();
           problems.push(...unforeseenIn(world.logs));
         }
@@ -140,6 +149,15 @@ export function fuzz(base: Call['base']): void {
       t.diagnostic(
         `${sent} requests to ${chosen.length} calls, ${naughty.length} naughty strings: ${shown.join(', ')}`,
       );
+      const stall = Math.round(stalls.percentile(99.9) / 1e6);
+      sayFigure(t, {
+        what: `hostile requests to ${chosen.length} calls of /${base}: schemas, ${naughty.length} naughty strings`,
+        tried: sent,
+        measured: `5xx ${problems.length}, event-loop stall p99.9 ${stall} ms`,
+        bound: `5xx 0, stall p99.9 ≤ ${longestStall} ms`,
+        holds: stall <= longestStall,
+        amount: 'hostileRequests',
+      });
       assert.equal(sent, chosen.length * perCall * 2);
       assert.ok(
         [...outcomes.keys()].some((name) => name.startsWith('200 ok')),

@@ -6,6 +6,7 @@ import * as calls from '@pramaan/contract/calls/passkeys.ts';
 import { getSecondFactor, renewRecovery } from '@pramaan/contract/calls/second-factor.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import { changeMember, listTeam } from '@pramaan/contract/calls/team.ts';
+import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -71,11 +72,14 @@ test('a passkey is added with the password, brings recovery codes, and opens the
   assert.equal((await session.call(renewRecovery, { body: { code: second } })).ok.recovery.length, 10);
 });
 
-test('what was signed for another site, without its owner, twice, or by a copy opens nothing', async () => {
+test('what was signed for another site, without its owner, twice, or by a copy opens nothing', async (t) => {
   const verifier = await world.freshly('verifier');
   const { device } = await addTo(verifier, 'Phone');
-  const wrong = async (answer: object, why: string) =>
+  let refused = 0;
+  const wrong = async (answer: object, why: string) => {
     assert.equal((await enter(answer)).code, 'PASSKEY_WRONG', why);
+    refused += 1;
+  };
   const first = device.get(await loginOptions(), { counter: 7 });
   assert.ok((await enter(first)).success);
   await wrong(first, 'the challenge was used');
@@ -97,6 +101,7 @@ test('what was signed for another site, without its owner, twice, or by a copy o
   assert.ok((await enter(device.get(await loginOptions(), { counter: 9 }))).success);
   for (const answer of [{}, { id: 'x' }, { ...first, response: { clientDataJSON: '{}' } }])
     assert.equal((await enter(answer)).status, 400);
+  sayRefused(t, 'passkeys of another origin, replayed, copied, forged', refused + 3);
 });
 
 test('a registration is for the person who began it, once', async () => {

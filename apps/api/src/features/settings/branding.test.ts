@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getSite, getSiteLogo } from '@pramaan/contract/calls/places.ts';
 import * as calls from '@pramaan/contract/calls/settings.ts';
+import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import sharp from 'sharp';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -58,11 +59,20 @@ test('a logo is drawn again, cut to what it shows, and stands on the site by its
   assert.equal((await anyone.call(getSiteLogo, { params: { sha256: '0'.repeat(64) } })).status, 404);
 });
 
-test('what is no picture, too small, or drawn by text is refused with a sentence, and the logo stays', async () => {
+test('what is no picture, too small, or drawn by text is refused with a sentence, and the logo stays', async (t) => {
   const before_ = (await site()).logo;
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const svgs = [
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:1/"/></svg>',
+    '\uFEFF  <!-- PNG --><svg xmlns="http://www.w3.org/2000/svg"><foreignObject><body onload="alert(1)"/></foreignObject></svg>',
+  ].map((text) => Buffer.from(text));
+  for (const svg of svgs)
+    for (const name of ['logo.svg', 'logo.png'])
+      assert.equal((await put(svg, name, 'image/png')).code, 'FILE_REFUSED', svg.toString());
+  sayRefused(t, 'SVG as a picture, under two names', svgs.length * 2);
   for (const [bytes, name] of [
-    [svg, 'logo.svg'],
     [Buffer.from('GIF89a'), 'logo.png'],
     [Buffer.from('\x89PNG\r\n\x1a\nbroken'), 'logo.png'],
     [await disc(16).png().toBuffer(), 'small.png'],

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import { smtp } from '../email/smtp/smtp.ts';
 import { gupshup } from '../sms/gupshup/gupshup.ts';
@@ -50,14 +51,28 @@ test('an SMS and a letter arrive as they were, Hindi too', async () => {
   assert.deepEqual([got?.subject, got?.text], [`रसीद: ${'सहमति '.repeat(20)}end`, long]);
 });
 
-test('a new line in a subject starts no header; a comma in an address makes no second recipient', async () => {
-  await mail().send({ ...letter, to: 'new@example.in', subject: 'x\r\nBcc: bcc@example.in' });
-  assert.equal(await count('new@example.in'), 1);
-  assert.equal(await count('bcc@example.in'), 0);
-  await mail()
-    .send({ ...letter, to: 'one@example.in, two@example.in' })
-    .catch(() => undefined);
-  assert.equal((await count('one@example.in')) + (await count('two@example.in')), 0);
+test('a new line in a subject or an address starts no header and no second letter; a comma makes no second recipient', async (t) => {
+  const added = 'bcc@example.in';
+  const breaks = ['\r\n', '\n', '\r', '\u2028', '\0\r\n', '=0D=0A', '\r\n\t'];
+  for (const [at, broken] of breaks.entries()) {
+    const to = `new${at}@example.in`;
+    await mail().send({ ...letter, to, subject: `x${broken}Bcc: ${added}${broken}${broken}Hello` });
+    assert.equal(await count(to), 1, JSON.stringify(broken));
+  }
+  const addresses = [
+    'one@example.in, bcc@example.in',
+    'one@example.in;bcc@example.in',
+    'one@example.in>\r\nRCPT TO:<bcc@example.in',
+    'one@example.in\r\nBcc: bcc@example.in',
+    '"bcc@example.in" <one@example.in>, bcc@example.in',
+    'one@example.in\nDATA\nSubject: second letter\n\nHello\n.\n',
+  ];
+  for (const to of addresses)
+    await mail()
+      .send({ ...letter, to })
+      .catch(() => undefined);
+  assert.equal(await count(added), 0);
+  sayRefused(t, 'mail headers and recipients by line breaks and commas', breaks.length + addresses.length);
 });
 
 /** A gateway that keeps what it was asked and answers with `body`. */
