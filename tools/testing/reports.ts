@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Figure } from '@pramaan/documents/fixtures/figures.ts';
 import { broken, type Outcome } from './outcome.ts';
 
 interface VitestReport {
@@ -82,6 +83,10 @@ export function readPlaywright(path: string, output: string): Outcome {
       name: title,
       reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
     }));
+  const figures = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'figure')
+    .map(({ description = '{}' }) => ({ holds: true, amount: null, ...JSON.parse(description) }) as Figure);
   const { expected, flaky, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
   return {
@@ -89,6 +94,7 @@ export function readPlaywright(path: string, output: string): Outcome {
     failed: expected + flaky + failed === 0 ? 1 : failed,
     skipped,
     output,
+    figures,
     notes: tests.filter(({ status }) => status === 'flaky').map(({ title }) => `flaky: ${title}`),
   };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
+import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
@@ -37,6 +38,14 @@ function linesOf(file: string, on: string): Line[] {
   return lines.length > 0 ? lines : [plain(basename(file, '.test.ts') + on)];
 }
 
+const inBrowser: readonly string[] = ['e2e/hostile-text.spec.ts'];
+
+const journey = (file: string): Job => ({
+  name: file,
+  lines: [plain(basename(file, '.spec.ts'))],
+  run: () => journeys([file]).catch((error: Error) => broken(error.message)),
+});
+
 function mutants(): Job[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -65,5 +74,5 @@ export function thoroughJobs(postgres: string | null): Job[] {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
-  return [...there, ...files.map((file) => jobOf(file, '')), ...mutants()];
+  return [...there, ...files.map((file) => jobOf(file, '')), ...inBrowser.map(journey), ...mutants()];
 }
