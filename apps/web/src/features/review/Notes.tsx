@@ -32,13 +32,19 @@ export function Notes({ id, named }: Props) {
     setBusy(true);
     try {
       cache.setQueryData(['notes', id], (await work()).result);
-      setWords('');
     } catch (thrown) {
       showSnack(sentenceOf(thrown), { tone: 'error' });
     }
     setBusy(false);
   };
   const typed = words.trim();
+  /** Saves what is typed. What is typed meanwhile stays. */
+  const add = (call: typeof reviewClient.addNote | typeof reviewClient.addFlag) =>
+    keep(async () => {
+      const reply = await send(call, { params: { id }, body: { words: typed } });
+      setWords((now) => (now === words ? '' : now));
+      return reply;
+    });
   return (
     <div className={classes.form}>
       <TextArea
@@ -50,11 +56,7 @@ export function Notes({ id, named }: Props) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <div className={classes.choose}>
-        <Button
-          loading={busy}
-          disabled={typed === ''}
-          onClick={() => keep(() => send(reviewClient.addNote, { params: { id }, body: { words: typed } }))}
-        >
+        <Button loading={busy} disabled={typed === ''} onClick={() => add(reviewClient.addNote)}>
           {m.review_note_add()}
         </Button>
         {named ? (
@@ -62,7 +64,7 @@ export function Notes({ id, named }: Props) {
             variant="default"
             loading={busy}
             disabled={typed === '' || typed.length > 200}
-            onClick={() => keep(() => send(reviewClient.addFlag, { params: { id }, body: { words: typed } }))}
+            onClick={() => add(reviewClient.addFlag)}
           >
             {m.review_flag_add()}
           </Button>

@@ -153,6 +153,26 @@ test('who may only comment is shown the comments alone, and nothing is asked tha
   expect(screen.queryByRole('button', { name: 'Add flag' })).toBeNull();
 });
 
+test('what is typed while a comment is saved, or a flag cleared, stays in the box', async () => {
+  const note = { _id: 'n', kind: 'flag', words: 'Check the address', by: 'Maya Manager', clearedBy: '' };
+  const flag = { ...note, at: '2026-11-20T06:00:00.000Z', clearedAt: '', mentions: [] };
+  review({ 'GET /notes': [flag], 'POST /notes': [flag], 'DELETE /flags/n': [flag] });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  const box = (await screen.findByLabelText('Comment')) as HTMLTextAreaElement;
+  const saved = async () =>
+    waitFor(() => expect(screen.getByRole('button', { name: 'Add comment' }).ariaBusy).not.toBe('true'));
+  fill(box, 'First comment');
+  fireEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  fill(box, 'Second comment');
+  await saved();
+  expect(box.value).toBe('Second comment');
+  fireEvent.click(await screen.findByRole('button', { name: /Check the address/ }));
+  await saved();
+  expect(box.value).toBe('Second comment');
+  fireEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  await waitFor(() => expect(box.value).toBe(''));
+});
+
 const inDialog = async (name: string) => {
   await screen.findByRole('heading', { name, hidden: true });
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
