@@ -12,6 +12,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   kills: ['apps/api/test/crash.test.ts'],
   failedCalls: ['apps/api/test/fail-nth.test.ts'],
   filesBeside: ['apps/api/test/others-answered.test.ts'],
+  maskedFor: ['apps/api/test/masking.test.ts'],
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
   mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
@@ -56,7 +57,6 @@ export const amountsIn = (file: string): AmountName[] =>
 /** Test files that take no amount and say figures: the thorough run has their lines in its table too. */
 export const withFigures: readonly string[] = [
   'apps/api/test/access-matrix.test.ts',
-  'apps/api/test/masking.test.ts',
   'apps/api/test/troubles.test.ts',
   'apps/api/src/features/access/passkeys.test.ts',
   'apps/api/src/features/settings/branding.test.ts',

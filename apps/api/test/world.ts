@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeApp, makeProduct, type Product, workJobs } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { demoSnapshot } from '../src/demo/snapshot.ts';
+import type { Database } from '../src/platform/database.ts';
 import { sql } from '../src/platform/sql.ts';
 import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -39,6 +40,8 @@ interface Options {
   lockerUrl?: string;
   /** An outside place that is sent the checkpoints of the logs. */
   checkpointUrl?: string;
+  /** Stands between the product and its database. */
+  between?: (db: Database) => Database;
   /** Files are asked of the sandbox's virus scanner. */
   antivirus?: boolean;
   /** Files lie in the sandbox's S3 store. */
@@ -133,7 +136,8 @@ export async function startWorld(options: Options = {}): Promise<World> {
   const logs: string[] = [];
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
-  const product = await makeProduct(config, database.db, (error) => reported.push(error), clock);
+  const used = options.between?.(database.db) ?? database.db;
+  const product = await makeProduct(config, used, (error) => reported.push(error), clock);
   const app = await makeApp(product, clock, { write: (line) => logs.push(line) });
   await app.ready();
   if (!apart) {
