@@ -16,7 +16,7 @@ import { startWorld } from './world.ts';
 
 const count = amountOf('filesBeside');
 /** Answers that make up a figure of an idle product. */
-const idle = 200;
+const idle = count * 30;
 /** How much longer others may wait. */
 const mostTimes = 2;
 
