@@ -57,6 +57,7 @@ export const amountsIn = (file: string): AmountName[] =>
 /** Test files that take no amount and say figures: the thorough run has their lines in its table too. */
 export const withFigures: readonly string[] = [
   'apps/api/test/access-matrix.test.ts',
+  'apps/api/test/hostile-json.test.ts',
   'apps/api/test/troubles.test.ts',
   'apps/api/src/features/access/passkeys.test.ts',
   'apps/api/src/features/settings/branding.test.ts',

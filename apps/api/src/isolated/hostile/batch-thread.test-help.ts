@@ -5,7 +5,7 @@ import { type TaskInput, type TaskName, tasks } from '../tasks.ts';
 /** One file for one of the tasks that run isolated. */
 export type Work = { [Name in TaskName]: { task: Name; input: TaskInput<Name> } }[TaskName];
 
-/** What a thread is given: all the work of a test, and which part of it is this thread's. */
+/** What a thread is given: its work, and which part of the test's it is. */
 export interface Batch {
   works: readonly Work[];
   from: number;
@@ -23,7 +23,7 @@ const say = (said: Said) => parentPort?.postMessage(said);
 
 async function run({ works, from, to }: Batch): Promise<void> {
   for (let at = from; at < to; at++) {
-    const work = works[at];
+    const work = works[at - from];
     if (!work) continue;
     say({ at, kind: 'begins' });
     try {

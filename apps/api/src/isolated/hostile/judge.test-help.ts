@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { after, before, type TestContext } from 'node:test';
+import { type Figure, sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { FileError } from '../error.ts';
 import { nobodyWaits } from '../nobody-waits.test-help.ts';
 import { runIsolated } from '../run-isolated.ts';
@@ -33,6 +34,17 @@ export function tally(outcomes: readonly Outcome[]): string {
   if (!counts.has('died')) counts.set('died', 0);
   const parts = [...counts].sort().map(([name, count]) => `${count} ${name}`);
   return `${outcomes.length} tried: ${parts.join(', ')}`;
+}
+
+/** Says how many of a kind were tried, after `assertContained`. */
+export function sayContained(
+  t: TestContext,
+  amount: Figure['amount'],
+  what: string,
+  { length }: readonly Outcome[],
+): void {
+  const measured = 'process alive, threads died 0, unforeseen 0, temporary files 0';
+  sayFigure(t, { what, tried: length, measured, bound: 'none', amount });
 }
 
 /** Every file has its answer, each refusal is a sentence, no task met what it did not foresee, nothing was left. */

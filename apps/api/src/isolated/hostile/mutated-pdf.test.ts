@@ -8,7 +8,14 @@ import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import sharp from 'sharp';
 import type { FileInput, OpenedFile } from '../opened-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
-import { assertContained, runReally, sampleOf, tally, watchProcess } from './judge.test-help.ts';
+import {
+  assertContained,
+  runReally,
+  sampleOf,
+  sayContained,
+  tally,
+  watchProcess,
+} from './judge.test-help.ts';
 import { mutated } from './mutate.test-help.ts';
 import { runBatch } from './run-batch.test-help.ts';
 import { scanPdf, smallPdf } from './small-pdf.test-help.ts';
@@ -113,6 +120,7 @@ test('mutated PDFs are read or refused with a sentence; no altered one keeps a g
   const result = await runBatch(works);
   t.diagnostic(`PDFs: ${tally(result.outcomes)}`);
   assertContained(works, result, 'PDF');
+  sayContained(t, 'mutatedPdfs', 'mutated PDFs', result.outcomes);
   const kinds = new Set(result.outcomes.map(({ kind }) => kind));
   assert.ok(kinds.has('read') && kinds.has('refused'));
   const states = new Map<string, number>();

@@ -9,7 +9,14 @@ import { inventPerson } from '@pramaan/specimens/people.ts';
 import sharp from 'sharp';
 import type { OpenedFile } from '../opened-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
-import { assertContained, runReally, sampleOf, tally, watchProcess } from './judge.test-help.ts';
+import {
+  assertContained,
+  runReally,
+  sampleOf,
+  sayContained,
+  tally,
+  watchProcess,
+} from './judge.test-help.ts';
 import { mutated } from './mutate.test-help.ts';
 import { withGoodChecksums } from './png-checksums.test-help.ts';
 import { qrPicture } from './qr-picture.test-help.ts';
@@ -56,6 +63,7 @@ test('mutated pictures are redrawn or refused with a sentence', async (t) => {
   const result = await runBatch(works);
   t.diagnostic(`pictures: ${tally(result.outcomes)}`);
   assertContained(works, result, 'picture');
+  sayContained(t, 'mutatedPictures', 'mutated pictures', result.outcomes);
   await assertRedrawn(result.outcomes);
   const kinds = new Set(result.outcomes.map(({ kind }) => kind));
   assert.ok(kinds.has('read') && kinds.has('refused'));
@@ -98,6 +106,7 @@ test('pictures of an Aadhaar code, mutated: what is found is the code itself, or
   });
   const result = await runBatch(works);
   assertContained(works, result, 'code');
+  sayContained(t, 'mutatedCodePictures', 'mutated pictures of an Aadhaar code', result.outcomes);
   let same = 0;
   for (const outcome of result.outcomes) {
     if (outcome.kind !== 'read' || outcome.output === null) continue;
@@ -119,6 +128,7 @@ test('JPEG 2000 photos, mutated, become a PNG or are refused with a sentence', a
   const result = await runBatch(works);
   t.diagnostic(`photos: ${tally(result.outcomes)}`);
   assertContained(works, result, 'photo');
+  sayContained(t, 'mutatedPhotos', 'mutated JPEG 2000 photos', result.outcomes);
   assert.equal(result.outcomes[0]?.kind, 'read');
   for (const outcome of result.outcomes)
     if (outcome.kind === 'read') assert.match(String(outcome.output), /^data:image\/png;base64,/);

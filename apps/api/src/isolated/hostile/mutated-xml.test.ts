@@ -8,7 +8,14 @@ import { shareCode, signedFiles } from '@pramaan/specimens/signed/files.ts';
 import { offlineKycZip } from '@pramaan/specimens/signed/offline-kyc.ts';
 import type { AadhaarFileInput, AadhaarFileRead } from '../read-aadhaar-file.ts';
 import type { Work } from './batch-thread.test-help.ts';
-import { assertContained, runReally, sampleOf, tally, watchProcess } from './judge.test-help.ts';
+import {
+  assertContained,
+  runReally,
+  sampleOf,
+  sayContained,
+  tally,
+  watchProcess,
+} from './judge.test-help.ts';
 import { mutated } from './mutate.test-help.ts';
 import { type Outcome, runBatch } from './run-batch.test-help.ts';
 
@@ -133,6 +140,7 @@ test('mutated Aadhaar files are refused with a sentence, or read and not believe
   assert.equal(works.length, count);
   const result = await runBatch(works);
   assertContained(works, result, 'XML');
+  sayContained(t, 'mutatedAadhaarFiles', 'mutated Aadhaar files (XML, ZIP)', result.outcomes);
   let trusted = 0;
   for (const outcome of result.outcomes) {
     const { name = '' } = seedOf[outcome.at] ?? {};

@@ -63,7 +63,7 @@ interface Part {
 async function runPart(works: readonly Work[], { from: first, to, temp, entry }: Part): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = first; from < to; ) {
-    const { said, at, why } = await runThread({ works: works.slice(0, to), from, to }, temp, entry);
+    const { said, at, why } = await runThread({ works: works.slice(from, to), from, to }, temp, entry);
     outcomes.push(...said);
     // A thread can die of a file that it has already answered: then the answer counts, as in the product.
     if (said.at(-1)?.at !== at && at < to) outcomes.push({ at, kind: 'died', error: why });
