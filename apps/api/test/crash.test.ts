@@ -153,11 +153,18 @@ async function assertDocument({ books: { document }, people }: Pick<Round, 'book
   document.stored = amount;
 }
 
-/** Whoever had no answer tries again: it is signed then, once, or was before. */
+/**
+ * Whoever had no answer tries again: it is signed then, once, or was before. For half a minute an agreement counts as being
+ * signed, and they are told to wait: a later round tries again.
+ */
 async function signAgain({ books }: Pick<Round, 'books'>): Promise<void> {
   for (const { of, agreement, url } of books.unanswered.splice(0)) {
     const reply = await sign(base, of.who, url, () => undefined);
     const { code } = JSON.parse(String(reply?.bytes)) as { code?: string };
+    if (code === 'CONFLICT') {
+      books.unanswered.push({ of, agreement, url });
+      continue;
+    }
     assert.ok(reply?.success || code === 'ESIGN_SIGNED_BEFORE', String(reply?.bytes));
     const listed = await over(base, of.who, listAgreements, { id: of.id });
     assert.ok(listed);
