@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { demoSnapshot } from '../src/demo/snapshot.ts';
 import type { Database } from '../src/platform/database.ts';
 import { sql } from '../src/platform/sql.ts';
+import { digilocker } from '../src/providers/locker/digilocker/connector.ts';
 import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { copyKeys } from './development-keys.ts';
@@ -91,6 +92,16 @@ async function ownServices(folder: string, seed: Options['seed']): Promise<Servi
 
 let worlds = 0;
 
+/** The locker's own settings, with another address for its API and shared files. */
+function lockerAt(url: string, sandboxPort: string | undefined): Record<string, string> {
+  const page = `http://localhost:${sandboxPort}`;
+  return {
+    ...(digilocker.inSandbox?.({ api: page, page, mail: '' }) as Record<string, string>),
+    LOCKER_URL: url,
+    LOCKER_PULL_URL: url,
+  };
+}
+
 function settings(options: Options, services: Services, folder: string, lender: string) {
   const { sandbox, keys } = services;
   return readConfig({
@@ -98,8 +109,10 @@ function settings(options: Options, services: Services, folder: string, lender: 
     ...sandbox.ports,
     ...keys,
     LENDER: lender,
-    ...(options.verificationUrl ? { VERIFICATION_URL: options.verificationUrl } : {}),
-    ...(options.lockerUrl ? { LOCKER_URL: options.lockerUrl, LOCKER_PULL_URL: options.lockerUrl } : {}),
+    ...(options.verificationUrl
+      ? { VERIFICATION_URL: options.verificationUrl, VERIFICATION_KEY: 'sandbox' }
+      : {}),
+    ...(options.lockerUrl ? lockerAt(options.lockerUrl, sandbox.ports.SANDBOX_PORT) : {}),
     ...(options.antivirus ? { CLAMD_URL: sandbox.antivirus, CLAMD_TIMEOUT_MS: '2000' } : {}),
     ...(options.s3
       ? {
