@@ -12,6 +12,7 @@ import { blocksOf } from './documentation/markdown.ts';
 import { shellIn } from './documentation/scratch.ts';
 import { onlyThorough } from './documentation/thorough.ts';
 import { tryBackup } from './documentation/try-backup.ts';
+import { tryDoctor } from './documentation/try-doctor.ts';
 import { tryLenders } from './documentation/try-lenders.ts';
 import { tryStart } from './documentation/try-start.ts';
 import { root, textOf } from './source/files.ts';
@@ -97,6 +98,7 @@ const trials: Record<string, { options?: object; run(): Promise<void> }> = {
     },
   },
   lenders: { run: () => tryLenders(join(box, 'lenders'), commands) },
+  doctor: { run: () => tryDoctor(commands) },
   slice: {
     ...(existsSync(join(root, '.git')) ? {} : { options: { skip: 'this copy has no git history' } }),
     run: async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { addLender } from '../apps/api/src/features/team/add-lender.ts';
-import { endWithoutDatabase } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence } from '../apps/api/src/platform/open-database.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
 /**
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const text = (name: string) => String(values[name] ?? '');
 const config = readConfig(process.env);
-const db = await openDatabase(config).catch(endWithoutDatabase);
+const db = await openDatabase(config).catch(endWithSentence);
 try {
   const link = await addLender(
     { db, vault: vaultOf(await rootKeys(config)), publicUrl: config.publicUrl },

@@ -1,6 +1,6 @@
 import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { endWithoutDatabase, openOwner } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence, openOwner } from '../apps/api/src/platform/open-database.ts';
 import { rotateKeys } from '../apps/api/src/platform/rotate-keys.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
@@ -13,7 +13,7 @@ const config = readConfig(process.env);
 const { migrationDatabaseUrl } = config;
 const owner = migrationDatabaseUrl
   ? openOwner(migrationDatabaseUrl)
-  : await openDatabase(config).catch(endWithoutDatabase);
+  : await openDatabase(config).catch(endWithSentence);
 try {
   if (!migrationDatabaseUrl) await owner.script('reset role');
   const rotated = await rotateKeys(owner, vaultOf(await rootKeys(config)));

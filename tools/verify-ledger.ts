@@ -11,7 +11,7 @@ import {
   type FoundNote,
   verifyCheckpoints,
 } from '../apps/api/src/features/transparency/verify-checkpoints.ts';
-import { endWithoutDatabase } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence } from '../apps/api/src/platform/open-database.ts';
 
 /**
  * `npm run verify-ledger [-- --key <public key>] [files and folders]`: recomputes the audit log and the consent ledger of
@@ -36,7 +36,7 @@ const config = readConfig(process.env);
 const own = statSync(checkpointFolder(config), { throwIfNoEntry: false }) ? [checkpointFolder(config)] : [];
 const found = [...own, ...positionals].flatMap(notesIn);
 const { key } = await checkpointSigner(config);
-const db = await openDatabase(config).catch(endWithoutDatabase);
+const db = await openDatabase(config).catch(endWithSentence);
 try {
   const lines = await verifyCheckpoints(db, found, [key, ...values.key]);
   for (const { text, fault } of lines) console.log(fault ? `BROKEN: ${text}` : text);

@@ -43,6 +43,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'node apps/api/src/reader.ts': readers,
   'node apps/api/src/worker.ts': processes,
   'kill -9': severalProcesses,
+  'npm run doctor': { trial: 'doctor' },
   'npm run add-lender': { trial: 'lenders' },
   'npm run add-lender -- --code NAYA --name "Naya Finance" --owner "Farah Example" --user-name farah --mobile 98…':
     {

@@ -35,6 +35,12 @@ export async function tryLenders(folder: string, commands: readonly Command[]): 
   const keys = { KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'), KEY_ENCRYPTION_KEY_OTHER: old };
   const rotated = await run(printed(commands, 'npm run rotate-keys'), keys);
   assert.match(rotated, /^NAYA: rewrapped from \w+ to \w+$/m);
+  const wrong = await shellIn(root, 'node apps/api/src/main.ts', {
+    ...{ DATA_DIR: folder, DEMO: '0', PORT: '0' },
+    KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  });
+  assert.equal(wrong.code, 1, wrong.output);
+  assert.match(wrong.output, /^Settings: KEY_ENCRYPTION_KEY does not open the data of NAYA\. .+\n$/);
   const key = join(folder, 'own-checkpoint-key.pem');
   writeFileSync(key, await run(printed(commands, 'openssl genpkey')), { mode: 0o600 });
   assert.match(

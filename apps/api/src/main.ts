@@ -1,21 +1,24 @@
 import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
-import { readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
-import { endWithoutDatabase } from './platform/open-database.ts';
+import { endWithSentence, readConfigOrEnd } from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
+import { openDataKeys } from './platform/vault.ts';
 import { logFailedConnections } from './providers/outbound/log-failures.ts';
 
 /** Starts the API; stops gracefully on SIGTERM or SIGINT: no new requests, running ones to their end, then the database. */
-const config = readConfig(process.env);
+const config = readConfigOrEnd();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 readElsewhere(config.readers);
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
-const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
+const product = await makeProduct(config, await openDatabase(config).catch(endWithSentence), report).catch(
+  endWithSentence,
+);
+await openDataKeys(product.vault, product.db).catch(endWithSentence);
 const app = await makeApp(product);
 // Of several that start together one fills it.
 if (config.demo && product.outside.isSandbox('verification'))

@@ -1,19 +1,22 @@
 import { makeProduct, openDatabase, workJobs } from './app.ts';
-import { readConfig } from './config.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
-import { endWithoutDatabase } from './platform/open-database.ts';
+import { endWithSentence, readConfigOrEnd } from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
+import { openDataKeys } from './platform/vault.ts';
 import { logFailedConnections } from './providers/outbound/log-failures.ts';
 
 /** Jobs alone, apart from the API: needs PostgreSQL, which several processes can share. */
-const config = readConfig(process.env);
+const config = readConfigOrEnd();
 if (!config.databaseUrl)
   throw new Error('A worker apart needs DATABASE_URL: the embedded database belongs to one process.');
 readElsewhere(config.readers);
 const report = (error: unknown) => void process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
-const product = await makeProduct(config, await openDatabase(config).catch(endWithoutDatabase), report);
+const product = await makeProduct(config, await openDatabase(config).catch(endWithSentence), report).catch(
+  endWithSentence,
+);
+await openDataKeys(product.vault, product.db).catch(endWithSentence);
 await workJobs(product);
 const stopTidying = tidyHourly(
   [

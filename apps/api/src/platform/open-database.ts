@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { type Config, readConfig } from '../config.ts';
 import { appRole, type Database, overPglite, overPostgres } from './database.ts';
 import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.ts';
 import { asked, DatabaseUnavailable } from './database-unavailable.ts';
@@ -18,14 +19,24 @@ class FolderInUse extends Error {
 }
 
 /**
- * For a program's start: a database that cannot be opened, because of its schema, of another process or of a server that
- * does not respond, ends the program with the sentence alone. Other errors are thrown on.
+ * For a program's start: a setting that is wrong, or a database that cannot be opened (its schema, another process, a
+ * server that does not respond), ends the program with the sentence alone. Other errors are thrown on.
  */
-export function endWithoutDatabase(error: unknown): never {
+export function endWithSentence(error: unknown): never {
+  const ofSettings = error instanceof Error && error.message.startsWith('Settings:');
   const foreseen = [SchemaMismatch, FolderInUse, DatabaseUnavailable].some((kind) => error instanceof kind);
-  if (!foreseen) throw error;
+  if (!foreseen && !ofSettings) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
+}
+
+/** The settings of this process; wrong ones end it with the sentence alone. */
+export function readConfigOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return endWithSentence(error);
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { writePrivate } from './open-database.ts';
 import { sql } from './sql.ts';
 
@@ -117,6 +117,18 @@ export function vaultOf(keys: VaultKeys): Vault {
       return vault;
     },
   };
+}
+
+/**
+ * Opens every lender's data key, so that a process with a wrong key does not start. Throws Error naming the setting and
+ * the lender.
+ */
+export async function openDataKeys(vault: Vault, db: Database): Promise<void> {
+  const lenders = await db.query<{ id: string; code: string }>(sql`select id, code from list_lenders()`);
+  for (const { id, code } of lenders)
+    await vault.of(id, db).catch((error: Error) => {
+      throw new Error(`Settings: KEY_ENCRYPTION_KEY does not open the data of ${code}. ${error.message}`);
+    });
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
