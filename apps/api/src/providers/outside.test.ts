@@ -95,6 +95,21 @@ test('in development the sandbox plays every service; one with an address is rea
   assert.deepEqual([real.isSandbox('payments'), real.isSandbox('bureau')], [false, true]);
 });
 
+test('beside a real vendor the sandbox plays no other of the same service', () => {
+  const given = { SETU_URL: 'https://s.example', SETU_TOKEN: 't', SETU_PRODUCT: 'p' };
+  const { services, isSandbox } = readOutside({ given, production: false, sandbox });
+  assert.deepEqual(
+    services
+      .filter(({ port }) => port === 'accountAggregator')
+      .map(({ vendor, settings }) => [vendor, settings !== null]),
+    [
+      ['setu', true],
+      ['rebit', false],
+    ],
+  );
+  assert.equal(isSandbox('accountAggregator'), false);
+});
+
 test('a setting that is wrong is named, with every other one', () => {
   const given = { SMS_ENTITY: '12', MAIL_FROM: 'x', SMTP_URL: 'http://m.example', SMS_HEADER: 'TOOLONG' };
   assert.throws(

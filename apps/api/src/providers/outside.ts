@@ -87,7 +87,13 @@ function readService(connector: Connector, outside: OutsideSettings): { service:
  */
 export function readOutside(settings: OutsideSettings): Outside {
   const read = connectors.map((connector) => readService(connector, settings));
-  const services = read.map(({ service }) => service);
+  const real = new Set(
+    read.flatMap(({ service }) => (service.settings && !service.isSandbox ? [service.port] : [])),
+  );
+  // Beside a real vendor the sandbox plays no other vendor of the same service.
+  const services = read.map(({ service }) =>
+    service.isSandbox && real.has(service.port) ? { ...service, settings: null, isSandbox: false } : service,
+  );
   const faults = read.flatMap(({ faults }) => faults);
   const missing = always.filter((port) => !services.some((one) => one.port === port && one.settings));
   const wanted = missing.map((port) =>

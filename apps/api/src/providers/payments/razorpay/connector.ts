@@ -6,7 +6,7 @@ import { defineConnector } from '../../connector.ts';
 export const razorpay = defineConnector({
   port: 'payments',
   vendor: 'razorpay',
-  wire: 'Razorpay’s `GET /v1/payments/{id}`',
+  wire: "Razorpay's `GET /v1/payments/{id}`",
   settings: z.object({ PAYMENTS_URL: httpAddress, PAYMENTS_KEY: text, PAYMENTS_SECRET: text }),
   needs: 'PAYMENTS_URL',
   inSandbox: ({ api }) => ({ PAYMENTS_URL: api, PAYMENTS_KEY: 'sandbox', PAYMENTS_SECRET: 'sandbox' }),
