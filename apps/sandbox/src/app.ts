@@ -13,6 +13,7 @@ import { homeRoutes } from './home/routes.ts';
 import { karzaRoutes } from './karza/routes.ts';
 import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
+import { msg91Routes } from './messages/msg91.ts';
 import { outbox } from './messages/outbox.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
@@ -67,6 +68,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     watchForFaults(world, faults, settings);
     await karzaRoutes(app, world, fixtures, settings);
     gupshupRoutes(world, box);
+    msg91Routes(world, box);
     translationRoutes(world);
     aadhaarRoutes(world, settings);
     yodleeRoutes(app, world, settings);

@@ -9,6 +9,7 @@ import { digilocker } from './locker/digilocker/connector.ts';
 import { piped } from './net-banking/piped/connector.ts';
 import { razorpay } from './payments/razorpay/connector.ts';
 import { gupshup } from './sms/gupshup/connector.ts';
+import { msg91 } from './sms/msg91/connector.ts';
 import { google } from './translation/google/connector.ts';
 import { karza } from './verification/karza/connector.ts';
 
@@ -16,6 +17,7 @@ import { karza } from './verification/karza/connector.ts';
 export const connectors: readonly Connector[] = [
   karza,
   gupshup,
+  msg91,
   smtp,
   google,
   yodlee,

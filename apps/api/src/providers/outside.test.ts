@@ -35,6 +35,7 @@ test('production with the three services that everybody needs: every other one i
   assert.deepEqual(states(production({})), [
     'verification on',
     'sms on',
+    'sms off',
     'email on',
     'translation off',
     'bankAggregator off',
@@ -50,8 +51,14 @@ test('production with the three services that everybody needs: every other one i
 });
 
 test('production does not start without the three, and names what to set', () => {
-  for (const name of ['VERIFICATION_URL', 'SMS_URL', 'SMTP_URL'])
-    assert.throws(() => production({ [name]: undefined }), new RegExp(`${name} must name real services`));
+  for (const [name, wanted] of [
+    ['VERIFICATION_URL', 'VERIFICATION_URL'],
+    ['SMS_URL', 'SMS_URL or MSG91_URL'],
+    ['SMTP_URL', 'SMTP_URL'],
+  ] as const)
+    assert.throws(() => production({ [name]: undefined }), new RegExp(`${wanted} must name real services`));
+  const other = { SMS_URL: undefined, MSG91_URL: 'https://m.example', MSG91_KEY: 'k' };
+  assert.equal(production(other).has('sms'), true);
 });
 
 test('production asks vendors over https, or on this machine', () => {
