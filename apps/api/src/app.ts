@@ -95,6 +95,7 @@ import type { Surroundings } from './providers/connector.ts';
 import type { Esign } from './providers/esign/port.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { offService } from './providers/off.ts';
+import { circuitStates } from './providers/outbound/resilience.ts';
 import { type Outside, readOutside } from './providers/outside.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Ports } from './providers/ports.ts';
@@ -198,7 +199,7 @@ export async function makeProduct(
   const gate = gateway({
     db,
     vault,
-    provider: await must('verification'),
+    vendors: [...(await outside.open('verification', around)).values()],
     jobs: () => jobs,
     waitMs: config.verificationWaitMs,
     limits: checkLimiter({ db, vault, outbox: () => messages }),
@@ -309,7 +310,7 @@ export async function makeApp(
     now: () => clock.now(),
   });
 
-  healthRoutes(http, product.store);
+  healthRoutes(http, product.store, circuitStates);
   siteRoutes(http, product.outside);
   const { reauthenticate } = accessRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
@@ -321,7 +322,7 @@ export async function makeApp(
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
-  dashboardsRoutes(http, product.gate.circuits);
+  dashboardsRoutes(http, product.gate.circuit);
   reviewRoutes(http, product.outbox, reauthenticate);
   entryRoutes(http);
   dictionaryRoutes(http);

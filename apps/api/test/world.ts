@@ -35,6 +35,8 @@ interface Options {
   slowMs?: number;
   waitMs?: number;
   timeoutMs?: number;
+  /** A second vendor for verifications: the sandbox plays both. */
+  secondVendor?: boolean;
   /** Another service than the sandbox for verifications. */
   verificationUrl?: string;
   /** Another service than the sandbox for the locker's API and shared files. */
@@ -111,6 +113,16 @@ function settings(options: Options, services: Services, folder: string, lender: 
     LENDER: lender,
     ...(options.verificationUrl
       ? { VERIFICATION_URL: options.verificationUrl, VERIFICATION_KEY: 'sandbox' }
+      : {}),
+    ...(options.secondVendor
+      ? {
+          ...{ VERIFICATION_URL: sandbox.url, VERIFICATION_KEY: 'sandbox' },
+          ...{
+            CASHFREE_URL: `${sandbox.url}/cashfree/verification`,
+            CASHFREE_ID: 'id',
+            CASHFREE_SECRET: 'secret',
+          },
+        }
       : {}),
     ...(options.lockerUrl ? lockerAt(options.lockerUrl, sandbox.ports.SANDBOX_PORT) : {}),
     ...(options.antivirus ? { CLAMD_URL: sandbox.antivirus, CLAMD_TIMEOUT_MS: '2000' } : {}),

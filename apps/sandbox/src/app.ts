@@ -4,6 +4,7 @@ import { aadhaarRoutes } from './aadhaar/routes.ts';
 import { accountAggregatorRoutes } from './account-aggregator/routes.ts';
 import { clamdPath, clamdServer } from './antivirus/clamd-server.ts';
 import { bureauRoutes } from './bureau/routes.ts';
+import { cashfreeRoutes } from './cashfree/routes.ts';
 import { defaults, type Settings } from './config.ts';
 import { digilockerRoutes } from './digilocker/routes.ts';
 import { esignRoutes } from './esign/routes.ts';
@@ -67,6 +68,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   app.register(async (world) => {
     watchForFaults(world, faults, settings);
     await karzaRoutes(app, world, fixtures, settings);
+    cashfreeRoutes(world);
     gupshupRoutes(world, box);
     msg91Routes(world, box);
     translationRoutes(world);

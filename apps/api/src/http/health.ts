@@ -2,13 +2,18 @@ import client from 'prom-client';
 import { DiskFull, type FileStore } from '../platform/files.ts';
 import { sameSecret } from '../platform/same-secret.ts';
 import { sql } from '../platform/sql.ts';
+import { type CircuitState, circuitFigures } from './circuit-figures.ts';
 import type { Http } from './context.ts';
 import { inTime } from './in-time.ts';
 import { jobFigures } from './job-figures.ts';
 import { readingFigures } from './reading-figures.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
-export function healthRoutes({ fastify, db, config }: Http, files: FileStore): void {
+export function healthRoutes(
+  { fastify, db, config }: Http,
+  files: FileStore,
+  circuits: () => readonly CircuitState[] = () => [],
+): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   const duration = new client.Histogram({
@@ -20,6 +25,7 @@ export function healthRoutes({ fastify, db, config }: Http, files: FileStore): v
   });
   jobFigures(registry, db);
   readingFigures(registry);
+  circuitFigures(registry, circuits);
   fastify.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids.
     duration.observe(

@@ -11,11 +11,13 @@ import { razorpay } from './payments/razorpay/connector.ts';
 import { gupshup } from './sms/gupshup/connector.ts';
 import { msg91 } from './sms/msg91/connector.ts';
 import { google } from './translation/google/connector.ts';
+import { cashfree } from './verification/cashfree/connector.ts';
 import { karza } from './verification/karza/connector.ts';
 
 /** Every vendor that the product can ask; of one service the first that is on. A new vendor adds its line here. */
 export const connectors: readonly Connector[] = [
   karza,
+  cashfree,
   gupshup,
   msg91,
   smtp,

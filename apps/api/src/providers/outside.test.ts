@@ -34,6 +34,7 @@ const states = ({ services }: ReturnType<typeof readOutside>) =>
 test('production with the three services that everybody needs: every other one is off', () => {
   assert.deepEqual(states(production({})), [
     'verification on',
+    'verification off',
     'sms on',
     'sms off',
     'email on',
@@ -52,7 +53,7 @@ test('production with the three services that everybody needs: every other one i
 
 test('production does not start without the three, and names what to set', () => {
   for (const [name, wanted] of [
-    ['VERIFICATION_URL', 'VERIFICATION_URL'],
+    ['VERIFICATION_URL', 'VERIFICATION_URL or CASHFREE_URL'],
     ['SMS_URL', 'SMS_URL or MSG91_URL'],
     ['SMTP_URL', 'SMTP_URL'],
   ] as const)
@@ -88,7 +89,11 @@ test('production sends no vendor the credentials of the sandbox, and none that a
 
 test('in development the sandbox plays every service; one with an address is real, with all its own settings', () => {
   const all = readOutside({ given: {}, production: false, sandbox });
-  assert.ok(states(all).every((state) => state.endsWith(' sandbox')));
+  assert.deepEqual(
+    states(all).filter((state) => !state.endsWith(' sandbox')),
+    ['verification off'],
+    'the second vendor alone waits for an address',
+  );
   assert.deepEqual(
     all.sites.forms.map((site) => new URL(site).origin),
     ['http://localhost:3001', 'http://localhost:3001'],

@@ -2,7 +2,6 @@ import * as calls from '@pramaan/contract/calls/dashboards.ts';
 import { type CallContext, type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { Circuits } from '../../providers/outbound/resilience.ts';
 import { askedIn } from './asked.ts';
 import { behind } from './drill-down.ts';
 import { firstPassIn } from './first-pass.ts';
@@ -10,11 +9,11 @@ import { funnelIn } from './funnel.ts';
 import { planned } from './planned.ts';
 import { type FigureRange, type Range, rangeOf } from './range.ts';
 import { segmentsOf } from './segments.ts';
-import { sourcesIn } from './sources.ts';
+import { type CircuitOf, sourcesIn } from './sources.ts';
 import { turnaroundIn } from './turnaround.ts';
 
 /** The lender's dashboards (product §5): figures of all its applications, and the applicants behind each. */
-export function dashboardsRoutes(http: Http, circuits: Circuits): void {
+export function dashboardsRoutes(http: Http, circuit: CircuitOf): void {
   const { db, clock } = http;
   const counted =
     <R>(count: (trx: Queryable, range: Range) => Promise<R>) =>
@@ -30,7 +29,7 @@ export function dashboardsRoutes(http: Http, circuits: Circuits): void {
   serve(
     http,
     calls.getSources,
-    counted((trx, range) => sourcesIn(trx, range, circuits)),
+    counted((trx, range) => sourcesIn(trx, range, circuit)),
   );
   serve(http, calls.getInformationRequestFigures, counted(askedIn));
   serve(http, calls.getSegments, async (_, context) => ({

@@ -4,7 +4,7 @@ import { findEndpoint } from '@pramaan/documents/registry.ts';
 import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Circuits } from '../../providers/outbound/resilience.ts';
+import type { Circuit } from '../../providers/outbound/resilience.ts';
 import type { Range } from './range.ts';
 
 interface Row {
@@ -27,11 +27,14 @@ const placeOf = (endpoint: string) => {
   return entry ? `${entry.document.id}.${entry.key}` : '';
 };
 
+/** Whether a vendor's source of a check (`pan.auth`) is asked just now. */
+export type CircuitOf = (vendor: string, check: string, path: string) => Circuit;
+
 /** How each source answered in these days, and whether it is asked at all just now; what failed most comes first. */
 export async function sourcesIn(
   trx: Queryable,
   { since, until }: Range,
-  circuits: Circuits,
+  circuit: CircuitOf,
 ): Promise<ResultOf<typeof getSources>> {
   const [first, last] = [indianDay(since), indianDay(new Date(until.valueOf() - 1))];
   const rows = await trx.query<Omit<Row, 'waiting'>>(sql`
@@ -59,7 +62,11 @@ export async function sourcesIn(
       answered: row.answered ?? 0,
       failed: row.failed ?? 0,
       waiting: waits.get(placeOf(row.endpoint)) ?? 0,
-      circuit: circuits(findEndpoint(row.endpoint)?.method.vendor?.path ?? ''),
+      circuit: circuit(
+        row.provider,
+        placeOf(row.endpoint),
+        findEndpoint(row.endpoint)?.method.vendor?.path ?? '',
+      ),
     }))
     .sort((a, b) => b.failed - a.failed || b.answered - a.answered || a.title.localeCompare(b.title));
 }

@@ -64,7 +64,8 @@ function vendor() {
   const questions: (Question & { answer(answer: VendorAnswer): void; stop(): void })[] = [];
   const provider: Verification = {
     name: 'karza',
-    circuits: () => 'closed',
+    answers: () => true,
+    circuit: () => 'closed',
     ask: (question) =>
       new Promise((settle, reject) => {
         const answer = (given: VendorAnswer) => settle({ ...given, tries: 2 });
@@ -79,7 +80,7 @@ function opened(waitMs = 60_000): ReturnType<typeof vendor> & { gate: Gateway } 
   const { provider, questions } = vendor();
   const report = (error: unknown) => reported.push(error);
   const limits = checkLimiter({ db, vault, outbox: () => world.product.outbox });
-  const gate = gateway({ db, vault, provider, jobs: () => jobs, waitMs, limits, report });
+  const gate = gateway({ db, vault, vendors: [provider], jobs: () => jobs, waitMs, limits, report });
   return { gate, provider, questions };
 }
 /** Waits until so many questions came. */
@@ -344,9 +345,9 @@ test('whether a contact is the one registered is a check only when both are know
 
 test('an answer becomes a finding: late, refused, unreadable, empty, of another, of the person', async () => {
   const { db, vault } = world.product;
-  const { resultOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const { resultOf, fingerprint } = findings({ db, vault });
   const recordRef = placeOf(fda());
-  const of = (answer: VendorAnswer | typeof late) => resultOf(recordRef, values(), answer);
+  const of = (answer: VendorAnswer | typeof late) => resultOf(recordRef, values(), answer, 'karza');
   const nothing = {
     source: fda().method.source,
     provider: 'karza',
@@ -373,7 +374,7 @@ test('an answer becomes a finding: late, refused, unreadable, empty, of another,
 
 test('a question is known by its endpoint and its values, in whichever order; secrets are kept cut', async () => {
   const { db, vault } = world.product;
-  const { resultOf, fingerprint } = findings({ db, vault, provider: 'karza' });
+  const { resultOf, fingerprint } = findings({ db, vault });
   const recordRef = placeOf(fda());
   const key = (given: Values, at = recordRef) => fingerprint(at, given).toString('hex');
   assert.equal(key({ a: '1', b: '2' }), key({ b: '2', a: '1' }));
@@ -385,7 +386,7 @@ test('a question is known by its endpoint and its values, in whichever order; se
   );
   const kyc = askingOf('aadhaar.kyc');
   const given = { ...filled(kyc), more: 'not asked for' };
-  const { request } = await resultOf(placeOf(kyc.entry), given, late);
+  const { request } = await resultOf(placeOf(kyc.entry), given, late, 'karza');
   for (const [field, value] of Object.entries(given)) {
     const secret = kyc.entry.method.capture[field]?.secret;
     assert.equal(request[field] === value, !secret, field);

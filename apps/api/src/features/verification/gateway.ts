@@ -20,6 +20,8 @@ import { distributedLock } from '../../platform/distributed-lock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
+import type { Circuit } from '../../providers/outbound/resilience.ts';
+import { askInOrder } from '../../providers/verification/in-order.ts';
 import { AskingStopped, type Question, type Verification } from '../../providers/verification/port.ts';
 import type { CheckLimiter } from './check-limits.ts';
 import { type Recheck, recheck } from './recheck.ts';
@@ -30,7 +32,8 @@ import { againstCurrent, findings, late, type Values } from './verification-resu
 interface GatewayDeps {
   db: Database;
   vault: Vault;
-  provider: Verification;
+  /** In the order in which they are asked. */
+  vendors: readonly Verification[];
   jobs: () => Jobs;
   /** How long a person waits before the check goes on by itself, in milliseconds. */
   waitMs: number;
@@ -45,7 +48,7 @@ type Deps = ReturnType<typeof dependencies>;
 /** What the functions below share. */
 function dependencies(deps: GatewayDeps) {
   const { db, vault: hashes } = deps;
-  const { fingerprint, resultOf } = findings({ db, vault: hashes, provider: deps.provider.name });
+  const { fingerprint, resultOf } = findings({ db, vault: hashes });
   const runLocked = distributedLock(deps, 'question');
   /**
    * Questions under way here: the same one, asked again before its answer is there, waits for that answer, were it a
@@ -55,12 +58,12 @@ function dependencies(deps: GatewayDeps) {
   return { ...deps, hashes, db, resultOf, fingerprint, underWay, runLocked };
 }
 
-const useOf = (deps: Deps, recordRef: RecordRef, actor: Actor, kind: Use['kind']): Use => ({
+const useOf = (recordRef: RecordRef, actor: Actor, kind: Use['kind'], provider: string): Use => ({
   lender: recordRef.lender,
   applicant: recordRef.applicant,
   endpoint: recordRef.entry.method.endpoint ?? '',
   kind,
-  provider: deps.provider.name,
+  provider,
   actor,
 });
 
@@ -97,7 +100,7 @@ async function fresh(
       (await currentAnswer(trx, vault, recordRef, asked, after)) ??
       (await cachedAnswer(trx, recordRef, vault, asked, after));
     if (!storedRecord) return null;
-    await countUse(trx, useOf(deps, recordRef, actor, 'reused'));
+    await countUse(trx, useOf(recordRef, actor, 'reused', firstOf(deps, recordRef)));
     return told({ status: storedRecord.status, record: storedRecord.data, checks: storedRecord.checks });
   });
 }
@@ -112,7 +115,15 @@ async function keep(
   recordRef: RecordRef,
   found: VerificationResult,
   actor: Actor,
-  { job, answer, covers = false }: { job?: Recheck | undefined; answer?: Answer; covers?: boolean } = {},
+  {
+    job,
+    answers = [],
+    covers = false,
+  }: {
+    job?: Recheck | undefined;
+    answers?: readonly (Answer & { provider: string })[];
+    covers?: boolean;
+  } = {},
 ): Promise<VerificationResult> {
   const { hashes, db } = deps;
   const vault = await hashes.of(recordRef.lender, db);
@@ -125,23 +136,20 @@ async function keep(
     const context = { vault, hashes, actor, action: 'document.verified' } as const;
     await (covers ? storeRecord : upsertIfStronger)(trx, recordRef, checked, context);
     if (
-      checked.provider === deps.provider.name &&
+      deps.vendors.some(({ name }) => name === checked.provider) &&
       checked.status !== 'source_down' &&
       checked.status !== 'pending'
     )
-      await countUse(trx, useOf(deps, recordRef, actor, 'answered'));
-    if (answer)
-      await countAnswer(
-        trx,
-        recordRef.lender,
-        recordRef.entry.method.endpoint ?? '',
-        checked.provider,
-        answer,
-      );
+      await countUse(trx, useOf(recordRef, actor, 'answered', checked.provider));
+    for (const { provider, ...answer } of answers)
+      await countAnswer(trx, recordRef.lender, recordRef.entry.method.endpoint ?? '', provider, answer);
     if (job) await deps.jobs().send(trx, recheck, job, 30);
     return checked;
   });
 }
+
+/** A check's name: document and method. */
+const checkOf = ({ document, key }: RecordRef['entry']): string => `${document.id}.${key}`;
 
 function question(
   { db }: Deps,
@@ -152,7 +160,7 @@ function question(
   if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
   const mayAsk = async () =>
     (await db.tenant(lender, (trx) => currentConsent(trx, applicant, 'verification'))) !== null;
-  return { vendor: entry.method.vendor, values, idempotencyKey, mayAsk };
+  return { check: checkOf(entry), vendor: entry.method.vendor, values, idempotencyKey, mayAsk };
 }
 
 /** A stopped question is answered as one without consent. */
@@ -169,14 +177,15 @@ async function settle(
   asJob = false,
 ): Promise<VerificationResult> {
   const { resultOf } = deps;
-  const asked = performance.now();
-  const answer = await deps.provider
-    .ask(question(deps, recordRef, values, idempotencyKey))
-    .catch(withoutConsent);
-  const millis = performance.now() - asked;
-  const checked = await resultOf(recordRef, values, answer);
+  const answers = await askInOrder(deps.vendors, question(deps, recordRef, values, idempotencyKey)).catch(
+    withoutConsent,
+  );
+  const last = answers.at(-1) ?? answers[0];
+  const checked = await resultOf(recordRef, values, last.answer, last.vendor);
   return keep(deps, recordRef, checked, actor, {
-    answer: { verdict: answer.outcome, millis, tries: answer.tries },
+    answers: answers.map(({ vendor, answer, millis, tries }) => ({
+      ...{ provider: vendor, verdict: answer.outcome, millis, tries },
+    })),
     job:
       checked.status === 'source_down' && !asJob
         ? await jobOf(deps, recordRef, values, actor, idempotencyKey)
@@ -230,7 +239,11 @@ async function answerTo(
 const nameOf = ({ applicant, entry, instance }: RecordRef, asked: Buffer): string =>
   [applicant, entry.document.id, entry.key, instance, asked.toString('hex')].join(' ');
 
-/** Asks the vendor; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
+/** The vendor that is asked first. */
+const firstOf = ({ vendors }: Deps, { entry }: RecordRef): string =>
+  vendors.find(({ answers }) => answers(checkOf(entry)))?.name ?? '';
+
+/** Asks the vendors; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
 async function verify(deps: Deps, recordRef: RecordRef, values: Values, actor: Actor): Promise<Verified> {
   const { fingerprint, underWay, runLocked, resultOf } = deps;
   const asked = fingerprint(recordRef, values);
@@ -254,7 +267,7 @@ async function verify(deps: Deps, recordRef: RecordRef, values: Values, actor: A
   } finally {
     clearTimeout(timer);
   }
-  const pending = await resultOf(recordRef, values, late);
+  const pending = await resultOf(recordRef, values, late, firstOf(deps, recordRef));
   if (joined) return tell(pending);
   answer.catch(deps.report);
   await keep(deps, recordRef, pending, actor, {
@@ -296,7 +309,9 @@ async function recheckNow(deps: Deps, job: Recheck): Promise<void> {
 export function gateway(deps: GatewayDeps) {
   const held = dependencies(deps);
   return {
-    circuits: deps.provider.circuits,
+    /** Whether a vendor's source of a check is asked just now. */
+    circuit: (vendor: string, check: string, path: string): Circuit =>
+      deps.vendors.find(({ name }) => name === vendor)?.circuit(check, path) ?? 'closed',
     ...bound(held, { verify, recheck: recheckNow, keep }),
   };
 }

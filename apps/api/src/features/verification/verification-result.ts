@@ -41,20 +41,21 @@ export function againstCurrent(
 }
 
 /** What a vendor's answer comes to: checked against the record's schema and the profile, with what our server adds. */
-export function findings({ db, vault: hashes, provider }: { db: Database; vault: Vault; provider: string }) {
+export function findings({ db, vault: hashes }: { db: Database; vault: Vault }) {
   const fingerprint = (recordRef: RecordRef, values: Values): Buffer =>
     hashes.lookup('asked', JSON.stringify([recordRef.entry.method.endpoint, Object.entries(values).sort()]));
 
-  /** Turns a vendor's answer into a finding. */
+  /** Turns a vendor's answer into a finding; `provider`: who gave it, or is asked. */
   const resultOf = async (
     recordRef: RecordRef,
     values: Values,
     answer: VendorAnswer | typeof late,
+    provider: string,
   ): Promise<VerificationResult> => {
     const { method } = recordRef.entry;
     const common = {
       source: method.source,
-      provider: provider,
+      provider,
       request: storedRequest(recordRef, values),
     };
     if (answer === late) return { ...common, status: 'pending', data: {}, checks: [], asked: null };

@@ -13,10 +13,16 @@ import {
 } from 'cockatiel';
 
 /** Whether a source is asked: as usual, not for some seconds after failures in a row, or once to see. */
-type Circuit = 'closed' | 'open' | 'half-open';
+export type Circuit = 'closed' | 'open' | 'half-open';
 
-/** The circuit of the source at a vendor's path, as this process knows it. */
-export type Circuits = (path: string) => Circuit;
+/** Each vendor's circuits by source, as far as this process has asked. */
+const known = new Map<string, () => ReadonlyMap<string, Circuit>>();
+
+/** The state of every circuit of this process. */
+export const circuitStates = (): { vendor: string; source: string; state: Circuit }[] =>
+  [...known].flatMap(([vendor, circuits]) =>
+    [...circuits()].map(([source, state]) => ({ vendor, source, state })),
+  );
 
 /** The source did not answer, or answered that it cannot: worth another try. The message names no personal data. */
 export class SourceDown extends Error {}
@@ -28,9 +34,9 @@ const tries = 3;
 /**
  * Runs a question with a time limit, up to three tries with growing pauses, and a breaker per source: after six
  * failures in a row its circuit is open for ten seconds. One vendor fronts many registries, each with its own
- * health, so the breaker is per path.
+ * health, so the breaker is per path. `vendor`: by which figures name it.
  */
-export function resilient(timeoutMs: number) {
+export function resilient(timeoutMs: number, vendor: string) {
   const breakers = new Map<string, ReturnType<typeof circuitBreaker>>();
   const breakerOf = (source: string) => {
     const known =
@@ -61,5 +67,6 @@ export function resilient(timeoutMs: number) {
     if (state === CircuitState.Open || state === CircuitState.Isolated) return 'open';
     return state === CircuitState.HalfOpen ? 'half-open' : 'closed';
   };
+  known.set(vendor, () => new Map([...breakers.keys()].map((source) => [source, circuits(source)])));
   return Object.assign(protect, { circuits });
 }

@@ -1,8 +1,10 @@
 import type { Vendor } from '@pramaan/documents/define.ts';
-import type { Circuits } from '../outbound/resilience.ts';
+import type { Circuit } from '../outbound/resilience.ts';
 
 /** One question to a verification vendor. */
 export interface Question {
+  /** Document and method: `pan.auth`. */
+  check: string;
   vendor: Vendor;
   /** Captured fields, tidied and checked. */
   values: Readonly<Record<string, string>>;
@@ -21,10 +23,19 @@ export type VendorAnswer =
   | { outcome: 'not_found' | 'invalid_input'; detail: string }
   | { outcome: 'source_down'; detail: string };
 
+/** How it was asked. */
+export interface Asking {
+  /** How often the source was asked; 0 when its circuit is open. */
+  tries: number;
+}
+
 export interface Verification {
   /** The provider's name, kept with each record. */
   name: string;
-  /** `tries`: how often the source was asked for it; 0 when its circuit is open. Throws AskingStopped alone. */
-  ask(question: Question): Promise<VendorAnswer & { tries: number }>;
-  circuits: Circuits;
+  /** Whether it has this check (`pan.auth`). */
+  answers(check: string): boolean;
+  /** Throws AskingStopped alone. */
+  ask(question: Question): Promise<VendorAnswer & Asking>;
+  /** Whether the source of a check is asked just now; `path`: of the check's own declaration. */
+  circuit(check: string, path: string): Circuit;
 }

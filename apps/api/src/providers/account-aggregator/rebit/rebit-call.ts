@@ -43,7 +43,7 @@ export function checkEnvelope(message: Bag, now: number): void {
 
 /** ReBIT's calls over HTTP, signed and checked both ways. Throws ProviderError and RebitError alone. */
 export function rebitCaller(settings: RebitCallSettings) {
-  const protect = resilient(settings.timeoutMs);
+  const protect = resilient(settings.timeoutMs, 'rebit');
   const now = settings.now ?? Date.now;
 
   const once = async (path: string, message: Bag, signal: AbortSignal): Promise<Bag> => {

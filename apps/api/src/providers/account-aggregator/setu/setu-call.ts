@@ -34,7 +34,7 @@ export class SetuError extends Error {
 
 /** Setu's v2 calls over HTTP (standards §7.3). Throws ProviderError and SetuError alone. */
 export function setuCaller(settings: SetuCallSettings) {
-  const protect = resilient(settings.timeoutMs);
+  const protect = resilient(settings.timeoutMs, 'setu');
 
   const once = async ({ method, path, body }: SetuRequest, signal: AbortSignal): Promise<Bag> => {
     const token = await settings.token().catch(() => {

@@ -47,7 +47,7 @@ function refuse(status: number, reply: unknown): never {
 
 /** Yodlee's REST v1 over HTTP, with a time limit, retries and a breaker. Throws ProviderError and AlreadyRegistered alone. */
 export function yodleeCaller(options: { url: string; timeoutMs: number }) {
-  const protect = resilient(options.timeoutMs);
+  const protect = resilient(options.timeoutMs, 'yodlee');
 
   const once = async (
     { method, path, sessions, query, body }: YodleeRequest,

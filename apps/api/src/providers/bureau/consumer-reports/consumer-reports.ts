@@ -30,7 +30,7 @@ export function consumerReports(options: {
   member: string;
   timeoutMs: number;
 }): Bureau {
-  const protect = resilient(options.timeoutMs);
+  const protect = resilient(options.timeoutMs, 'consumer-reports');
   return {
     name: options.name,
     ask: (question) =>

@@ -33,7 +33,7 @@ function bodyOf({ form, xml }: LockerRequest) {
 
 /** DigiLocker over HTTP, with a time limit, retries and a breaker. Throws ProviderError alone. */
 export function lockerCaller(timeoutMs: number) {
-  const protect = resilient(timeoutMs);
+  const protect = resilient(timeoutMs, 'digilocker');
 
   const once = async (request: LockerRequest, signal: AbortSignal): Promise<LockerReply> => {
     const { body, headers = {} } = bodyOf(request);

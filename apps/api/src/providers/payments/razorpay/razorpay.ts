@@ -44,7 +44,7 @@ function read(body: unknown): Payment {
 
 /** Razorpay's payments API, `GET /v1/payments/{id}`, key and secret by HTTP Basic (its public API reference). */
 export function razorpay(options: { url: string; key: string; secret: string; timeoutMs: number }): Payments {
-  const protect = resilient(options.timeoutMs);
+  const protect = resilient(options.timeoutMs, 'razorpay');
   const authorization = `Basic ${Buffer.from(`${options.key}:${options.secret}`).toString('base64')}`;
   return {
     find: (id) =>

@@ -33,6 +33,7 @@ test('third-party replies in other vendors’ dialects: never a record, never a 
           vendor: { path: `/${at}`, request: { pan: 'pan' }, echo: { number: 'pan' } },
           values: { pan: 'AAAPZ1234C' },
           idempotencyKey: `key-${at}`,
+          check: 'pan.auth',
           mayAsk: async () => true,
         }),
       ),

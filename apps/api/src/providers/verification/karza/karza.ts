@@ -51,7 +51,7 @@ function readReply(reply: unknown, { vendor, values }: Question): VendorAnswer {
 
 /** Karza's v2 and v3 dialect over HTTP (standards §9.1): key in `x-karza-key`, `consent: "Y"` in every body. */
 export function karza(options: { url: string; key: string; timeoutMs: number }): Verification {
-  const protect = resilient(options.timeoutMs);
+  const protect = resilient(options.timeoutMs, 'karza');
 
   const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
     const asked = vendorRequest(question.vendor, question.values);
@@ -80,7 +80,8 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
 
   return {
     name: 'karza',
-    circuits: protect.circuits,
+    answers: () => true,
+    circuit: (_, path) => protect.circuits(path),
     async ask(question) {
       let tries = 0;
       try {

@@ -17,7 +17,7 @@ for (const allowed of [0, 1, 2])
     const vendor = karza({ url: `http://127.0.0.1:${port}`, key: 'k', timeoutMs: 5_000 });
     const question = {
       ...{ vendor: { path: '/one', request: { pan: 'pan' } }, values: { pan: 'AAAPZ1234C' } },
-      ...{ idempotencyKey: 'key', mayAsk: async () => received < allowed },
+      ...{ check: 'pan.auth', idempotencyKey: 'key', mayAsk: async () => received < allowed },
     };
     await assert.rejects(vendor.ask(question), AskingStopped);
     assert.equal(received, allowed);
