@@ -42,6 +42,7 @@ export const places: Reference<typeof calls> = {
     fields: {
       lender: 'Name of the lender.',
       code: 'Code of the lender.',
+      off: 'Outside services that are not set up here: `locker`, `payments`, `bankAggregator` and the like.',
       inbox: 'Sandbox only: address of the inbox with all messages sent.',
     },
   },
